@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { memoryShop, cardOf, toolBox } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
-import { dayAsked, daysUntil, isOnlyDay, takesIn, weekIn } from "./understand/days.ts";
+import { dayAsked, daysUntil, isOnlyDay, takesIn, weekIn, weekOf } from "./understand/days.ts";
 
 const wednesday = 2;
 
@@ -83,6 +83,16 @@ describe("the verifier", () => {
     ["Utaipata, itafika Ijumaa, 4 Desemba.", "stop"],
   ])("%s: %s", (text, verdict) => {
     expect(verdictOf(text)).toBe(verdict);
+  });
+
+  test("knows that a shop which entered its week by days is closed on the others", () => {
+    const card = cardOf(memoryShop({ openingHours: "Monday to Saturday 9am – 6pm", policies: {} }));
+    const byDays = { ...card, shop: { ...card.shop, openingHoursIn: { fr: "du lundi au samedi de 9h à 18h" } } };
+    const verdictOn = (text: string) => verify({ text }, [], { ...byDays, now: shop.now }).verdict;
+    expect(verdictOn("Non, la boutique est fermée dimanche.")).toBe("pass");
+    expect(verdictOn("Oui, la boutique est ouverte dimanche.")).toBe("stop");
+    expect(weekOf("Monday to Saturday 9am – 6pm", byDays.shop)[6]).toEqual([]);
+    expect(weekOf("Monday to Saturday 9am – 6pm", card.shop)[6]).toBeNull();
   });
 
   test("lets a stock of a thousand and more be told as it is, and no other", async () => {

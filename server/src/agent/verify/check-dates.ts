@@ -2,7 +2,7 @@
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
 import { hoursTold } from "../offline/say/hours.ts";
-import { saysOpen, weekIn } from "../offline/understand/days.ts";
+import { saysOpen, weekOf } from "../offline/understand/days.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Facts } from "./facts.ts";
 import { blanked, plain } from "./plain.ts";
@@ -17,7 +17,7 @@ const mostKnown = 100;
 export function checkOpening(findings: Findings, rest: string, { card }: Facts): string {
   const isOpen = saysOpen(rest);
   if (isOpen === null) return rest;
-  const week = weekIn(hoursTold(card, "en") || policyOf(card, "hours"));
+  const week = weekOf(hoursTold(card, "en") || policyOf(card, "hours"), card.shop);
   let left = rest;
   for (const [at, pattern] of weekdays.entries()) {
     const spans = week[at] ?? null;

@@ -9,7 +9,7 @@ import {
   type Takes,
   weekdaysDenied,
   weekdaysIn,
-  weekIn,
+  weekOf,
 } from "../understand/days.ts";
 import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
 import { mattersOf } from "../understand/matters.ts";
@@ -50,7 +50,7 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   if (written === "") return false;
   const words = dayPhrases[language];
   const day = weekdayIn(language, dateAhead(today, ahead));
-  const spans = weekIn(written)[weekday] ?? null;
+  const spans = weekOf(written, card.shop)[weekday] ?? null;
   if (isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0) tell(scene, words.shut(day));
   else if (spans === null) tell(scene, words.unlisted());
   else if (minute === null) tell(scene, words.open(day));

@@ -1,4 +1,5 @@
 // Days, hours and how long things take, as buyers ask and as shops write them. What is not sure is not read.
+import type { StateCard } from "../../brain.ts";
 import { type DayWords, dayWords, swahiliEvening, swahiliHour, swahiliHours } from "./packs/days.ts";
 import { normalise } from "./normalise.ts";
 
@@ -224,7 +225,15 @@ const spokenHours = new RegExp(
   "gu",
 );
 
-/** When a shop is open by what it wrote. What is said of fewer days stands: "every day 8 to 9, on Sunday 10 to 2". */
+/**
+ * When a shop is open by what it wrote. What is said of fewer days stands: "every day 8 to 9, on Sunday 10 to 2".
+ * @param shop that entered its week day by day is closed on the days that have no hours
+ */
+export function weekOf(written: string, { openingHoursIn }: Pick<StateCard["shop"], "openingHoursIn">): Week {
+  const week = weekIn(written);
+  return openingHoursIn ? Array.from({ length: daysInWeek }, (_, day) => week[day] ?? []) : week;
+}
+
 export function weekIn(written: string): Week {
   const known = weeks.get(written);
   if (known) return known;
