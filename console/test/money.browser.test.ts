@@ -400,7 +400,7 @@ test("a refund that does not arrive is told to the team and on its order, where 
   selling.simulator.paystack.endRefund(selling.simulator.paystack.refunds().at(-1)?.id ?? 0, "failed");
   await rest();
   await open("/");
-  await page.getByText("their money is still here: giving it back failed.", { exact: false }).waitFor();
+  await page.getByText("Giving this money back failed.", { exact: false }).waitFor();
   await picture("today-to-give-back-360");
   await open(`/orders/${whole.orderId}`);
   await page.getByText("Send it again, or agree another way with the buyer.", { exact: false }).waitFor();

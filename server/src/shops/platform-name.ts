@@ -76,12 +76,9 @@ export function readsAsRole(name: string, more: Record<"whole" | "begun", readon
   const named = wordsOf(name.replaceAll(/['’]/g, ""));
   const [whole, begun] = [new Set(more.whole.map(asRead)), new Set(more.begun.map(asRead))];
   const isOther = (word: string): boolean =>
-    others.has(word) ||
-    speaksForIt.has(word) ||
-    whole.has(word) ||
-    begins(word, begun) ||
-    begins(word, speaksForItBegun);
-  const isOnlyThat = (word: string): boolean => saysNothing.has(word) || isOther(word);
+    others.has(word) || whole.has(word) || begins(word, begun) || begins(word, speaksForItBegun);
+  // "Salama" alone is a name of people.
+  const isOnlyThat = (word: string): boolean => saysNothing.has(word) || speaksForIt.has(word) || isOther(word);
   // "Thecourier", in one word.
   const parts = named.flatMap((word) => {
     if (isOnlyThat(word)) return [word];

@@ -39,7 +39,7 @@ export const owedBackSabotages: readonly Sabotage[] = [
   },
   {
     name: "money on its way counts as refunded in the chat",
-    file: "server/src/agent/offline/say/said-delivered.ts",
+    file: "server/src/agent/offline/say/shops-word.ts",
     find: "if (order.goesBack) return",
     replace: "if (order.goesBack && order.owedBack) return",
     tests: ["server/test/owed-back.test.ts"],

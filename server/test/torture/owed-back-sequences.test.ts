@@ -64,6 +64,7 @@ const always: [Act[]][] = [
   [["delivered", "release", "split", "fails", "for the seller", "nine days"]],
   [["for the seller", "refund", "edit", "fails", "nine days", "fails"]],
   [["delivered", "release", "buyer disputes", "split", "fails", "for the seller"]],
+  [["fails", "fails", "for the buyer", "nine days", "fails", "return"]],
 ];
 
 test("the seller never has what the buyer was promised back", { timeout: patienceMs(300_000, 3_600_000) }, async () => {
