@@ -42,8 +42,8 @@ async function sold(): Promise<Sale> {
   await quiet(simulator, system);
   return { chat, order };
 }
-/** The buyer said yes too early, and the money went to the shop. */
-async function released(): Promise<Sale> {
+/** The buyer said yes too early: the shop can take the money now. */
+async function proven(): Promise<Sale> {
   const sale = await sold();
   for (const status of ["shipped", "delivered"]) {
     system.clock.advance(1_000);
@@ -52,6 +52,10 @@ async function released(): Promise<Sale> {
   }
   await sale.chat.taps("Yes, it came");
   await quiet(simulator, system);
+  return sale;
+}
+async function released(): Promise<Sale> {
+  const sale = await proven();
   await passes(days(3));
   const { body } = await sale.chat.api("GET", `/api/payments/release?orderId=${sale.order.id}`);
   expect(body.data[0].status).toBe("released");
@@ -98,6 +102,12 @@ test("while the money is held a word for a dispute brings the page, and a compla
   await changes(sale, { handler: "human" });
   expect((await sale.chat.says("Why is it so slow? I want my money back")).text).toBe("");
   expect((await sale.chat.says("I want to open a dispute")).text).toMatch(link);
+});
+
+test("once a delivery is proven, a complaint brings the page to a chat that a person has", async () => {
+  const sale = await proven();
+  await changes(sale, { handler: "human" });
+  expect((await sale.chat.says("something is wrong with my bag, it came torn")).text).toMatch(link);
 });
 
 test("after a complaint that went to a person, “I want to open a dispute” is answered", async () => {

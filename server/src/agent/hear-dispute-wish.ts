@@ -13,6 +13,7 @@ import {
   recentMessages,
 } from "../conversations/index.ts";
 import { disputeUntil, whyNoDispute } from "../disputes/index.ts";
+import { findHold } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -102,7 +103,10 @@ async function saidLast(tx: Tx, actor: Actor, conversationId: string): Promise<M
     .filter(({ direction, type }) => direction === "inbound" && type !== "reaction" && type !== "system");
 }
 
-/** Once a day. While the money is held only who asks for a dispute gets it: then no day passes. */
+/**
+ * Once a day. While the money is held and nothing proves the delivery, only who asks for a dispute gets it: then no day passes. With a proof the
+ * shop can take the money at once.
+ */
 async function givePage(
   tx: Tx,
   actor: Actor,
@@ -113,13 +117,15 @@ async function givePage(
 ): Promise<void> {
   const { shopId, now } = actor;
   if (order.dispute !== "none" && order.dispute !== "resolved") return;
-  const [until, none, chat, checkout] = await Promise.all([
+  const [hold, until, none, chat, checkout] = await Promise.all([
+    findHold(tx, shopId, order.id),
     disputeUntil(tx, shopId, order.id),
     whyNoDispute(tx, order, now),
     chatOfBuyer(tx, shopId, order.id),
     checkoutOfOrder(tx, shopId, order.id),
   ]);
-  if (none !== null || !checkout || chat !== conversation.id || (until === null && !wants)) return;
+  const isUrgent = wants || until !== null || (hold && hold.proof !== null);
+  if (none !== null || !checkout || chat !== conversation.id || !isUrgent) return;
   const language = await buyersLanguage(tx, order);
   const { open, before } = words[language];
   const day = until === null ? "" : before(dayIn(language, until, shop.timezone));
