@@ -50,6 +50,29 @@ test("who paid is quoted, and called nobody whom we know", async () => {
   );
 });
 
+test("where the shop began a payment in somebody's name and the buyer pays on the same page, nobody is named", async () => {
+  const { chat, id } = await entered();
+  const { url, payerUrl } = await pagesOf(id);
+  const begin = (to: string, fields: object) =>
+    fetch(to, {
+      method: "POST",
+      body: new URLSearchParams({ method: "card", whose: "known", ...fields }),
+      redirect: "manual",
+    });
+  const words = "This is your money back, nothing more to pay";
+  const first = await begin(payerUrl, { payer: "Access Refunds", words });
+  const second = await begin(url, {});
+  expect(second.headers.get("location")).toBe(first.headers.get("location"));
+  // The shop comes back while the buyer is at the gateway.
+  await begin(payerUrl, { payer: "Access Refunds", words });
+  const [{ reference }] = (await chat.api("GET", `/api/payments?orderId=${id}`)).body.data;
+  stage.simulator.paystack.pay({ reference });
+  await stage.rests();
+  const told = `${chat.heard().at(-1)?.text} ${await page(privatePageOf(stage.system, url))}`;
+  expect(told).toContain("Payment received");
+  expect(told).not.toMatch(/Access Refunds|your money back/);
+});
+
 test("a payer reads that the shop asks for an order that it entered, and that the buyer asks for one of their own chat", async () => {
   const { customerId, id } = await entered();
   const asked = async (orderId: string) => page((await pagesOf(orderId)).payerUrl);

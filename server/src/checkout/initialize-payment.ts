@@ -10,6 +10,7 @@ import { missing, Refusal } from "../kernel/refusal.ts";
 import { readPhone } from "../customers/index.ts";
 import { dueOf, lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
 import {
+  beginAgain,
   bind,
   type Bound,
   choose,
@@ -76,22 +77,22 @@ export function initializePayment(
       } as const;
       const begun = live && (await letGo(tx, actor, pay, live, order)) ? undefined : live;
       const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
-      const payment =
-        begun ??
-        (await createAttempt(tx, actor, addresses, {
-          orderId: order.id,
-          checkoutId: checkout.id,
-          slot: bound.slot,
-          driver: bound.driver,
-          amount: money(dueOf(order), currency),
-          callbackUrl: body.callbackUrl ?? checkout.success_url,
-          country: shop.country,
-          method: wish.method ?? null,
-          phone,
-          payerName: body.payerName?.trim(),
-          payerWords,
-          metadata: body.metadata,
-        }));
+      const payer = { payerName: body.payerName?.trim(), payerWords };
+      const payment = begun
+        ? await beginAgain(tx, begun, payer)
+        : await createAttempt(tx, actor, addresses, {
+            orderId: order.id,
+            checkoutId: checkout.id,
+            slot: bound.slot,
+            driver: bound.driver,
+            amount: money(dueOf(order), currency),
+            callbackUrl: body.callbackUrl ?? checkout.success_url,
+            country: shop.country,
+            method: wish.method ?? null,
+            phone,
+            ...payer,
+            metadata: body.metadata,
+          });
       const page = opener === "payer" ? payerLink(pay, checkout.id) : paymentLink(pay, checkout.id);
       return { payment, order, bound, returnUrl: `${page}/return`, cancelUrl: page };
     },

@@ -103,6 +103,7 @@ export {
   slots,
 } from "./registry.ts";
 export {
+  beginAgain,
   createAttempt,
   giveUpWithoutPage,
   giveWay,

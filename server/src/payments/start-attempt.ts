@@ -86,6 +86,29 @@ export async function createAttempt(
 }
 
 /**
+ * Two who begin the same attempt get the same page, and nobody knows which of them pays. So neither is named, and no message of one is shown as the
+ * payer's: a seller could begin in somebody's name and let the buyer pay.
+ */
+export async function beginAgain(
+  tx: Tx,
+  row: PaymentRow,
+  {
+    payerName = null,
+    payerWords = null,
+  }: { payerName?: string | null | undefined; payerWords?: string | null | undefined },
+): Promise<PaymentRow> {
+  if (row.payer_name === payerName && row.payer_words === payerWords) return row;
+  if (row.payer_name === null && row.payer_words === null) return row;
+  return tx
+    .updateTable("payments")
+    .set({ payer_name: null, payer_words: null })
+    .where("shop_id", "=", row.shop_id)
+    .where("id", "=", row.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/**
  * The order's address as the payment begins, and whether the buyer was shown it: they were if they began to pay after a message with the whole
  * address had reached their phone. An attempt that the shop began shows nothing: the shop could hand over the provider's page before any
  * message arrives.
