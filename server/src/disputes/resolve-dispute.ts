@@ -78,10 +78,13 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   return bySilence(tx, actor, order, row, arrived ? givenOf(row) : row.amount, words);
 }
 
-/** A buyer who says that nothing arrived need not repeat it. For other claims, silence counts only if the shop's answer reached them. */
+/**
+ * That nothing arrived need not be repeated, whoever entered it: only a proof decides that for the shop. For other claims, silence counts where
+ * the buyer has not spoken, or the shop's answer reached them.
+ */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
-  if (!(await hasBuyerSpoken(tx, row))) return true;
-  return !isAboutArrival(row) && (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
+  if (isAboutArrival(row)) return false;
+  return !(await hasBuyerSpoken(tx, row)) || (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
 }
 
 async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<void> {

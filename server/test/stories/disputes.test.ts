@@ -131,8 +131,7 @@ describe("while it is held", () => {
 
   test("what the seller was to do meanwhile they have a day for, once it is decided for them", async () => {
     const sold = await shop.sold();
-    const dispute = await shop.open(sold.orderId, { reason: "not_received" });
-    await shop.says(dispute, "seller", "It leaves as soon as this is settled.");
+    const dispute = await shop.open(sold.orderId, { openedBy: "seller", reason: "late" });
     // Their word to take it on was due meanwhile, and the buyer is silent.
     await shop.passes(days(1) + hours(1));
     expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome: "seller" });
@@ -141,6 +140,17 @@ describe("while it is held", () => {
     expect(await shop.order(sold.orderId)).toMatchObject({ status: "paid", fundsStatus: "held" });
     await shop.passes(hours(13));
     expect(await shop.order(sold.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+  });
+
+  test("that nothing arrived is not decided for the shop by silence, also where the shop entered it", async () => {
+    const { orderId } = await shop.sold();
+    const dispute = await shop.open(orderId, { reason: "not_received" });
+    await shop.says(dispute, "seller", "Sent.");
+    await shop.passes(days(1) + hours(1));
+    expect(await shop.read(dispute)).toMatchObject({ status: "under_review", outcome: null });
+    await shop.passes(days(2));
+    expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome: "buyer", toBuyer: naira(1_500_000) });
+    expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "refunded" });
   });
 
   test("both have spoken and nobody decides: what is proven decides after 72 hours", async () => {
