@@ -324,9 +324,23 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a buyer who complained loses by silence, told or not",
     file: "server/src/disputes/resolve-dispute.ts",
-    find: "if (!(await hasBuyerSpoken(tx, row))) return true;",
-    replace: "if (row.id) return true;",
+    find: "return !(await hasBuyerSpoken(tx, row)) ||",
+    replace: "return row.id !== '' ||",
     tests: ["server/test/ask-buyer.test.ts"],
+  },
+  {
+    name: "that nothing arrived is lost by silence where the shop entered it",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "if (isAboutArrival(row)) return false;",
+    replace: "",
+    tests: ["server/test/stories/disputes.test.ts"],
+  },
+  {
+    name: "the one who began first is named as the payer",
+    file: "server/src/payments/start-attempt.ts",
+    find: "if (row.payer_name === null && row.payer_words === null) return row;",
+    replace: "if (row.payer_name !== undefined) return row;",
+    tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
     name: "a shop decides a dispute for itself",
