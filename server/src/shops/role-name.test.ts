@@ -18,6 +18,7 @@ test.each(["The rider", "Courier", "Delivered", "Mteja", "The bank"])("an agent 
   expect(isOfficesName(name)).toBe(true),
 );
 
-test.each(["Ada", "Zuri", "Mercy", "Tunde", "Blessing", "Grâce", "Theresa", "Salama"])("an agent may be called %s", (name) =>
-  expect(isOfficesName(name)).toBe(false),
+test.each(["Ada", "Zuri", "Mercy", "Tunde", "Blessing", "Grâce", "Theresa", "Salama"])(
+  "an agent may be called %s",
+  (name) => expect(isOfficesName(name)).toBe(false),
 );
