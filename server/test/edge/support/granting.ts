@@ -100,7 +100,7 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
   };
 }
 
-/** What who has any endpoint at all may hear of. */
+/** What anybody who may have an endpoint may hear about. */
 const lowliest = "webhook_endpoint.failing";
 const url = "https://example.com/hook";
 
