@@ -344,9 +344,8 @@ describe("a person who is erased", () => {
     expect((await call("POST", "/api/checkout", { orderId, successUrl: planted.returnTo })).status).toBeLessThan(300);
     expect((await call("POST", "/api/invoices", { orderId, notes: planted.invoiceNotes })).status).toBe(201);
     expect((await call("POST", `/api/orders/${orderId}/notes`, { text: planted.orderNote })).status).toBe(201);
-    await call("POST", "/api/payments/initialize", { orderId, payerName: planted.payer });
-    const { reference } = await selling.begin(orderId, shop.shop);
-    selling.simulator.paystack.pay({ reference });
+    const begun = await call("POST", "/api/payments/initialize", { orderId, payerName: planted.payer });
+    selling.simulator.paystack.pay({ reference: begun.body.reference });
     await selling.rest();
     await call("PATCH", `/api/orders/${orderId}/status`, { status: "processing", note: planted.statusNote });
     const refused = await call("DELETE", `/api/customers/${id}`);
