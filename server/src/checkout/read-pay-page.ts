@@ -34,6 +34,7 @@ export type PageAddresses = {
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
+  now: Date,
 ) => Promise<{
   code: string | null;
   canConfirm: boolean;
@@ -80,7 +81,10 @@ export async function readPayPage(
   addresses: PageAddresses,
   railsOf: (shop: Shop, order: OrderRow) => readonly Rail[],
   now: Date,
-  { lookAtDelivery, lookAround }: { lookAtDelivery: LookAtDelivery; lookAround: LookAround | null },
+  {
+    lookAtDelivery,
+    lookAround,
+  }: { lookAtDelivery: (tx: Tx, order: OrderRow) => ReturnType<LookAtDelivery>; lookAround: LookAround | null },
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),

@@ -82,6 +82,10 @@ export const HoldSchema = named(
         TimeSchema,
         "A dispute opens automatically then in the buyer's name, unless delivery is proven before.",
       ),
+      complaintUntil: nullable(
+        TimeSchema,
+        "The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is null again once the buyer says that all is well.",
+      ),
       receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether the order arrived."),
       releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),
       createdAt: TimeSchema,

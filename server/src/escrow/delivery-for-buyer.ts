@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { triesMax } from "./check-handover.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
+import { complaintHolds } from "./hear-complaint.ts";
 import { handoverCode } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
@@ -23,19 +24,26 @@ export type DeliveryForBuyer = {
 };
 
 /** Null if no money is held for the order. */
-export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
+export async function deliveryForBuyer(
+  tx: Tx,
+  vault: Vault,
+  order: OrderRow,
+  now: Date,
+): Promise<DeliveryForBuyer | null> {
   const [hold, proofs] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
     proofsOf(tx, order.shop_id, order.id),
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
+  // Who complained can say that all is well after all.
+  const isComplaint = hold.state === "held" && complaintHolds(hold, now) !== null;
   // After too many wrong tries the code no longer works, nor while the parcel goes back.
   const opensDoor =
     hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
   return {
     code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
-    canConfirm: isOpen && mayBeWithBuyer(order),
+    canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order),
     arrived: hold.proof !== null,
     proven: hold.proof,
     released:

@@ -33,6 +33,7 @@ export const holdExample = {
   sellerSaidDeliveredAt: null,
   arrivalAskAt: null,
   arrivalDisputeAt: null,
+  complaintUntil: null,
   receiptAskedAt: null,
   releases: [],
   createdAt: "2026-11-21T09:02:11.000Z",

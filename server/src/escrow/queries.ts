@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
+import { complaintEndsAt } from "./clocks.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
 import { freeOf } from "./free-money.ts";
 import { silencePays } from "./silence-pays.ts";
@@ -112,6 +113,7 @@ export function toHold(row: HoldWithMoney): HoldResource {
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
     arrivalDisputeAt: row.arrival_dispute_at?.toISOString() ?? null,
+    complaintUntil: (row.state === "held" && complaintEndsAt(row)?.toISOString()) || null,
     receiptAskedAt: row.receipt_asked_at?.toISOString() ?? null,
     releases: row.parts.map(toRelease),
     createdAt: row.held_at.toISOString(),

@@ -2319,6 +2319,8 @@ export type EscrowHold = {
   arrivalAskAt: string | null;
   /** A dispute opens automatically then in the buyer's name, unless delivery is proven before. */
   arrivalDisputeAt: string | null;
+  /** The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is null again once the buyer says that all is well. */
+  complaintUntil: string | null;
   /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
   /** Oldest first. */

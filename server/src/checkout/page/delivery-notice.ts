@@ -24,7 +24,7 @@ export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayW
       html`<p>${fetched ? words.showShop : words.showRider}</p>
         <p class="amount">${code}</p>`
     }
-    ${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed || decided !== null ? words.problemTold : words.problem)}
+    ${link(trackUrl, words.track)}${link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed || decided !== null ? words.problemTold : words.problem)}
   </section> `;
 }
 

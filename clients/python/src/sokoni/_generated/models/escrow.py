@@ -30,6 +30,7 @@ class EscrowHold(Model):
         "seller_said_delivered_at",
         "arrival_ask_at",
         "arrival_dispute_at",
+        "complaint_until",
         "receipt_asked_at",
         "releases",
         "created_at",
@@ -51,6 +52,7 @@ class EscrowHold(Model):
         "sellerSaidDeliveredAt",
         "arrivalAskAt",
         "arrivalDisputeAt",
+        "complaintUntil",
         "receiptAskedAt",
         "releases",
         "createdAt",
@@ -93,6 +95,11 @@ class EscrowHold(Model):
     """The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked."""
     arrival_dispute_at: Optional[str]
     """A dispute opens automatically then in the buyer's name, unless delivery is proven before."""
+    complaint_until: Optional[str]
+    """
+    The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is
+    null again once the buyer says that all is well.
+    """
     receipt_asked_at: Optional[str]
     """When the buyer was last asked in the chat whether the order arrived."""
     releases: List[Release]
