@@ -104,6 +104,14 @@ test.each(complaints)("it is heard in the buyer's words: %s", async (_, words) =
   expect((await release(sale)).body.code).toBe("buyer_complained");
 });
 
+test("the agent calls a person for it: the money is kept all the same", async () => {
+  const sale = await proven();
+  await sale.chat.says("the bag came torn, I want my money back");
+  await quiet(simulator, system);
+  expect((await sale.chat.conversation()).handler).toBe("human");
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
 test("thanks and a question keep nothing", async () => {
   const sale = await proven();
   await sale.chat.says("Thank you, it is lovely. Do you have it in red?");

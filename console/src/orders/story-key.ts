@@ -14,7 +14,6 @@ export const untold: ReadonlySet<string> = new Set([
   "escrow.delivery_said",
   "escrow.handover_ready",
   "escrow.reminder",
-  "order.complained_of",
   "shipment.charged",
   "checkout.updated",
   "invoice.updated",

@@ -6,7 +6,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
-import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
@@ -48,23 +48,43 @@ export async function noteComplaint(
   if (card.underWay?.money !== true) return;
   const reading = readTurn(messages, card);
   if (!complains(reading, card)) return;
-  for (const { id } of await ordersMeant(tx, actor, conversation, reading)) await announceComplaint(tx, actor, id);
+  await announceComplaint(tx, actor, conversation.id, await ordersMeant(tx, actor, conversation, reading));
 }
 
-export async function announceComplaint(tx: Tx, actor: Actor, orderId: string): Promise<void> {
-  await lockOrder(tx, actor.shopId, orderId);
-  await announce(tx, actor, "order.complained_of", { id: orderId, data: { orderId } });
+/** The caller holds the conversation. No order is locked here: jobs lock an order before its conversation. */
+export async function announceComplaint(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  orders: readonly { id: string }[],
+): Promise<void> {
+  const data: Complaint = { id: conversationId, orderIds: orders.map(({ id }) => id) };
+  if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
 }
+
+type Complaint = { id: string; orderIds: string[] };
 
 /** The agent may not write where money is held, so the worker does. */
-export function hearComplaintJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
+export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return {
     name: "hear-complaint",
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 60,
-    run: async ({ shopId, orderId }, { now }) => {
-      await database.write(shopId, (tx) => hearComplaint(tx, systemActor(shopId, "hear-complaint", now), orderId));
+    run: async ({ shopId, eventId }, { now }) => {
+      const { orderIds } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
+      for (const orderId of orderIds)
+        await database.write(shopId, (tx) => hearComplaint(tx, systemActor(shopId, "hear-complaint", now), orderId));
     },
   };
+}
+
+async function complaintIn(tx: Tx, shopId: string, eventId: string): Promise<Complaint> {
+  const { data } = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return (data as unknown as { object: Complaint }).object;
 }

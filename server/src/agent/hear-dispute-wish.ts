@@ -78,7 +78,7 @@ export async function hearDisputeWish(
   const isComplaint = complains(reading, card);
   if (!isComplaint && !saysItCame(reading, card)) return;
   const orders = await ordersMeant(tx, actor, conversation, reading);
-  if (isComplaint) for (const { id } of orders) await announceComplaint(tx, actor, id);
+  if (isComplaint) await announceComplaint(tx, actor, conversation.id, orders);
   const wants = reading.wishes.some(({ intent }) => intent === "dispute");
   for (const order of orders.slice(0, ordersTold))
     await (isComplaint

@@ -81,7 +81,7 @@ export function reactions({ agent }: Config): Reactions {
     ],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
-    "order.complained_of": [onceOfOrder("hear-complaint")],
+    "conversation.complained": [ofEvent("hear-complaint")],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
     "mispayment.use_agreed": [ofEvent("use-money")],

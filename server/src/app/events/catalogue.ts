@@ -167,6 +167,7 @@ const rows: readonly Row[] = [
 /** Internal events only: work that waits, or a check that is due. */
 export const internalEvents: ReadonlySet<string> = new Set([
   "broadcast.due",
+  "conversation.complained",
   "conversation.nameless",
   "conversation.open_again",
   "conversation.read",
@@ -197,7 +198,6 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.buyer_wrote",
   "order.choices_swapped",
   "order.noted_by_buyer",
-  "order.complained_of",
   "order.disputed_by_buyer",
   "order.received_by_buyer",
   "return.refused_by_buyer",
