@@ -208,8 +208,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a dispute's proof keeps the buyer from being asked about the rest",
     file: "server/src/escrow/require-proof.ts",
-    find: "return hold !== undefined && hold.released + (amount?.minor ?? hold.held) <= proven;",
-    replace: "return hold !== undefined && (amount?.minor ?? hold.held) >= 0n;",
+    find: "hold.released + (amount?.minor ?? hold.held) <= proven",
+    replace: "(amount?.minor ?? hold.held) >= 0n",
     tests: ["server/test/proof-of-a-part.test.ts"],
   },
 ];
