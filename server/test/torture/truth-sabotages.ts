@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const truthSabotages: readonly Sabotage[] = [
   {
+    name: "the page does not say whose order it is where there is no number",
+    file: "server/src/conversations/buyers-place.ts",
+    find: "nameParts: username && partsOf(username)",
+    replace: "nameParts: username && partsOf(username) && null",
+    tests: ["server/test/whose-order-without-number.test.ts"],
+  },
+  {
     name: "somebody pays without knowing whose order it is",
     file: "server/src/checkout/pages.ts",
     find: 'if (as !== "buyer" && typed.whose !== "known")',
