@@ -87,6 +87,27 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
+    name: "a release fee is for sale",
+    file: "server/src/shops/platform-words.ts",
+    find: "if (!imitatesPlatform(unmasked(name.normalize(",
+    replace: "if (name !== '' || !imitatesPlatform(unmasked(name.normalize(",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a discount code says that money is back",
+    file: "server/src/discounts/write-discount.ts",
+    find: 'refuseNoName([{ pointer: "/code", text: code }]);',
+    replace: "refuseNoName([]);",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a rider with a courier company's name is told of as the courier",
+    file: "server/src/dispatch/page/render-tracking.ts",
+    find: "name === null || !isShopsWord ?",
+    replace: "name !== null || !isShopsWord ?",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
     name: "a shop is called like somebody else in our sentences",
     file: "server/src/shops/check-shop.ts",
     find: "return isOtherThanShop(name) ?",
