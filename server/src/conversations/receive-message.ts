@@ -81,7 +81,7 @@ export async function receiveMessage(
   const rare = await findRare(tx, actor, conversationId as Id<"conversation">, message.messageId);
   await Promise.all([
     announceInbound(tx, actor, added),
-    ...(customer.name === null
+    ...(customer.name === null || (reachable.phone === null && customer.username === null)
       ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(message.content.type === "media"

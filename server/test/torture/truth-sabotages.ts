@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const truthSabotages: readonly Sabotage[] = [
   {
+    name: "the page does not say whose order it is where there is no number",
+    file: "server/src/conversations/buyers-place.ts",
+    find: "nameParts: username && partsOf(username)",
+    replace: "nameParts: username && partsOf(username) && null",
+    tests: ["server/test/whose-order-without-number.test.ts"],
+  },
+  {
     name: "somebody pays without knowing whose order it is",
     file: "server/src/checkout/pages.ts",
     find: 'if (as !== "buyer" && typed.whose !== "known")',
@@ -78,6 +85,27 @@ export const truthSabotages: readonly Sabotage[] = [
     find: "return isOfficesName(name) || isOfficesName(first) ?",
     replace: "return isOfficesName(name) && first === name ?",
     tests: ["server/test/whose-word-it-is.test.ts"],
+  },
+  {
+    name: "a release fee is for sale",
+    file: "server/src/shops/platform-words.ts",
+    find: "if (!imitatesPlatform(unmasked(name.normalize(",
+    replace: "if (name !== '' || !imitatesPlatform(unmasked(name.normalize(",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a discount code says that money is back",
+    file: "server/src/discounts/write-discount.ts",
+    find: 'refuseNoName([{ pointer: "/code", text: code }]);',
+    replace: "refuseNoName([]);",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a rider with a courier company's name is told of as the courier",
+    file: "server/src/dispatch/page/render-tracking.ts",
+    find: "name === null || !isShopsWord ?",
+    replace: "name !== null || !isShopsWord ?",
+    tests: ["server/test/names-of-the-platform.test.ts"],
   },
   {
     name: "a shop is called like somebody else in our sentences",
