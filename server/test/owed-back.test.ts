@@ -123,6 +123,29 @@ describe("a refund fails", () => {
     expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: naira(small), owedBack: naira(small) });
   });
 
+  test("and a refund without an amount sends that part again, once, and the rest only when nothing is owed", async () => {
+    const sale = await sold(2_000_000, small);
+    const [, thing] = sale.products;
+    await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId: thing, quantity: 0 }] });
+    await stage.passes(minutes(15));
+    const path = `/api/payments/${await paymentOf(sale)}/refund`;
+    const again = (key: string, body: object = { reason: "sent again" }) =>
+      stage.system.call("POST", path, { key: stage.shop.key, headers: { "idempotency-key": key }, body });
+    // The gateway fails this one too.
+    expect(await again("first")).toMatchObject({ status: 201, body: { amount: naira(small) } });
+    await stage.rests();
+    for (const _ of [1, 2]) await stage.passes(minutes(15));
+    const parts = { amount: naira(small - 1), reason: "sent again" };
+    expect(await again("most", parts)).toMatchObject({ status: 201 });
+    const last = await again("last");
+    expect(last).toMatchObject({ status: 201, body: { amount: naira(1) } });
+    expect((await again("last")).body).toEqual(last.body);
+    expect(await again("beyond")).toMatchObject({ status: 409, body: { code: "refund_too_large" } });
+    for (const _ of [1, 2]) await stage.passes(hours(1));
+    expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: naira(2_000_000), owedBack: naira(0) });
+    expect(await again("rest")).toMatchObject({ status: 201, body: { amount: naira(2_000_000) } });
+  });
+
   test("of an order that the shop cancelled: no text says that it was refunded, or that goods come", async () => {
     const sale = await sold(dear);
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "cancelled" });

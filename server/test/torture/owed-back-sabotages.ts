@@ -24,6 +24,20 @@ export const owedBackSabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/owed-back-sequences.test.ts"],
   },
   {
+    name: "a failed part that is sent again takes everything with it",
+    file: "server/src/refunds/amount-meant.ts",
+    find: "if (failed && order.owed_back > 0n) return",
+    replace: "if (failed && order.owed_back < 0n) return",
+    tests: ["server/test/owed-back.test.ts"],
+  },
+  {
+    name: "a repeated request for what failed gives back the rest",
+    file: "server/src/refunds/amount-meant.ts",
+    find: "if (again === 0n ||",
+    replace: "if (again >= 0n ||",
+    tests: ["server/test/owed-back.test.ts"],
+  },
+  {
     name: "the buyer does not hear that a refund failed",
     file: "server/src/app/reactions.ts",
     find: '"refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"),',

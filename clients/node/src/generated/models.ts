@@ -5007,7 +5007,7 @@ export type RefundMispaymentBody = {
 };
 
 export type RefundPaymentBody = {
-  /** Everything that is left of the payment, when left out. */
+  /** When left out: what failed refunds of this payment owe the buyer; if there is nothing of the kind, everything that is left of the payment. While a failed part is being sent again, more needs an amount. */
   amount?: Money | undefined;
   /** Saved, and passed on to the provider. */
   reason: string;
