@@ -214,6 +214,29 @@ describe("the database", () => {
     }
   });
 
+  test("is asked each hour: owed money that the seller has got is found, whatever let it go", async () => {
+    const sale = await sold(dear);
+    await arrives(sale);
+    await stage.does(201, "POST", `/api/payments/${await paymentOf(sale)}/refund`, { reason: "torn" });
+    await stage.passes(minutes(15));
+    const client = await stage.system.admin.connect();
+    try {
+      await client.query("begin");
+      await client.query("select set_config('app.shop', $1, true)", [stage.shop.id]);
+      const { rows } = await client.query("select pg_get_functiondef('ledger_post'::regproc) body");
+      await client.query(rows[0].body.replace("if owing is not null then", "if false then"));
+      await client.query(
+        "select ledger_post('txn_theft', 'theft', 'release', 'order', $1, array[$2, 'seller:pending'], array['NGN', 'NGN'], array[-1::bigint, 1::bigint], null, now())",
+        [sale.orderId, escrow(sale.orderId)],
+      );
+      const found = await brokenInvariants((text) => client.query(text));
+      expect(found).toContainEqual(expect.stringMatching(new RegExp(`owe a buyer is held.*${sale.orderId}`)));
+    } finally {
+      await client.query("rollback");
+      client.release();
+    }
+  });
+
   test("lets the operator release it, with a reason that the buyer is told", async () => {
     const sale = await sold(dear);
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "cancelled" });
