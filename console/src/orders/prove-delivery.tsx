@@ -23,6 +23,7 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
   const mayWrite = useMay("payments:write");
   if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
   const isFetched = order.deliveryMethod === "pickup";
+  const isCodeEnded = hold.codeTriesLeft === 0;
   const isStopped = hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
   const askedAt = hold.receiptAskedAt;
   const mayAskAgain = askedAt === null || now().getTime() >= new Date(askedAt).getTime() + askAgainMs;
@@ -31,10 +32,11 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
       <p>{words.lead}</p>
       <ul className={styles.proofs}>
         {!isFetched && !order.goodsSwapped && <li>{words.courier}</li>}
-        <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
+        {!isCodeEnded && <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>}
         <li>{words.buyer}</li>
         {!isStopped && !order.goodsSwapped && <li>{words.silence}</li>}
       </ul>
+      {isCodeEnded && <p>{words.codeEnded}</p>}
       {isStopped && <p>{words.stopped}</p>}
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}
       {mayWrite && mayAskAgain && hasLeft(order) && (

@@ -36,6 +36,7 @@ export type LookAtDelivery = (
   order: OrderRow,
 ) => Promise<{
   code: string | null;
+  codeEnded: boolean;
   canConfirm: boolean;
   arrived: boolean;
   overridden: string | null;
@@ -285,6 +286,7 @@ function stateFacts(
         },
         handover: delivery && {
           code: delivery.code,
+          codeEnded: delivery.codeEnded,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           overridden: delivery.overridden,

@@ -2,15 +2,16 @@
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { triesMax } from "./check-handover.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
-import { handoverCode } from "./handover-code.ts";
+import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
   /** The delivery code; null before the goods are on their way or ready, and after delivery. */
   code: string | null;
+  /** Too many wrong codes were entered, so that the code opens nothing any more. */
+  codeEnded: boolean;
   /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it. */
   canConfirm: boolean;
   arrived: boolean;
@@ -30,11 +31,13 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  // After too many wrong tries the code no longer works, nor while the parcel goes back.
-  const opensDoor =
-    hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  // Not while the parcel goes back.
+  const hasCode =
+    isOpen && hold.handover_code_hash !== null && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  const codeEnded = hold.handover_tries >= triesMax;
   return {
-    code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
+    code: hasCode && !codeEnded ? handoverCode(vault, order.id) : null,
+    codeEnded: hasCode && codeEnded,
     canConfirm: isOpen && mayBeWithBuyer(order),
     arrived: hold.proof !== null,
     proven: hold.proof,

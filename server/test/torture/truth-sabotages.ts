@@ -87,6 +87,13 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
+    name: "a code that works no more is not told to its buyer",
+    file: "server/src/app/reactions.ts",
+    find: '"escrow.handover_ended": [tellDelivery("code_ended")],',
+    replace: "",
+    tests: ["server/test/code-ended.test.ts"],
+  },
+  {
     name: "a release fee is for sale",
     file: "server/src/shops/platform-words.ts",
     find: "if (!imitatesPlatform(unmasked(name.normalize(",

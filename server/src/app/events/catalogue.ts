@@ -180,6 +180,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "conversation.answers_dispute",
   "escrow.arrival_disputed",
   "escrow.delivery_said",
+  "escrow.handover_ended",
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",
