@@ -16,6 +16,8 @@ export const proofWords = defineWords(
       "The seven days no longer count: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after the last reminder.",
     complained: (when: string) =>
       `The buyer wrote that something is wrong. The money stays held until ${when}, so that they can open a dispute. Answer them in the chat. If they say that all is well, it is free again.`,
+    codeEnded:
+      "A wrong code was entered five times, so the code works no more. We told the buyer. Their own word is the proof now.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,
@@ -35,6 +37,8 @@ export const proofWords = defineWords(
         "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après le dernier rappel.",
       complained: (when) =>
         `Le client a écrit qu’il y a un problème. L’argent reste gardé jusqu’au ${when} pour qu’il puisse ouvrir un litige. Répondez-lui dans la discussion. S’il dit que tout va bien, l’argent redevient libre.`,
+      codeEnded:
+        "Un faux code a été saisi cinq fois : le code ne marche plus. Nous l’avons dit au client. Seule sa parole est la preuve maintenant.",
       ask: "Demander au client",
       askedNow: "La question est posée au client",
       asked: (when) => `La question a été posée au client le ${when}.`,
@@ -53,6 +57,8 @@ export const proofWords = defineWords(
         "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after the last reminder.",
       complained: (when) =>
         `The buyer write say something dey wrong. The money go remain held till ${when}, so that them fit open dispute. Answer am for the chat. If e talk say everything correct, the money don free.`,
+      codeEnded:
+        "Dem put wrong code five times, so the code no dey work again. We don tell the buyer. Na the buyer own word be the proof now.",
       ask: "Ask the buyer",
       askedNow: "We don ask the buyer",
       asked: (when) => `We ask the buyer on ${when}.`,
@@ -71,6 +77,8 @@ export const proofWords = defineWords(
         "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya kikumbusho cha mwisho.",
       complained: (when) =>
         `Mnunuzi ameandika kuwa kuna tatizo. Pesa zinabaki zimeshikiliwa hadi ${when} ili aweze kufungua malalamiko. Mjibu kwenye gumzo. Akisema kuwa yote ni sawa, pesa zinakuwa huru tena.`,
+      codeEnded:
+        "Namba isiyo sahihi imeingizwa mara tano, kwa hiyo haifanyi kazi tena. Tumemwambia mnunuzi. Sasa neno lake mwenyewe ndilo uthibitisho.",
       ask: "Muulize mnunuzi",
       askedNow: "Mnunuzi ameulizwa",
       asked: (when) => `Mnunuzi aliulizwa ${when}.`,

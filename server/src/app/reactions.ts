@@ -108,6 +108,7 @@ export function reactions({ agent }: Config): Reactions {
     "dispute.resolved": [tellOfDispute, followInvoice("disputeId")],
     "escrow.delivery_said": [ofOrder("ask-said-delivered")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
+    "escrow.handover_ended": [tellDelivery("code_ended")],
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],

@@ -37,6 +37,7 @@ export type LookAtDelivery = (
   now: Date,
 ) => Promise<{
   code: string | null;
+  codeEnded: boolean;
   canConfirm: boolean;
   arrived: boolean;
   overridden: string | null;
@@ -289,6 +290,7 @@ function stateFacts(
         },
         handover: delivery && {
           code: delivery.code,
+          codeEnded: delivery.codeEnded,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           overridden: delivery.overridden,

@@ -2,16 +2,17 @@
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { triesMax } from "./check-handover.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
 import { complaintHolds } from "./hear-complaint.ts";
-import { handoverCode } from "./handover-code.ts";
+import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
   /** The delivery code; null before the goods are on their way or ready, and after delivery. */
   code: string | null;
+  /** Too many wrong codes were entered, so that the code opens nothing any more. */
+  codeEnded: boolean;
   /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it. */
   canConfirm: boolean;
   arrived: boolean;
@@ -38,11 +39,13 @@ export async function deliveryForBuyer(
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
   // Who complained can say that all is well after all.
   const isComplaint = hold.state === "held" && complaintHolds(hold, now) !== null;
-  // After too many wrong tries the code no longer works, nor while the parcel goes back.
-  const opensDoor =
-    hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  // Not while the parcel goes back.
+  const hasCode =
+    isOpen && hold.handover_code_hash !== null && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  const codeEnded = hold.handover_tries >= triesMax;
   return {
-    code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
+    code: hasCode && !codeEnded ? handoverCode(vault, order.id) : null,
+    codeEnded: hasCode && codeEnded,
     canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order),
     arrived: hold.proof !== null,
     proven: hold.proof,

@@ -30,6 +30,7 @@ export const holdExample = {
   dispatchBy: null,
   releaseDueAt: "2026-11-25T14:40:00.000Z",
   proof: { kind: "handover_code", at: "2026-11-23T14:40:00.000Z" },
+  codeTriesLeft: null,
   sellerSaidDeliveredAt: null,
   arrivalAskAt: null,
   arrivalDisputeAt: null,

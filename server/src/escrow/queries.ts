@@ -6,6 +6,7 @@ import { type Currency, money, toWire } from "../kernel/money.ts";
 import { complaintEndsAt } from "./clocks.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
 import { freeOf } from "./free-money.ts";
+import { triesMax } from "./handover-code.ts";
 import { silencePays } from "./silence-pays.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
@@ -110,6 +111,7 @@ export function toHold(row: HoldWithMoney): HoldResource {
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
     releaseDueAt: isDue(row) ? (row.release_due_at?.toISOString() ?? null) : null,
     proof: proofOf(row),
+    codeTriesLeft: row.handover_code_hash === null || row.proof !== null ? null : triesMax - row.handover_tries,
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
     arrivalDisputeAt: row.arrival_dispute_at?.toISOString() ?? null,

@@ -96,6 +96,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
     };
     const handover = {
       code: "402913",
+      codeEnded: false,
       confirmUrl: "/pay/co_7h3k/received",
       arrived: false,
       overridden: null,

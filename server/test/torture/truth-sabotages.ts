@@ -87,6 +87,20 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
+    name: "a tap below the shop's own words is the buyer's yes",
+    file: "server/src/agent/to-buyer-message.ts",
+    find: 'strangeButton ? "" : inbound.choice',
+    replace: 'strangeButton && forwarded ? "" : inbound.choice',
+    tests: ["server/test/tap-on-a-strange-button.test.ts"],
+  },
+  {
+    name: "a code that works no more is not told to its buyer",
+    file: "server/src/app/reactions.ts",
+    find: '"escrow.handover_ended": [tellDelivery("code_ended")],',
+    replace: "",
+    tests: ["server/test/code-ended.test.ts"],
+  },
+  {
     name: "a release fee is for sale",
     file: "server/src/shops/platform-words.ts",
     find: "if (!imitatesPlatform(unmasked(name.normalize(",

@@ -182,6 +182,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "escrow.arrival_disputed",
   "escrow.complaint_heard",
   "escrow.delivery_said",
+  "escrow.handover_ended",
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",

@@ -27,6 +27,7 @@ class EscrowHold(Model):
         "dispatch_by",
         "release_due_at",
         "proof",
+        "code_tries_left",
         "seller_said_delivered_at",
         "arrival_ask_at",
         "arrival_dispute_at",
@@ -49,6 +50,7 @@ class EscrowHold(Model):
         "dispatchBy",
         "releaseDueAt",
         "proof",
+        "codeTriesLeft",
         "sellerSaidDeliveredAt",
         "arrivalAskAt",
         "arrivalDisputeAt",
@@ -89,6 +91,11 @@ class EscrowHold(Model):
     What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that
     reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no
     proof.
+    """
+    code_tries_left: Optional[int]
+    """
+    How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the
+    proof. Null if there is no code, or a proof already.
     """
     seller_said_delivered_at: Optional[str]
     arrival_ask_at: Optional[str]
