@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { hours } from "../src/kernel/clock.ts";
+import { buyerTells } from "./support/buyer-tells.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
@@ -117,4 +118,41 @@ test.each([
   const id = await opened(sale, "not_as_described");
   await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, split);
   expect(await pageOf(sale)).toContain(says);
+});
+
+test("a shop that gives one kobo ends no dispute in which the buyer has written, also a moment before", async () => {
+  const sale = await stage.sold();
+  const id = await opened(sale, "not_as_described");
+  const { id: conversationId } = await sale.chat.conversation();
+  stage.system.clock.advance(1_000);
+  // It is stored, and nothing has been done with it yet.
+  await stage.system.admin.query(
+    `insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, created_at)
+      select shop_id, 'msg_written_just_now', conversation_id, direction, author, type, 'The seam is open.', content, 'wamid.just', status, $2, $2
+      from messages where conversation_id = $1 and direction = 'inbound' limit 1`,
+    [conversationId, stage.system.clock.now()],
+  );
+  const one = { outcome: "split", toBuyer: { amount: 1, currency: "NGN" } };
+  const granted = await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, one);
+  expect(granted).toMatchObject({ outcome: null, toBuyer: { amount: 1 }, toSeller: null });
+  expect(granted.status).not.toBe("resolved");
+  const { evidence } = await stage.does(200, "GET", `/api/payments/dispute/${id}`);
+  expect(evidence.map(({ text }: { text: string }) => text)).toContain("The seam is open.");
+  expect((await stage.holdOf(sale.orderId)).frozen.amount).toBe(899_999);
+});
+
+test("and where the buyer was silent, the rest waits for a proof, and they can open a dispute of their own", async () => {
+  const sale = await stage.sold();
+  const id = await opened(sale, "not_as_described");
+  const one = { outcome: "split", toBuyer: { amount: 1, currency: "NGN" } };
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, one);
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 899_999 }, proof: null });
+  const refused = await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId });
+  expect(refused.code).toBe("delivery_not_proven");
+  await buyerTells(stage.system, sale.url, { text: "The seam is open." });
+  await stage.rests();
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 0 }, frozen: { amount: 899_999 } });
+  const [own] = (await stage.does(200, "GET", `/api/payments/dispute?orderId=${sale.orderId}`)).data;
+  const again = await stage.does(200, "POST", `/api/payments/dispute/${own.id}/resolve`, one);
+  expect(again).toMatchObject({ outcome: null, toBuyer: { amount: 1 } });
 });

@@ -1,11 +1,9 @@
 // Whether this person is a buyer of the shop with an open order. If so, what they write counts as a buyer's message, even if they are also
 // a member of the team.
 import type { ChannelUser } from "../channels/index.ts";
-import { after, days } from "../kernel/clock.ts";
+import { afterReleaseMs } from "../escrow/index.ts";
+import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-
-/** How long after the release of the money a buyer can still open a dispute. */
-const afterReleaseMs = days(7);
 
 /** Not null if their money is held or was released recently, or if they have an open dispute or return. `language`: theirs, in their chat. */
 export async function buysNow(

@@ -1,12 +1,10 @@
 // The deadlines of answers, and when a gateway is asked and answered. Only date arithmetic.
-import { after, days, hours, minutes } from "../kernel/clock.ts";
+import { after, hours, minutes } from "../kernel/clock.ts";
 
 /** The time of the seller or the buyer to answer. */
 export const answerMs = hours(24);
 /** From the opening to the decision, even without answers. */
 export const decisionMs = hours(72);
-/** A buyer can dispute released money for as long as the longest time to inspect the goods. */
-export const afterReleaseMs = days(7);
 
 /** Our answer reaches the gateway this long before its deadline. */
 const beforeDeadlineMs = hours(2);

@@ -34,11 +34,14 @@ export async function resolveDispute(
   resolution: Resolution,
 ): Promise<KeptCase> {
   const { outcome, note } = resolution;
-  const { order, row } = await lockBoth(tx, actor, disputeId);
+  const by = actor.by.kind === "operator" ? "operator" : "seller";
+  const { order } = await lockBoth(tx, actor, disputeId);
+  // A buyer who has written just now has spoken.
+  if (by === "seller" && outcome === "split") await hearBuyer(tx, actor, disputeId);
+  const row = await lockDispute(tx, actor.shopId, disputeId);
   const part = partOf(row, resolution);
   if (isDecidedSo(row, part)) return readCase(tx, actor.shopId, disputeId);
   if (row.state === "resolved") throw new Refusal("dispute_resolved");
-  const by = actor.by.kind === "operator" ? "operator" : "seller";
   if (by === "seller" && outcome === "seller" && row.opened_by !== "gateway") throw new Refusal("decided_by_review");
   if (note)
     await addLines(tx, actor, disputeId, [

@@ -1,9 +1,8 @@
 // Whether an order can be disputed now, before the buyer is asked or promised anything. Opening a dispute checks the ledger itself.
-import { lastReleaseAt } from "../escrow/index.ts";
+import { afterReleaseMs, lastReleaseAt } from "../escrow/index.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { afterReleaseMs } from "./clocks.ts";
 
 export type NoDispute = "nothing_to_dispute" | "dispute_too_late";
 

@@ -6,6 +6,8 @@ import type { HoldRow } from "./queries.ts";
 
 export const acceptMs = hours(24);
 export const dispatchMs = hours(72);
+/** How long after the release of the money a buyer can still open a dispute: as long as the longest time to inspect the goods. */
+export const afterReleaseMs = days(7);
 /** Goods that wait at the shop must be collected within this time. */
 export const collectMs = days(7);
 /** The buyer's time to inspect the goods, after a proven delivery. */

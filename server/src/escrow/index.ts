@@ -21,6 +21,7 @@ export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";
 export { proveDelivery } from "./prove-delivery.ts";
+export { afterReleaseMs } from "./clocks.ts";
 export { noticesReached, recordAddressNotice, recordNotice, shopWroteAt } from "./buyer-notices.ts";
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";

@@ -11,10 +11,16 @@ export function planted(path: string, source: string): string {
   if (!name) return source;
   const sabotage = sabotages.find((one) => one.name === name);
   if (!sabotage) throw new Error(`there is no sabotage named "${name}"`);
-  const fault = faultsOf(sabotage).find(({ file }) => path === join(root, file));
-  if (!fault) return source;
-  if (!source.includes(fault.find)) throw new Error(`${fault.file} does not hold what "${name}" replaces`);
-  return source.replace(fault.find, () => fault.replace);
+  return withFaults(sabotage, path, source);
+}
+
+/** All faults of this file, one after the other. @throws Error when the text of one is not there. */
+export function withFaults(sabotage: Sabotage, path: string, source: string): string {
+  const faults = faultsOf(sabotage).filter(({ file }) => path === join(root, file));
+  return faults.reduce((text, { file, find, replace }) => {
+    if (!text.includes(find)) throw new Error(`${file} does not hold what "${sabotage.name}" replaces`);
+    return text.replace(find, () => replace);
+  }, source);
 }
 
 /** Each names a text that is there: a sabotage that finds nothing would prove nothing. */

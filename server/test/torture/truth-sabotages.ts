@@ -94,6 +94,13 @@ export const truthSabotages: readonly Sabotage[] = [
     tests: ["server/test/tap-on-a-strange-button.test.ts"],
   },
   {
+    name: "a shop ends a dispute before the buyer's words are read",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'if (by === "seller" && outcome === "split") await hearBuyer(tx, actor, disputeId);',
+    replace: "",
+    tests: ["server/test/dispute-of-the-shop-told.test.ts"],
+  },
+  {
     name: "a code that works no more is not told to its buyer",
     file: "server/src/app/reactions.ts",
     find: '"escrow.handover_ended": [tellDelivery("code_ended")],',
