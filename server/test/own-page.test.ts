@@ -58,7 +58,7 @@ describe("an order that was placed in the chat", () => {
   test("says to everybody with the payment link whose order it is, and how the buyer comes in", async () => {
     const text = await (await get(url)).text();
     expect(text).toContain("Is this your order?");
-    expect(text).toContain(`WhatsApp number ending in ${buyer.phone.slice(-3)}`);
+    expect(text).toContain(`WhatsApp number ending in ${buyer.phone.slice(-4)}`);
     expect(text).not.toContain(buyer.phone);
     expect(text).toContain(`href="${new URL(url).pathname}/own"`);
   });
@@ -172,7 +172,7 @@ describe("an order that was entered for a number which has not written", () => {
 
   test("the payment page says from which number to write, and then the link comes there, once", async () => {
     const text = await (await get(url)).text();
-    expect(text).toContain(`WhatsApp number ending in ${later.phone.slice(-3)}. Write to the shop`);
+    expect(text).toContain(`WhatsApp number ending in ${later.phone.slice(-4)}. Write to the shop`);
     expect(text).toContain("Message the shop on WhatsApp");
     expect((await asks(url)).status).toBe(409);
     await later.says("hello");
@@ -202,7 +202,7 @@ describe("an order that was entered for a number which has not written", () => {
     const changed = await later.api("PATCH", `/api/customers/${customerId}`, { body: { phone: sellers.phone } });
     await sellers.says("hello");
     expect(linksOn(sellers.phone)).toEqual([]);
-    expect(await (await get(url)).text()).toContain(`number ending in ${later.phone.slice(-3)}`);
+    expect(await (await get(url)).text()).toContain(`number ending in ${later.phone.slice(-4)}`);
     expect([changed.status, changed.text]).toEqual([200, changed.text]);
   });
 });

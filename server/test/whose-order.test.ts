@@ -46,7 +46,7 @@ describe("the page that somebody else's payment link opens", () => {
     for (const url of [checkout.url, checkout.payerUrl]) {
       const text = await get(url);
       const said = text.indexOf(
-        `WhatsApp number ending in ${accomplice.phone.slice(-3)}. Only that person can confirm`,
+        `WhatsApp number ending in ${accomplice.phone.slice(-4)}. Only that person can confirm`,
       );
       expect(said).toBeGreaterThan(0);
       expect(said).toBeLessThan(text.indexOf("<fieldset"));
@@ -66,7 +66,7 @@ describe("the page that somebody else's payment link opens", () => {
 
   test("the buyer's own page says the same and asks for nothing", async () => {
     const text = await get(privatePageOf(system, checkout.url));
-    expect(text).toContain(`WhatsApp number ending in ${accomplice.phone.slice(-3)}. Only that person can confirm`);
+    expect(text).toContain(`WhatsApp number ending in ${accomplice.phone.slice(-4)}. Only that person can confirm`);
     expect(text).not.toContain('name="whose"');
   });
 

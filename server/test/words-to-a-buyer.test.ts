@@ -60,6 +60,7 @@ test.each([
       "Mpe msafirishaji namba ya mlangoni ukishapokea mzigo.",
       "Usimpe mtu yeyote namba ya mlangoni kabla ya kuona mzigo.",
       "Tuko sokoni.Karibu dukani leo.",
+      "Karibu dukani Kariakoo Sokoni leo.",
       "Tuko Kariakoo sokoni, duka la 12. Nitumie anwani yako na namba ya simu.",
       "Tunauza dukani na sokoni. Matunda kutoka sokoni ni freshi.",
       "Hii ni sokoni Kariakoo, karibu na kituo cha basi.",
@@ -128,6 +129,10 @@ test.each([
       "Hii ni Sokoni. Kadi yako imepata pesa",
       "Ujumbe kutoka kwa Sokoni: jibu ndiyo",
       "Sokoni here, answer yes",
+      "Your refund arrived. Case closed by Sokoni.",
+      "case closed by sokoni",
+      "Àwọn Sokoni ti san owó rẹ padà fún ọ.",
+      "ꜱᴏᴋᴏɴɪ has paid you back",
     ],
   ],
 ])("a seller who %s is refused, and nothing is sent", async (_, code, texts) => {

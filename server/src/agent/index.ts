@@ -40,6 +40,7 @@ export { tellOfPaidAgainJob } from "./tell-of-paid-again.ts";
 export { tellOfSilenceJob } from "./tell-of-silence.ts";
 export { tellOfDisputeJob } from "./tell-of-dispute.ts";
 export { tellOfRefundJob } from "./tell-of-refund.ts";
+export { tellOfReplacementJob } from "./tell-of-replacement.ts";
 export { tellOfReturnJob } from "./tell-of-return.ts";
 export { tellShipmentJob } from "./tell-shipment.ts";
 export { thankBuyerJob } from "./thank-buyer.ts";

@@ -64,7 +64,7 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
             orderId: order.id,
             ...(template ? {} : { secretsOf: order.id }),
           });
-          if (isAnswered(dispute) && message)
+          if (awaitsBuyer(dispute) && message)
             await recordNotice(tx, shopId, {
               orderId: order.id,
               about: `dispute ${disputeId}`,
@@ -90,6 +90,11 @@ function stageOf(dispute: ListedDispute): string {
 /** The shop has said its side of what the buyer has told. */
 function isAnswered({ state, opened_by }: ListedDispute): boolean {
   return state === "awaiting_buyer" && opened_by === "buyer";
+}
+
+/** Their silence counts only if this message reached them. */
+function awaitsBuyer({ state, opened_by }: ListedDispute): boolean {
+  return state === "awaiting_buyer" && opened_by !== "gateway";
 }
 
 function hoursLeft(due: Date | null, now: Date): number {

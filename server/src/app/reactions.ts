@@ -98,6 +98,8 @@ export function reactions({ agent }: Config): Reactions {
     "return.received": [ofReturn("tell-of-return")],
     "return.refunded": [ofReturn("tell-of-return"), followInvoice("returnId")],
     "return.replaced": [ofReturn("tell-of-return")],
+    "return.reopened": [ofReturn("tell-of-replacement")],
+    "return.replacement_said": [ofReturn("tell-of-replacement")],
     "inventory.low_stock": [noteForTeam("inventory.low_stock")],
     "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
     "referral.applied": [followReferral],

@@ -3,7 +3,13 @@ import { reminderTemplates, tellWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
-import { hasBuyerSpoken, purgeEarlyStatuses, syncTemplates, workConversations } from "../conversations/index.ts";
+import {
+  hasBuyerSpoken,
+  isBuyerCutOff,
+  purgeEarlyStatuses,
+  syncTemplates,
+  workConversations,
+} from "../conversations/index.ts";
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
@@ -57,7 +63,7 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     watchCash(services.worker, services),
     watchWallets(services.worker, services),
-    workClocks(services.worker, services.vault, hasBuyerSpoken),
+    workClocks(services.worker, services.vault, { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff }),
     matureReleases(services.worker),
     refundLateMoney(services.worker),
     ...proveBooks(services.worker, services.books),

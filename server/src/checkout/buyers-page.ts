@@ -11,7 +11,7 @@ import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
 import { pageIcon, type PageAsset, pagePolicy, pageStyle } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";
 import { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
-import { dateAndTime } from "./page/when.ts";
+import { dateAndTime, zoneOf } from "./page/when.ts";
 import { findCheckout } from "./queries.ts";
 import { type Opener, readPrivateToken } from "./token.ts";
 
@@ -143,9 +143,10 @@ export function answerPage(status: number, body: string, { scripted = false } = 
   };
 }
 
-/** `21 November 2026, 3:45 pm`, in the reader's language. */
+/** `21 November 2026, 3:45 pm (GMT+1)`, in the reader's language. The shop can change its time zone, so a deadline names it. */
 export function pageMoment(at: Date, timezone: string, language: PayLanguage): string {
-  return dateAndTime(at, timezone, payWords(language));
+  const reader = payWords(language);
+  return `${dateAndTime(at, timezone, reader)} (${zoneOf(at, timezone, reader)})`;
 }
 
 /** After a form, so that reloading the page does not send it again. */

@@ -1,11 +1,12 @@
 // Where the buyer of an order gets their private messages. The payment page shows this before payment, so that the payer sees who can
-// confirm receipt. It shows only the end of a number, or parts of the name that the channel knows the buyer by.
+// confirm receipt. It shows the end of a number. Where there is none it shows the account, whole: parts of two accounts can look the same.
 import type { BuyersPlace } from "../checkout/index.ts";
 import { usernameOf } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { sendWindow } from "./send-window.ts";
 
-const digitsShown = 3;
+/** Fewer could be shared by a friend of the shop: with three, every thousandth number is the same. */
+const digitsShown = 4;
 
 export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: Date): Promise<BuyersPlace> {
   const { rows } = await sql<{
@@ -26,7 +27,7 @@ export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: 
       numberEnds === null && chat.begun_user_id !== null
         ? await usernameOf(tx, shopId, chat.channel, chat.begun_user_id)
         : null;
-    return { kind: "chat", channel: chat.channel, numberEnds, nameParts: username && partsOf(username), reachable };
+    return { kind: "chat", channel: chat.channel, numberEnds, username, reachable };
   }
   const awaited = await tx
     .selectFrom("awaited_buyers")
@@ -35,15 +36,7 @@ export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: 
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   const kind = awaited ? "awaited" : "nowhere";
-  return { kind, channel: "chatapp", numberEnds: endOf(awaited?.phone ?? null), nameParts: null, reachable: false };
-}
-
-/** "ada_sews" is "@ad••••ws": at most three letters at each end, and never more than two thirds of it. */
-function partsOf(username: string): string {
-  const letters = Array.from(username);
-  const shown = Math.min(Math.floor(letters.length / 3), 3);
-  const hidden = letters.length - 2 * shown;
-  return `@${letters.slice(0, shown).join("")}${"•".repeat(hidden)}${letters.slice(letters.length - shown).join("")}`;
+  return { kind, channel: "chatapp", numberEnds: endOf(awaited?.phone ?? null), username: null, reachable: false };
 }
 
 function endOf(phone: string | null): string | null {

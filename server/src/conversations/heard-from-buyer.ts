@@ -44,3 +44,13 @@ export async function hasBuyerSpoken(
   const [heard] = rows;
   return heard?.spoken === true || (await wroteAsMember(tx, shopId, heard?.phones ?? [], markedAt));
 }
+
+/** The shop has disconnected the channel of the buyer's chat: what they write there, a complaint too, reaches nobody. */
+export async function isBuyerCutOff(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ off: boolean }>`
+    select k.state = 'disconnected' as off
+    from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
+      join channel_connections k on k.shop_id = c.shop_id and k.id = c.connection_id
+    where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);
+  return rows[0]?.off === true;
+}

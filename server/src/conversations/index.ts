@@ -41,7 +41,7 @@ export {
   wordsSaid,
 } from "./reading.ts";
 export { type NewMessage, queueMessage } from "./queue-message.ts";
-export { hasBuyerSpoken } from "./heard-from-buyer.ts";
+export { hasBuyerSpoken, isBuyerCutOff } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";

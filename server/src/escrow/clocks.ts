@@ -28,7 +28,7 @@ export const arrivalAgainMs = days(1);
 /** After a buyer's complaint the money stays held, so that they can open a dispute. */
 export const complaintMs = days(3);
 /** However often they complain, no longer than this after the proof of delivery. */
-const complaintsMaxMs = days(7);
+export const complaintsMaxMs = days(7);
 /** The hold-back: released money is paid out only after this time. */
 export const holdBackMs = hours(24);
 /** After the seller's "delivered", while the buyer is silent. */

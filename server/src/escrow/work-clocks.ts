@@ -14,6 +14,7 @@ import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
   arrivalAgainMs,
   arrivalDisputeMs,
+  complaintsMaxMs,
   lastAnswerMs,
   nextDueAt,
   remindersDue,
@@ -43,7 +44,12 @@ export type HasSpoken = (
   times: { leftAt: Date; markedAt: Date },
 ) => Promise<boolean>;
 
-export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoken): Sweep {
+/** Whether the shop has cut its buyer off: they can't write to it. */
+export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
+
+type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff };
+
+export function workClocks(database: Database, vault: Vault, buyer: Buyer): Sweep {
   return {
     name: "escrow-clocks",
     everyMs: seconds(30),
@@ -53,7 +59,7 @@ export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoke
         database,
         "escrow_holds_due",
         context,
-        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, hasSpoken }, id)),
+        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, ...buyer }, id)),
         async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
           // One order's failure must not delay the others.
@@ -68,7 +74,7 @@ export function workClocks(database: Database, vault: Vault, hasSpoken: HasSpoke
 async function workClock(
   tx: Tx,
   actor: Actor,
-  { vault, hasSpoken }: { vault: Vault; hasSpoken: HasSpoken },
+  { vault, hasSpoken, isCutOff }: { vault: Vault } & Buyer,
   orderId: string,
 ): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
@@ -77,6 +83,8 @@ async function workClock(
   if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
+  if (mayBeCutOff(hold, actor.now) && (await isCutOff(tx, order.shop_id, orderId)))
+    return putOff(tx, actor, orderId, undecidedMs);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
@@ -92,6 +100,11 @@ async function workClock(
     if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
     else await remindWhoSpoke(tx, actor, order, hold, reminders);
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+/** A proven delivery's money waits longer for a buyer who can't complain in the chat, as it would for a complaint. */
+function mayBeCutOff({ proof, proved_at: provedAt, release_due_at: due }: HoldRow, now: Date): boolean {
+  return proof !== null && provedAt !== null && due !== null && due <= now && now < after(provedAt, complaintsMaxMs);
 }
 
 /** A job takes back what made the order cost more. The clock waits for it. */

@@ -6,15 +6,7 @@ import { type Currency, format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import {
-  chosenParts,
-  findOrder,
-  goodsOf,
-  linesMeant,
-  isPaid,
-  type OrderRow,
-  placeReplacement,
-} from "../orders/index.ts";
+import { chosenParts, goodsOf, linesMeant, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn, noteReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
@@ -175,11 +167,4 @@ function paidThroughUs({ payment, funds }: OrderRow): boolean {
 
 function refused(pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal {
   return new Refusal(code, detail, { errors: [{ pointer, code, detail }] });
-}
-
-/** The state of the replacement: arrived, given up, or neither yet. */
-export async function replacementOf(tx: Tx, actor: Actor, row: ReturnRow): Promise<"arrived" | "gone" | "under_way"> {
-  const { fulfilment, state } = await findOrder(tx, actor.shopId, row.replacement_order_id ?? "");
-  if (fulfilment === "delivered") return "arrived";
-  return state === "cancelled" || state === "expired" ? "gone" : "under_way";
 }

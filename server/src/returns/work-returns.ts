@@ -2,12 +2,14 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { axesOf } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
-import { refundReturn, replacementOf } from "./settle-return.ts";
+import { replacementOf } from "./replacement.ts";
+import { refundReturn } from "./settle-return.ts";
 
 const roundMax = 100;
 const laterMs = hours(1);
@@ -56,9 +58,12 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string): Promise<void>
 }
 
 async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
-  const where = await replacementOf(tx, actor, row);
-  if (where === "under_way") return putOff(tx, actor, row);
-  if (where === "gone") return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
+  const replacement = await replacementOf(tx, actor, row);
+  if (replacement.is === "said" && replacement.at > row.updated_at)
+    await announce(tx, actor, "return.replacement_said", { id: row.id, data: { id: row.id } });
+  if (replacement.is === "said" || replacement.is === "under_way") return putOff(tx, actor, row);
+  if (replacement.is === "gone")
+    return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
   await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
   await withholdFor(tx, actor, row.order_id);
 }

@@ -24,7 +24,8 @@ const claims = words(`
 const beside = words(`
   money payment payments pay cash fund funds fee fees charge charges deposit deposits levy duty amount balance order orders delivery buyer buyers
   customer customers seller sellers account accounts transaction safe safely secure secured securely security held already now until required
-  mandatory needed only final status process processing closing pending complete completed successful successfully back done here won lost decided commission
+  mandatory needed only final status process processing closing pending complete completed successful successfully back done here won lost decided commission office
+  desk department team centre center agency bureau unit
   frais caution acompte argent somme paiement paiements commande acheteur acheteurs client vendeur compte livraison deja requis obligatoire
   traitement securite securise retour
   ada gharama amana pesa hela fedha malipo oda mnunuzi wanunuzi mteja muuzaji akaunti tayari salama usalama lazima

@@ -18,6 +18,7 @@ const saysNothing = words(`
 const speaksForIt = words(`
   say says said talk confirm confirms informs dit anasema inasema wanasema
   help helps care team teams staff desk admin admins client clients pay paid pays wallet money bank bot chat hq safe trust
+  rider riders courier couriers driver drivers delivery dispatch coursier livreur livraison dereva msafirishaji
   aide sav siege argent payer equipe
   timu amini salama lipa pesa msaada huduma wateja rasmi ofisi makao oga`);
 

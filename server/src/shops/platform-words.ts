@@ -26,12 +26,29 @@ const introductions = [
   String.raw`\b(?:this is|this be|this na|it is|it's|we are|we're|we be|i am|i'm|na we be|(?:my|our) name is|we at|i work (?:for|at|with)|on behalf of|(?:talking|speaking|chatting|writing) (?:to|with|from|for|as)|(?:message|word|news|call|sms|text|notice|mail|greetings|hello|hi|good (?:morning|afternoon|evening))(?: is| na)? from)${platform}${isPlace}`,
   String.raw`\b(?:ici|ici c'est|c'est|nous sommes|je suis|nous chez|de la part de|au nom de|(?:message|mot|avis|appel|nouvelles) de)${platform}${isPlace}`,
   String.raw`\b(?:kutoka kwa|kwa niaba ya|(?:ujumbe|taarifa|tangazo)(?: huu| hii| hili)?(?: ni)? (?:kutoka|wa|ya|la))${platform}`,
+  String.raw`\b(?:by|par)${platform}${isPlace}`,
   // As "at the market" it is not a name: the place or the goods follow.
   String.raw`\b(?:hii|huyu|sisi|mimi) ni${platform}${ends}`,
   String.raw`^\W*(?:from|hapa)${platform}${ends}`,
   String.raw`(?:^\W*|[,:–—-]\s*)na${platform}(?:${ends}| (?:dey|wey|talk|be|don|go|we)\b)`,
   String.raw`^\W*${name} (?:here|ici|hapa)${ends}`,
 ].map((words) => new RegExp(words, "u"));
+
+const places = /^ (?:market|street|road|area|stage|junction|estate|rue|marche)\b/i;
+const written = /\bS[oO0][kK][oO0][nN][iI1l]\b/gu;
+
+/**
+ * "Case closed by Sokoni": a name in the middle of a sentence, in any language. First in a sentence, in small letters or after the name of a
+ * place ("Kariakoo Sokoni") it can be the market.
+ */
+function isNamedWithin(sentence: string): boolean {
+  const text = unmasked(sentence.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "");
+  return [...text.matchAll(written)].some(({ index, 0: found }) => {
+    const before = text.slice(0, index).match(/[\p{L}\p{N}'’]+/gu) ?? [];
+    const isOfPlace = before.length > 1 && /^\p{Lu}\p{Ll}/u.test(before.at(-1) ?? "");
+    return before.length > 0 && !isOfPlace && !places.test(text.slice(index + found.length));
+  });
+}
 
 type Found = { code: "platform_words" | "asks_for_code"; sentence: string };
 
@@ -54,6 +71,7 @@ function isPlatforms(sentence: string): boolean {
     (money.test(plain) && released.test(plain)) ||
     asSpeaker.test(plain) ||
     isIntroduced(plain) ||
+    isNamedWithin(sentence) ||
     readsAsPlatform(sentence)
   );
 }
@@ -172,7 +190,7 @@ function refuseFaults(errors: Fault[]): void {
  */
 export function placeWordsFaults(texts: readonly Written[]): Fault[] {
   return texts.flatMap(({ pointer, text }) =>
-    text && foundIn(text, null) === null && noPlace.test(plainOf(text))
+    text && foundIn(text, null) === null && (noPlace.test(plainOf(text)) || saysMoneyNews(text))
       ? [
           {
             pointer,

@@ -85,7 +85,7 @@ test("a buyer who has not written is asked to, with what to write", async () => 
   const { buyer, url } = await ordered("en", false);
   await visit(true, async (page) => {
     await page.goto(url);
-    await page.getByText(`This order is for the WhatsApp number ending in ${buyer.phone.slice(-3)}`).waitFor();
+    await page.getByText(`This order is for the WhatsApp number ending in ${buyer.phone.slice(-4)}`).waitFor();
     await page.getByRole("link", { name: "Message the shop on WhatsApp" }).waitFor();
     await looksWell(page, "en-write-first");
   });

@@ -1,5 +1,7 @@
 // Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { hearComplaint } from "../../src/escrow/index.ts";
+import { systemActor } from "../../src/kernel/actor.ts";
 import { days, hours } from "../../src/kernel/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
@@ -194,8 +196,32 @@ describe("a replacement", () => {
     await done("PATCH", `/api/orders/${replacementOrderId}/status`, { status: "delivered" });
     await pass(hours(1));
     await pass(hours(1));
+    // The shop's own word.
+    expect((await returnOf(row.id)).replacedAt).toBeNull();
+    expect((await holdOf(id)).status).toBe("held");
+    await pass(days(7));
+    await pass(hours(1));
     expect((await returnOf(row.id)).replacedAt).not.toBeNull();
     expect((await holdOf(id)).status).toBe("released");
+    await selling.wholeBooks();
+  });
+
+  test("that only the shop calls delivered, and the buyer denies, opens the return again", async () => {
+    const { id } = await bought({ quantity: 1 });
+    const row = await asked(id);
+    await post(`/api/returns/${row.id}/receive`);
+    const { replacementOrderId } = await post(`/api/returns/${row.id}/replace`);
+    await done("PATCH", `/api/orders/${replacementOrderId}/status`, { status: "shipped" });
+    await done("PATCH", `/api/orders/${replacementOrderId}/status`, { status: "delivered" });
+    await pass(hours(1));
+    const { system } = selling;
+    await system.services.api.write(shop.id, (tx) =>
+      hearComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id),
+    );
+    await pass(days(7));
+    expect(await returnOf(row.id)).toMatchObject({ status: "received", replacementOrderId: null });
+    await pass(days(3));
+    expect((await returnOf(row.id)).status).toBe("refunded");
     await selling.wholeBooks();
   });
 

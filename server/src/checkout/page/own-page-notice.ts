@@ -24,11 +24,11 @@ export function ownPageNotice(view: OrderPage): Html | null {
 }
 
 /** Whose private page it is. */
-export function whoseWords({ kind, channel, numberEnds, nameParts }: BuyersPlace, { whose }: OwnPageWords): string {
+export function whoseWords({ kind, channel, numberEnds, username }: BuyersPlace, { whose }: OwnPageWords): string {
   if (kind === "nowhere") return whose.nowhere;
   if (kind === "awaited") return whose.awaited.replace("{number}", numberEnds ?? "");
   if (numberEnds !== null) return whose.number.replace("{number}", numberEnds);
-  if (nameParts !== null) return whose.name.replace("{name}", nameParts).replace("{channel}", channelNames[channel]);
+  if (username !== null) return whose.name.replace("{name}", username).replace("{channel}", channelNames[channel]);
   return channel === "photoapp" ? whose.instagram : whose.whatsapp;
 }
 

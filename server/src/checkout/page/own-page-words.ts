@@ -1,7 +1,7 @@
 // The texts for a person who opened an order by its payment link and may be its buyer, in their language.
 import type { PayLanguage } from "./words.ts";
 
-/** Whose private page it is: `{number}` is the end of a phone number, `{name}` parts of the name on the channel. */
+/** Whose private page it is: `{number}` is the end of a phone number, `{name}` the name on the channel. */
 export type OwnPageWords = {
   heading: string;
   /** By where the buyer's chat is. */

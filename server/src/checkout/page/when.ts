@@ -15,6 +15,11 @@ export function dateAndTime(at: Date, timezone: string, reader: Reader): string 
   return `${dayOf(at, timezone, reader)}, ${clockTime(at, timezone, reader)}`;
 }
 
+/** `GMT+1` */
+export function zoneOf(at: Date, timezone: string, { locale }: Reader): string {
+  return partsOf(at, timezone, locale, { timeZoneName: "shortOffset" }).timeZoneName ?? timezone;
+}
+
 /** `21 November 2026` */
 export function dayOf(at: Date, timezone: string, { locale }: Reader): string {
   const { day, month, year } = partsOf(at, timezone, locale, { year: "numeric", month: "long", day: "numeric" });

@@ -33,9 +33,9 @@ export function whoseOrder(view: OrderFacts & { pay: PayForm }): Html | null {
   </section> `;
 }
 
-function said({ kind, channel, numberEnds, nameParts }: BuyersPlace, { whose }: WhoseWords): string {
+function said({ kind, channel, numberEnds, username }: BuyersPlace, { whose }: WhoseWords): string {
   if (kind === "nowhere") return whose.nowhere;
   if (numberEnds !== null) return whose.number.replace("{number}", numberEnds);
-  if (nameParts !== null) return whose.name.replace("{name}", nameParts).replace("{channel}", channelNames[channel]);
+  if (username !== null) return whose.name.replace("{name}", username).replace("{channel}", channelNames[channel]);
   return channel === "photoapp" ? whose.instagram : whose.whatsapp;
 }

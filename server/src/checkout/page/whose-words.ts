@@ -3,7 +3,7 @@ import type { PayLanguage } from "./words.ts";
 
 export type WhoseWords = {
   heading: string;
-  /** By where the buyer's chat is; `{number}` is the end of a phone number, `{name}` parts of the name on the channel. */
+  /** By where the buyer's chat is; `{number}` is the end of a phone number, `{name}` the name on the channel. */
   whose: Record<"number" | "name" | "whatsapp" | "instagram" | "nowhere", string>;
   notYou: string;
   tick: string;

@@ -14,6 +14,8 @@ export type DecisionWords = {
   /** What happens to the buyer's part. */
   back: Record<BackAs, (sum: string) => string>;
   nothingBack: string;
+  /** Nothing proves the delivery. */
+  nothingBackYet: string;
 };
 
 export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
@@ -38,6 +40,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       bank: (sum) => `Your bank gives you ${sum} back.`,
     },
     nothingBack: "None of it goes back to you.",
+    nothingBackYet: "None of it goes back to you. It stays held until it is proven that your order reached you.",
   },
   fr: {
     outcomes: {
@@ -61,6 +64,8 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       bank: (sum) => `Votre banque vous rend ${sum}.`,
     },
     nothingBack: "Rien ne vous revient de cet argent.",
+    nothingBackYet:
+      "Rien ne vous revient de cet argent. Il reste gardé jusqu'à la preuve que votre commande est chez vous.",
   },
   pcm: {
     outcomes: {
@@ -84,6 +89,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       bank: (sum) => `Your bank dey give you ${sum} back.`,
     },
     nothingBack: "Nothing of am dey come back to you.",
+    nothingBackYet: "Nothing of am dey come back to you. E still dey hold till e clear say your order reach you.",
   },
   sw: {
     outcomes: {
@@ -107,5 +113,6 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       bank: (sum) => `Benki yako inakurudishia ${sum}.`,
     },
     nothingBack: "Hakuna kinachorudi kwako.",
+    nothingBackYet: "Hakuna kinachorudi kwako. Pesa inabaki imeshikiliwa hadi ithibitishwe kuwa oda imekufikia.",
   },
 };

@@ -1,4 +1,5 @@
 // How a dispute ended, in the buyer's language: who decided, and what is being or was refunded to them.
+import { proofsOf } from "../../escrow/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { type Currency, formatIn, money } from "../../kernel/money.ts";
 import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
@@ -12,26 +13,31 @@ export async function decisionOf(
   order: { shop_id: string; id: string },
   language: ProblemLanguage,
 ): Promise<string | null> {
-  const { dispute, refunds } = await newestOf(tx, order.shop_id, order.id);
-  if (!dispute || dispute.state !== "resolved") return null;
-  return `${decisionWords[language].ended} ${howItEnded(dispute, refunds, language)}`;
+  const newest = await newestOf(tx, order.shop_id, order.id);
+  if (newest.dispute?.state !== "resolved") return null;
+  return `${decisionWords[language].ended} ${howItEnded(newest, newest.dispute, language)}`;
 }
 
 export async function newestOf(
   tx: Tx,
   shopId: string,
   orderId: string,
-): Promise<{ dispute: ListedDispute | undefined; refunds: RefundRow[] }> {
+): Promise<{ dispute: ListedDispute | undefined } & Around> {
+  const proofs = await proofsOf(tx, shopId, orderId);
   const dispute = await disputesOf(tx, shopId)
     .where("order_id", "=", orderId)
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirst();
-  return { dispute, refunds: dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [] };
+  const refunds = dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [];
+  return { dispute, refunds, isProven: proofs.length > 0 };
 }
 
-export function howItEnded(dispute: ListedDispute, refunds: readonly RefundRow[], language: ProblemLanguage): string {
+/** What went back because of it, and whether the delivery is proven. */
+type Around = { refunds: readonly RefundRow[]; isProven: boolean };
+
+export function howItEnded({ refunds, isProven }: Around, dispute: ListedDispute, language: ProblemLanguage): string {
   const words = decisionWords[language];
   const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency as Currency));
   const isBanks = dispute.opened_by === "gateway";
@@ -44,7 +50,9 @@ export function howItEnded(dispute: ListedDispute, refunds: readonly RefundRow[]
         refunds.filter(({ state }) => backAs(state) === as).reduce((sum, { amount }) => sum + amount, 0n),
       ]);
   const back = sums.filter(([, sum]) => sum > 0n).map(([as, sum]) => words.back[as](shown(sum)));
-  return [outcome, by, ...(back.length > 0 ? back : [words.nothingBack])].filter((said) => said !== null).join(" ");
+  return [outcome, by, ...(back.length > 0 ? back : [isProven || isBanks ? words.nothingBack : words.nothingBackYet])]
+    .filter((said) => said !== null)
+    .join(" ");
 }
 
 function backAs(state: string): BackAs {

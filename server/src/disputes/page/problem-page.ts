@@ -23,7 +23,6 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";
-import type { RefundRow } from "../../refunds/index.ts";
 import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
 import { isEnteredBySeller } from "../buyers-own.ts";
@@ -49,7 +48,7 @@ const formMaxBytes = photosMax * photoMaxBytes + 64_000;
 
 type Typed = { reason: string; text: string };
 type Faults = Partial<Record<"text" | "photos" | "form", string>>;
-type Known = { dispute: ListedDispute | undefined; lines: EvidenceRow[]; refunds: RefundRow[] };
+type Known = Awaited<ReturnType<typeof newestOf>> & { lines: EvidenceRow[] };
 
 export function problemPages(services: ProblemPageServices): PageRow[] {
   const path = "/pay/{token}/problem";
@@ -170,8 +169,9 @@ async function write(
 
 /** The order's latest dispute, its lines, and its refunds. */
 async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known> {
-  const { dispute, refunds } = await newestOf(tx, shopId, orderId);
-  return { dispute, refunds, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
+  const newest = await newestOf(tx, shopId, orderId);
+  const { dispute } = newest;
+  return { ...newest, lines: dispute ? await evidenceOf(tx, shopId, dispute.id) : [] };
 }
 
 async function show(
@@ -211,9 +211,9 @@ function deadlineOf(
   return { words: losesNothing ? untilProof : until[state], at: due_at };
 }
 
-function soFar(opened: BuyersPage, dispute: ListedDispute, { lines, refunds }: Known, words: ProblemWords): Html {
+function soFar(opened: BuyersPage, dispute: ListedDispute, known: Known, words: ProblemWords): Html {
   const { order, shop, language } = opened;
-  const said = lines.filter(({ by_whom }) => by_whom !== "system");
+  const said = known.lines.filter(({ by_whom }) => by_whom !== "system");
   const deadline = deadlineOf(dispute, words);
   const given = givenOf(dispute);
   const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
@@ -227,7 +227,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, { lines, refunds }: K
     </dl>
     ${isEnteredBySeller(dispute) ? html`<p>${words.openedForYou}</p>` : html`<p>${openedWords(language, openerOf(dispute), shop.name)}</p>`}
     ${given > 0n && dispute.state !== "resolved" && html`<p>${words.partGiven(shown(given))}</p>`}
-    ${dispute.outcome && html`<p>${howItEnded(dispute, refunds, language)}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
+    ${dispute.outcome && html`<p>${howItEnded(known, dispute, language)}</p>`}${deadline && html`<p>${deadline.words(pageMoment(deadline.at, shop.timezone, language))}</p>`}
     <h3 class="where">${words.told}</h3>
     <ul class="said">
       ${said.map((line) => lineSaid(line, words))}

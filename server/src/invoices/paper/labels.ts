@@ -65,7 +65,7 @@ const en: Labels = {
   credited: "Given back by",
   ofInvoice: "Of invoice",
   pay: "Pay online",
-  notes: "Notes",
+  notes: "The shop writes",
   takenBack: "Taken back of the invoice",
   page: "Page",
 };
@@ -99,7 +99,7 @@ const fr: Labels = {
   credited: "Rendu par",
   ofInvoice: "De la facture",
   pay: "Payer en ligne",
-  notes: "Remarques",
+  notes: "La boutique écrit",
   takenBack: "Rendu sur la facture",
   page: "Page",
 };
@@ -133,7 +133,7 @@ const sw: Labels = {
   credited: "Imerudishwa kwa",
   ofInvoice: "Ya ankara",
   pay: "Lipa mtandaoni",
-  notes: "Maelezo",
+  notes: "Duka linaandika",
   takenBack: "Imerudishwa kutoka kwenye ankara",
   page: "Ukurasa",
 };

@@ -1,0 +1,60 @@
+// A shop opens disputes of its own about an order that it never sent. It gains neither time nor the money of a buyer who was not told.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { days, hours } from "../src/kernel/clock.ts";
+import { privatePageOf } from "./support/private-page.ts";
+import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 120_000);
+afterAll(() => stage.stop());
+
+const open = ({ orderId }: Sold, status = 201) => {
+  const body = { orderId, reason: "late", openedBy: "seller", description: "The buyer does not answer." };
+  return stage.does(status, "POST", "/api/payments/dispute", body);
+};
+const statusOf = async ({ orderId }: Sold): Promise<string> =>
+  (await stage.does(200, "GET", `/api/orders/${orderId}`)).status;
+async function pageOf({ url }: Sold, path = ""): Promise<string> {
+  const page = await (await fetch(`${privatePageOf(stage.system, url)}${path}`)).text();
+  return page.replaceAll("&#39;", "'").replaceAll(/\s+/g, " ");
+}
+
+test("the time to accept and to send runs on, and the buyer gets the money back", async () => {
+  const sale = await stage.sold();
+  const { acceptBy, dispatchBy } = await stage.holdOf(sale.orderId);
+  await open(sale);
+  await stage.passes(hours(25));
+  const after = await stage.holdOf(sale.orderId);
+  expect([after.acceptBy, after.dispatchBy]).toEqual([acceptBy, dispatchBy]);
+  await stage.passes(days(3));
+  expect(await statusOf(sale)).toBe("refunded");
+});
+
+test("once it is overdue, no dispute of the shop's stops that", async () => {
+  const sale = await stage.sold();
+  stage.system.clock.advance(days(4));
+  expect((await open(sale, 409)).code).toBe("nothing_to_dispute");
+});
+
+test("a buyer whom no message reached is not silent, and the page says that their money stays held", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  await stage.passes(hours(30));
+  const { id } = await open(sale);
+  await stage.passes(hours(26));
+  expect((await stage.does(200, "GET", `/api/payments/dispute/${id}`)).status).toBe("under_review");
+});
+
+test("decided for the shop without a proof: the page says that the money stays held", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  await stage.passes(hours(1));
+  const { id } = await open(sale);
+  expect(await pageOf(sale, "/problem")).toMatch(/Answer below by \d+ \w+ \d+, \d+:\d+ [ap]m \(GMT\+1\)/);
+  await stage.passes(hours(25));
+  expect(await stage.does(200, "GET", `/api/payments/dispute/${id}`)).toMatchObject({ outcome: "seller" });
+  expect(await pageOf(sale)).toContain("It stays held until it is proven that your order reached you.");
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held", releases: [] });
+});
