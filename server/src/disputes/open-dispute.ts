@@ -3,7 +3,7 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { followMoneyOf } from "../escrow/index.ts";
+import { findHold, followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
 import { type Currency, format, fromWire, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
@@ -36,6 +36,7 @@ export async function openDispute(
   const order = await orderMeant(tx, actor, wish);
   const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
+  if (!isBuyer(actor)) await refuseOverdue(tx, actor, order);
   const books = await orderMoney(tx, order);
   const amount = await disputable(tx, actor, order, books, wish);
 
@@ -84,6 +85,17 @@ export async function openDispute(
   await followMoneyOf(tx, actor, frozenOrder);
   await tell(tx, actor, "dispute.opened", id);
   return readCase(tx, actor.shopId, id);
+}
+
+/** What was not accepted or sent in time goes back to the buyer. A shop can't stop that with a dispute of its own. */
+async function refuseOverdue(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
+  const hold = await findHold(tx, shopId, id);
+  const due = hold?.state === "held" ? (hold.accept_by ?? hold.dispatch_by) : null;
+  if (due && due <= now)
+    throw new Refusal(
+      "nothing_to_dispute",
+      `Order ${number} was not served in time: its money goes back to the buyer.`,
+    );
 }
 
 async function orderMeant(tx: Tx, actor: Actor, { orderId, paymentId }: NewDispute): Promise<OrderRow> {

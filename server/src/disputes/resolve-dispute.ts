@@ -83,11 +83,11 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
 
 /**
  * That nothing arrived need not be repeated, whoever entered it: only a proof decides that for the shop. For other claims, silence counts where
- * the buyer has not spoken, or the shop's answer reached them.
+ * we have told the buyer that it is their turn, and the message reached them.
  */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (isAboutArrival(row)) return false;
-  return !(await hasBuyerSpoken(tx, row)) || (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
+  return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
 }
 
 async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<void> {
@@ -148,6 +148,8 @@ async function decide(
   await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
+    // A shop could win time without end by disputes of its own.
+    givesTime: await hasBuyerSpoken(tx, row),
   });
   // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)

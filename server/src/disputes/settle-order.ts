@@ -19,13 +19,13 @@ import { lockOpenDisputes } from "./queries.ts";
 
 /**
  * Ends the dispute in the order's states unless another one is open, after its money has moved and its row is written.
- * @param chargedBack the provider kept some of the payment: it went back to the buyer without a refund
+ * @param givesTime false: the shop's clocks did not wait for this dispute. `chargedBack`: the provider kept some of the payment: it went back to the buyer without a refund
  */
 export async function settleOrder(
   tx: Tx,
   actor: Actor,
   orderId: string,
-  { reason, chargedBack = false }: { reason: string; chargedBack?: boolean },
+  { reason, chargedBack = false, givesTime = true }: { reason: string; chargedBack?: boolean; givesTime?: boolean },
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const [{ held, frozen, payments }, others] = await Promise.all([
@@ -50,6 +50,6 @@ export async function settleOrder(
   const moved = await moveOrder(tx, actor, order, step, { reason });
   const settled = others.length > 0 ? await awaitOnOrder(tx, actor, moved) : moved;
   await followMoneyOf(tx, actor, settled);
-  if (others.length === 0) await giveTimeAnew(tx, actor, orderId);
+  if (others.length === 0 && givesTime) await giveTimeAnew(tx, actor, orderId);
   return settled;
 }

@@ -120,20 +120,27 @@ describe("while it is held", () => {
     await shop.booksAre("dispute-split");
   });
 
-  test("the buyer is silent: the seller's word stands, and what had not been delivered is held on", async () => {
+  test("a buyer who could not be told is not silent: it is reviewed, and undecided it is decided for them", async () => {
     const { orderId } = await shop.sold("processing", "shipped");
     const dispute = await shop.open(orderId, { openedBy: "seller", reason: "late", amount: naira(100) });
     await shop.passes(hours(25));
-    expect(await shop.read(dispute)).toMatchObject({ outcome: "seller", toSeller: naira(100) });
+    expect(await shop.read(dispute)).toMatchObject({ status: "under_review", outcome: null });
+    await shop.passes(days(2));
+    expect(await shop.read(dispute)).toMatchObject({ outcome: "buyer", toBuyer: naira(100) });
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "held", disputeStatus: "resolved" });
     await selling.wholeBooks();
   });
 
-  test("what the seller was to do meanwhile they have a day for, once it is decided for them", async () => {
+  test("what the seller was to do while the buyer disputed they have a day for, once it is decided for them", async () => {
     const sold = await shop.sold();
-    const dispute = await shop.open(sold.orderId, { openedBy: "seller", reason: "late" });
-    // Their word to take it on was due meanwhile, and the buyer is silent.
+    const dispute = await shop.open(sold.orderId, { reason: "late" });
+    await selling.system.admin.query("update disputes set opened_by_buyer_themselves = true where id = $1", [
+      dispute.id,
+    ]);
+    await shop.says(dispute, "seller", "It goes out today.");
+    // Their word to take it on was due meanwhile.
     await shop.passes(days(1) + hours(1));
+    await shop.operatorDecides(dispute, { outcome: "seller", note: "The day was agreed." });
     expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome: "seller" });
     expect(await shop.order(sold.orderId)).toMatchObject({ status: "paid", fundsStatus: "held" });
     await shop.passes(hours(12));
@@ -304,6 +311,7 @@ test("a file of ours is evidence: its address is good again whenever it is read,
     "resource_missing",
   );
 
+  await shop.operatorDecides({ id }, { outcome: "seller", note: "The picture shows the parcel." });
   await shop.reminded(orderId);
   await shop.passes(days(10));
   expect((await fetch(lines.at(-1).url)).status).toBe(404);

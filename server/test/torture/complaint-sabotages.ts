@@ -1,4 +1,4 @@
-// Each lets the shop take the money while the buyer's complaint is not yet a dispute.
+// Each lets the shop take the money of a buyer who complained, was not told, could not write, or got no replacement.
 import type { Sabotage } from "./sabotages.ts";
 
 export const complaintSabotages: readonly Sabotage[] = [
@@ -29,5 +29,33 @@ export const complaintSabotages: readonly Sabotage[] = [
     find: 'found && proof.kind !== "courier" ?',
     replace: "found ?",
     tests: ["server/test/label-of-the-order.test.ts"],
+  },
+  {
+    name: "a shop wins time with disputes of its own",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "givesTime: await hasBuyerSpoken(tx, row),",
+    replace: "givesTime: true,",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
+    name: "a buyer who was not told loses by silence",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;",
+    replace: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) >= 0;",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
+    name: "a replacement has come when the shop says so",
+    file: "server/src/returns/replacement.ts",
+    find: "if (!at || (by && others.has(by.kind)))",
+    replace: "if (at)",
+    tests: ["server/test/stories/returns.test.ts"],
+  },
+  {
+    name: "a shop that disconnects the buyer's chat is paid as if they could complain",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "return proof !== null && provedAt !== null && due",
+    replace: "return proof === null && provedAt !== null && due",
+    tests: ["server/test/complaint-holds.test.ts"],
   },
 ];
