@@ -16,6 +16,8 @@ export type Config = {
   dataFolder: string;
   /** The folder with the console's build. */
   consoleFolder: string;
+  /** The folder with the packages of the client libraries. */
+  clientsFolder: string;
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
@@ -132,6 +134,7 @@ export function readConfig(environment: Environment, root: string): Config {
     simulatorUrl,
     dataFolder,
     consoleFolder: resolve(root, environment.CONSOLE_FOLDER ?? "console/dist"),
+    clientsFolder: resolve(root, environment.CLIENTS_FOLDER ?? "clients/dist"),
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
