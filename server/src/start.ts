@@ -71,6 +71,7 @@ async function start(): Promise<void> {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());
   }
+  if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
   if (!running.http) return say("\nThe worker runs.");
   const signIn = await firstOwnersLink(services, services.clock.now());
   say(
