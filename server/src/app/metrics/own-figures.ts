@@ -1,14 +1,13 @@
 // What this process counts about its own work, in the form that Prometheus reads.
+import type * as Library from "prom-client";
 import type { Counter, Histogram, Registry } from "prom-client";
 import { listen } from "../../kernel/measured.ts";
-
-type Library = typeof import("prom-client");
 
 const requestSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workSeconds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
 /** @returns a function that ends the counting. */
-export function countOwnWork({ Counter, Histogram }: Library, registry: Registry): () => void {
+export function countOwnWork({ Counter, Histogram }: typeof Library, registry: Registry): () => void {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> =>
     new Counter({ name, help, labelNames, registers });
