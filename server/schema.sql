@@ -477,6 +477,19 @@ AS $function$
   select count(*) from lost
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.end_owed_back_of_bank()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update orders o set owed_back = k.amount
+    from (select coalesce(sum(b.amount), 0)::bigint amount from ledger_balances b
+        where b.shop_id = new.shop_id and b.code in ('escrow:order:' || new.order_id, 'dispute:order:' || new.order_id)) k
+    where o.shop_id = new.shop_id and o.id = new.order_id and o.owed_back > k.amount;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.enter_shop(wanted text, alone boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -4018,6 +4031,7 @@ CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (st
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE ((state <> 'resolved'::text) AND (opened_by <> 'gateway'::text));
+CREATE CONSTRAINT TRIGGER end_owed_back_of_bank AFTER UPDATE ON public.disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND (new.state = 'resolved'::text))) EXECUTE FUNCTION end_owed_back_of_bank();
 CREATE TRIGGER insights_hear AFTER UPDATE OF state, to_buyer, loss, from_desk ON public.disputes FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND ((((old.state IS DISTINCT FROM new.state) OR (old.to_buyer IS DISTINCT FROM new.to_buyer)) OR (old.loss IS DISTINCT FROM new.loss)) OR (old.from_desk IS DISTINCT FROM new.from_desk)))) EXECUTE FUNCTION insights_hear_of_part();
 CREATE TRIGGER keep_given_back AFTER UPDATE OF state, to_buyer, loss, from_desk ON public.disputes FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND ((((old.state IS DISTINCT FROM new.state) OR (old.to_buyer IS DISTINCT FROM new.to_buyer)) OR (old.loss IS DISTINCT FROM new.loss)) OR (old.from_desk IS DISTINCT FROM new.from_desk)))) EXECUTE FUNCTION keep_given_back();
 CREATE TRIGGER keep_given_back_new AFTER INSERT ON public.disputes FOR EACH ROW WHEN ((new.opened_by = 'gateway'::text)) EXECUTE FUNCTION keep_given_back();
@@ -4093,6 +4107,7 @@ create table escrow_holds (
   receipt_asked_at timestamp with time zone,
   arrival_ask_at timestamp with time zone,
   arrival_dispute_at timestamp with time zone,
+  complained_at timestamp with time zone,
   constraint escrow_holds_pkey PRIMARY KEY (shop_id, order_id),
   constraint escrow_holds_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint escrow_holds_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

@@ -1,6 +1,8 @@
 // What a courier reads on the label is the order's own: no place, name or phone that the shop changes after the payment. And a courier's
 // "delivered" stops being a proof when it brings the parcel back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { hearComplaint } from "../src/escrow/index.ts";
+import { systemActor } from "../src/kernel/actor.ts";
 import { days } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { type Ordered, type Parcels, startParcels } from "./support/parcels.ts";
@@ -86,6 +88,20 @@ describe("a courier says delivered, and then that it brought the parcel back", (
     expect(await selling.holdOf(order.id)).toMatchObject({ proof: { kind: "courier" } });
     return { order, label };
   }
+
+  test("the buyer complained before the courier's word: the money stays held for three days all the same", async () => {
+    const order = await selling.ordered("12 Bode Thomas Street");
+    const { system } = selling;
+    await system.services.api.write(system.shop.id, (tx) =>
+      hearComplaint(tx, systemActor(system.shop.id, "hear-complaint", system.clock.now()), order.id),
+    );
+    const { providerShipmentId: label } = await selling.dispatched(order.id);
+    await selling.courier(label, "picked_up", "in_transit", "completed");
+    const { complaintUntil, releaseDueAt, proof } = await selling.holdOf(order.id);
+    expect([proof.kind, releaseDueAt]).toEqual(["courier", complaintUntil]);
+    const refused = await selling.call("POST", "/api/payments/release", { orderId: order.id });
+    expect([refused.status, refused.body.code]).toEqual([409, "buyer_complained"]);
+  });
 
   test("its proof is withdrawn, the money stays held, and the goods can be sent again", async () => {
     const { order, label } = await brought();

@@ -123,6 +123,29 @@ describe("a refund fails", () => {
     expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: naira(small), owedBack: naira(small) });
   });
 
+  test("and a refund without an amount sends that part again, once, and the rest only when nothing is owed", async () => {
+    const sale = await sold(2_000_000, small);
+    const [, thing] = sale.products;
+    await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId: thing, quantity: 0 }] });
+    await stage.passes(minutes(15));
+    const path = `/api/payments/${await paymentOf(sale)}/refund`;
+    const again = (key: string, body: object = { reason: "sent again" }) =>
+      stage.system.call("POST", path, { key: stage.shop.key, headers: { "idempotency-key": key }, body });
+    // The gateway fails this one too.
+    expect(await again("first")).toMatchObject({ status: 201, body: { amount: naira(small) } });
+    await stage.rests();
+    for (const _ of [1, 2]) await stage.passes(minutes(15));
+    const parts = { amount: naira(small - 1), reason: "sent again" };
+    expect(await again("most", parts)).toMatchObject({ status: 201 });
+    const last = await again("last");
+    expect(last).toMatchObject({ status: 201, body: { amount: naira(1) } });
+    expect((await again("last")).body).toEqual(last.body);
+    expect(await again("beyond")).toMatchObject({ status: 409, body: { code: "refund_too_large" } });
+    for (const _ of [1, 2]) await stage.passes(hours(1));
+    expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: naira(2_000_000), owedBack: naira(0) });
+    expect(await again("rest")).toMatchObject({ status: 201, body: { amount: naira(2_000_000) } });
+  });
+
   test("of an order that the shop cancelled: no text says that it was refunded, or that goods come", async () => {
     const sale = await sold(dear);
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "cancelled" });
@@ -188,6 +211,29 @@ describe("the database", () => {
           tx.updateTable("orders").set({ owed_back: 0n }).where("id", "=", sale.orderId).execute(),
         ),
       ).rejects.toThrow("only a refund or the operator");
+    }
+  });
+
+  test("is asked each hour: owed money that the seller has got is found, whatever let it go", async () => {
+    const sale = await sold(dear);
+    await arrives(sale);
+    await stage.does(201, "POST", `/api/payments/${await paymentOf(sale)}/refund`, { reason: "torn" });
+    await stage.passes(minutes(15));
+    const client = await stage.system.admin.connect();
+    try {
+      await client.query("begin");
+      await client.query("select set_config('app.shop', $1, true)", [stage.shop.id]);
+      const { rows } = await client.query("select pg_get_functiondef('ledger_post'::regproc) body");
+      await client.query(rows[0].body.replace("if owing is not null then", "if false then"));
+      await client.query(
+        "select ledger_post('txn_theft', 'theft', 'release', 'order', $1, array[$2, 'seller:pending'], array['NGN', 'NGN'], array[-1::bigint, 1::bigint], null, now())",
+        [sale.orderId, escrow(sale.orderId)],
+      );
+      const found = await brokenInvariants((text) => client.query(text));
+      expect(found).toContainEqual(expect.stringMatching(new RegExp(`owe a buyer is held.*${sale.orderId}`)));
+    } finally {
+      await client.query("rollback");
+      client.release();
     }
   });
 

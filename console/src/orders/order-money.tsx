@@ -11,6 +11,7 @@ import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
 import { oneWords } from "./one-words.ts";
 import { moneyWords } from "./money-words.ts";
+import { Complaint } from "./complaint.tsx";
 import { ProveDelivery } from "./prove-delivery.tsx";
 import { said } from "./status.tsx";
 import { isForCash, isLeftBehind, isPaidInCash } from "./steps.ts";
@@ -81,6 +82,7 @@ function Found({ payments, hold, refunds, order }: FoundProps) {
       </Facts>
       {hold && hold.owedBack.amount > 0 && <Notice tone="bad">{names.undone(money(hold.owedBack))}</Notice>}
       {hold?.releaseDueAt && kept > 0 && <p className="soft">{words.releaseDue(date(hold.releaseDueAt))}</p>}
+      {hold && kept > 0 && <Complaint hold={hold} order={order} />}
       {hold && kept > 0 && !isLeftBehind(order) && <ProveDelivery hold={hold} order={order} />}
       <Rows label={words.money}>
         {payments.map((payment) => (

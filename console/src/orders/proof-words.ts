@@ -14,6 +14,10 @@ export const proofWords = defineWords(
       "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain. If you write to them, the reminders and the seven days start again.",
     stopped:
       "The seven days no longer count: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after the last reminder.",
+    complained: (when: string) =>
+      `The buyer wrote that something is wrong. The money stays held until ${when}, so that they can open a dispute. Answer them in the chat. If they say that all is well, it is free again.`,
+    codeEnded:
+      "A wrong code was entered five times, so the code works no more. We told the buyer. Their own word is the proof now.",
     ask: "Ask the buyer",
     askedNow: "The buyer was asked",
     asked: (when: string) => `The buyer was asked on ${when}.`,
@@ -31,6 +35,10 @@ export const proofWords = defineWords(
         "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas. Si vous lui écrivez, les rappels et les sept jours recommencent.",
       stopped:
         "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après le dernier rappel.",
+      complained: (when) =>
+        `Le client a écrit qu’il y a un problème. L’argent reste gardé jusqu’au ${when} pour qu’il puisse ouvrir un litige. Répondez-lui dans la discussion. S’il dit que tout va bien, l’argent redevient libre.`,
+      codeEnded:
+        "Un faux code a été saisi cinq fois : le code ne marche plus. Nous l’avons dit au client. Seule sa parole est la preuve maintenant.",
       ask: "Demander au client",
       askedNow: "La question est posée au client",
       asked: (when) => `La question a été posée au client le ${when}.`,
@@ -47,6 +55,10 @@ export const proofWords = defineWords(
         "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain. If you write am, the reminders and the seven days go start again.",
       stopped:
         "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after the last reminder.",
+      complained: (when) =>
+        `The buyer write say something dey wrong. The money go remain held till ${when}, so that them fit open dispute. Answer am for the chat. If e talk say everything correct, the money don free.`,
+      codeEnded:
+        "Dem put wrong code five times, so the code no dey work again. We don tell the buyer. Na the buyer own word be the proof now.",
       ask: "Ask the buyer",
       askedNow: "We don ask the buyer",
       asked: (when) => `We ask the buyer on ${when}.`,
@@ -63,6 +75,10 @@ export const proofWords = defineWords(
         "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki. Ukimwandikia, vikumbusho na siku saba vinaanza upya.",
       stopped:
         "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya kikumbusho cha mwisho.",
+      complained: (when) =>
+        `Mnunuzi ameandika kuwa kuna tatizo. Pesa zinabaki zimeshikiliwa hadi ${when} ili aweze kufungua malalamiko. Mjibu kwenye gumzo. Akisema kuwa yote ni sawa, pesa zinakuwa huru tena.`,
+      codeEnded:
+        "Namba isiyo sahihi imeingizwa mara tano, kwa hiyo haifanyi kazi tena. Tumemwambia mnunuzi. Sasa neno lake mwenyewe ndilo uthibitisho.",
       ask: "Muulize mnunuzi",
       askedNow: "Mnunuzi ameulizwa",
       asked: (when) => `Mnunuzi aliulizwa ${when}.`,

@@ -17,25 +17,37 @@ const askAgainMs = 24 * 3_600_000;
 
 export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order }) {
   const words = useWords(proofWords);
-  const { shop } = useSession();
-  const { dateTime } = useFormat(shop.timezone);
-  const { run, isRunning } = useAction(askReceipt);
-  const mayWrite = useMay("payments:write");
   if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
   const isFetched = order.deliveryMethod === "pickup";
+  const isCodeEnded = hold.codeTriesLeft === 0;
   const isStopped = hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
-  const askedAt = hold.receiptAskedAt;
-  const mayAskAgain = askedAt === null || now().getTime() >= new Date(askedAt).getTime() + askAgainMs;
   return (
     <Notice tone="waiting">
       <p>{words.lead}</p>
       <ul className={styles.proofs}>
         {!isFetched && !order.goodsSwapped && <li>{words.courier}</li>}
-        <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>
+        {!isCodeEnded && <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>}
         <li>{words.buyer}</li>
         {!isStopped && !order.goodsSwapped && <li>{words.silence}</li>}
       </ul>
+      {isCodeEnded && <p>{words.codeEnded}</p>}
       {isStopped && <p>{words.stopped}</p>}
+      <AskBuyer hold={hold} order={order} />
+    </Notice>
+  );
+}
+
+/** The question to the buyer, and when they were asked last. */
+export function AskBuyer({ hold, order }: { hold: EscrowHold; order: Order }) {
+  const words = useWords(proofWords);
+  const { shop } = useSession();
+  const { dateTime } = useFormat(shop.timezone);
+  const { run, isRunning } = useAction(askReceipt);
+  const mayWrite = useMay("payments:write");
+  const askedAt = hold.receiptAskedAt;
+  const mayAskAgain = askedAt === null || now().getTime() >= new Date(askedAt).getTime() + askAgainMs;
+  return (
+    <>
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}
       {mayWrite && mayAskAgain && hasLeft(order) && (
         <Button
@@ -50,7 +62,7 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
           {words.ask}
         </Button>
       )}
-    </Notice>
+    </>
   );
 }
 

@@ -33,16 +33,19 @@ export function RefundOrder({ order, open, onClose }: RefundOrderProps) {
   );
 }
 
-type Left = { id: PaymentId; left: Money; at: string };
+/** `meant`: what failed refunds owe the buyer, else all that is left. */
+type Left = { id: PaymentId; left: Money; meant: number; at: string };
 
 /** What is left of each payment after refunds, chargebacks and money frozen by a dispute. */
 async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
   const asked = { orderId, limit: 50 };
-  const [payments, refunds, disputes] = await Promise.all([
+  const [payments, refunds, disputes, holds] = await Promise.all([
     sokoni.payments.list(asked),
     sokoni.refunds.list(asked),
     sokoni.disputes.list(asked),
+    sokoni.escrow.listHolds(asked),
   ]);
+  const owed = holds.data[0]?.owedBack.amount ?? 0;
   return payments.data
     .flatMap(({ id, received, createdAt }) => (received === null ? [] : [{ id, received, createdAt }]))
     .map(({ id, received, createdAt }) => {
@@ -51,9 +54,12 @@ async function readLeft(orderId: WholeOrder["id"]): Promise<Left[]> {
         ...back.map((refund) => refund.amount.amount),
         ...disputes.data.filter(({ paymentId }) => paymentId === id).map(takenBy),
       ];
+      const left = gone.reduce((rest, one) => rest - one, received.amount);
+      const failed = refunds.data.some((refund) => refund.paymentId === id && refund.status === "failed");
       return {
         id,
-        left: { ...received, amount: gone.reduce((rest, one) => rest - one, received.amount) },
+        left: { ...received, amount: left },
+        meant: failed && owed > 0 ? Math.min(owed, left) : left,
         at: createdAt,
       };
     })
@@ -109,7 +115,7 @@ function RefundForm({ order, onClose }: { order: WholeOrder; onClose(): void }) 
               label={words.amount}
               hint={words.amountHint(money(first.left))}
               currency={first.left.currency}
-              defaultAmount={first.left.amount}
+              defaultAmount={first.meant}
             />
             <TextField name="reason" label={words.reason} hint={words.reasonHint} maxLength={200} />
           </Form>

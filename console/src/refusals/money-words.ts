@@ -9,6 +9,8 @@ export const moneyRefusals = defineWords(
     delivery_not_proven:
       "Nothing proves yet that the order reached its buyer. Ask the buyer, or type in the delivery code.",
     receipt_asked: "The buyer was asked today already. Wait for the answer.",
+    buyer_complained:
+      "The buyer wrote that something is wrong, so this money stays held for up to three days. Settle it with them, or ask them whether all is well.",
     funds_disputed: "A dispute has frozen this money. It has to be decided first.",
     payment_not_refundable: "This payment brought no money that could be given back.",
     refund_too_large: "That is more than can be given back.",
@@ -45,6 +47,8 @@ export const moneyRefusals = defineWords(
       delivery_not_proven:
         "Rien ne prouve encore que la commande est arrivée. Demandez au client, ou saisissez le code de remise.",
       receipt_asked: "Le client a déjà reçu la question aujourd’hui. Attendez sa réponse.",
+      buyer_complained:
+        "Le client a écrit qu’il y a un problème : cet argent reste gardé trois jours au plus. Réglez cela avec lui, ou demandez-lui si tout va bien.",
       funds_disputed: "Un litige bloque cet argent. Il doit d’abord être tranché.",
       payment_not_refundable: "Ce paiement n’a pas apporté d’argent à rendre.",
       refund_too_large: "C’est plus que ce qui peut être rendu.",
@@ -79,6 +83,8 @@ export const moneyRefusals = defineWords(
       nothing_held: "No money dey hold for this order.",
       delivery_not_proven: "Nothing show say the order don reach the buyer. Ask the buyer, or put the hand-over code.",
       receipt_asked: "Dem don ask the buyer today. Wait for the answer.",
+      buyer_complained:
+        "The buyer write say something dey wrong, so we still hold this money for like three days. Settle am with the buyer, or ask am whether everything correct.",
       funds_disputed: "Quarrel don freeze this money. Dem go decide am first.",
       payment_not_refundable: "This payment no bring money wey fit go back.",
       refund_too_large: "E pass wetin fit go back.",
@@ -114,6 +120,8 @@ export const moneyRefusals = defineWords(
       delivery_not_proven:
         "Hakuna kinachothibitisha kuwa oda imemfikia mnunuzi. Muulize mnunuzi, au weka nambari ya makabidhiano.",
       receipt_asked: "Mnunuzi ameulizwa leo tayari. Subiri jibu.",
+      buyer_complained:
+        "Mnunuzi ameandika kuwa kuna tatizo, kwa hiyo pesa hizi zinabaki zimeshikiliwa hadi siku tatu. Lisuluhishe naye, au muulize kama yote ni sawa.",
       funds_disputed: "Mzozo umezuia fedha hizi. Lazima uamuliwe kwanza.",
       payment_not_refundable: "Malipo haya hayakuleta fedha za kurudisha.",
       refund_too_large: "Hiyo ni zaidi ya kinachoweza kurudishwa.",

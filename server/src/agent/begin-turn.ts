@@ -23,6 +23,7 @@ import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
+import { noteComplaint } from "./hear-complaint.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeChoice } from "./choices/take-choice.ts";
@@ -151,6 +152,7 @@ async function begin(
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
     return { kind: "skipped", why: "resting" };
   }
+  if (!request.dryRun) await noteComplaint(tx, asAgent, conversation, messages, card);
   const consent = readConsent(messages, card);
   const isBuyers = writesAsBegun(conversation);
   return {

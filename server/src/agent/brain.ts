@@ -35,6 +35,7 @@ export type BuyerMessage = {
   text: string;
   type: string;
   at: Date;
+  /** The id of the tapped button; "" if it is a button of somebody else. */
   choice: string | null;
   forwarded: boolean;
   /** The place on the map that they shared. */

@@ -18,15 +18,15 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder, type OrderRow } from "../orders/index.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { Language } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { buyersLanguage } from "./buyers-language.ts";
+import { announceComplaint, complains, ordersMeant } from "./hear-complaint.ts";
 import { readTurn } from "./offline/understand/read.ts";
-import { saysNothingCame, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
-import { ordersWithMoney } from "./orders-under-way.ts";
+import { ordersUnderWay } from "./orders-under-way.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import { saysItCame, tellHowToConfirm } from "./tell-how-to-confirm.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
@@ -66,8 +66,8 @@ export async function hearDisputeWish(
   conversation: ConversationRow,
 ): Promise<void> {
   if (isTrial(conversation)) return;
-  const orders = await ordersWithMoney(tx, actor.shopId, conversation, actor.now);
-  const said = orders.length === 0 ? [] : await saidLast(tx, actor, conversation.id);
+  const { money } = await ordersUnderWay(tx, actor.shopId, conversation, actor.now);
+  const said = money ? await saidLast(tx, actor, conversation.id) : [];
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, shop, conversation, currency);
@@ -75,18 +75,13 @@ export async function hearDisputeWish(
     said.map((row) => toBuyerMessage(row, new Map())),
     card,
   );
-  const { wishes, raw, text } = reading;
-  const wants = wishes.some(({ intent }) => intent === "dispute");
-  const complains =
-    wants ||
-    wishes.some(({ intent }) => intent === "complaint" || intent === "refund") ||
-    whatIsWrong(text) !== null ||
-    saysNothingCame(text);
-  if (!complains && !saysItCame(reading, card)) return;
-  const found = await Promise.all(orders.map((id) => findOrder(tx, actor.shopId, id)));
-  const named = found.filter(({ number }) => raw.toUpperCase().includes(number));
-  for (const order of (named.length > 0 ? named : found).slice(0, ordersTold))
-    await (complains
+  const isComplaint = complains(reading, card);
+  if (!isComplaint && !saysItCame(reading, card)) return;
+  const orders = await ordersMeant(tx, actor, conversation, reading);
+  if (isComplaint) await announceComplaint(tx, actor, conversation.id, orders);
+  const wants = reading.wishes.some(({ intent }) => intent === "dispute");
+  for (const order of orders.slice(0, ordersTold))
+    await (isComplaint
       ? givePage(tx, actor, shop, conversation, order, wants)
       : tellHowToConfirm(tx, actor, conversation, order, card));
 }

@@ -13,6 +13,7 @@ export { grantPrice } from "./haggle/lower-prices.ts";
 export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, tellDeliveryJob } from "./tell-delivery.ts";
 export { askBuyersReturnJob } from "./ask-buyers-return.ts";
+export { hearComplaintJob } from "./hear-complaint.ts";
 export { hearDisputeWishJob } from "./hear-dispute-wish.ts";
 export { hearInDisputeJob } from "./hear-in-dispute.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";

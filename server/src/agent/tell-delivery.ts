@@ -1,4 +1,5 @@
-// The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each.
+// The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each. Also once,
+// that the code was entered wrong too often.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   approvedTemplate,
@@ -23,7 +24,7 @@ import type { DialogueState, Language } from "./brain.ts";
 import { placeWritten } from "./shop-writes.ts";
 import { filledReminder, reminderTemplate } from "./reminder-template.ts";
 
-export type DeliveryNews = "dispatched" | "ready" | "reminder";
+export type DeliveryNews = "dispatched" | "ready" | "code_ended" | "reminder";
 
 export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; orderId: string; news: DeliveryNews }> {
   return {
@@ -204,6 +205,16 @@ const words: Record<DeliveryNews, Record<Language, (facts: Facts) => string>> = 
       `The shop talk say your order *${number}* don ready. Come carry am. ${place} ${due === "held" ? `When e reach your hand, show this code: *${code}*. No show am before. We go keep am for you seven days; after that we go return your money.` : due === "there" ? "You go pay when you come carry am." : ""}`,
     sw: ({ number, code, place, due }) =>
       `Duka linasema oda yako *${number}* iko tayari. Njoo uichukue. ${place} ${due === "held" ? `Ukishaipokea mkononi, onyesha namba hii: *${code}*. Si kabla. Tutakuhifadhia siku saba; baada ya hapo utarudishiwa pesa yako.` : due === "there" ? "Utalipa unapokuja kuichukua." : ""}`,
+  },
+  code_ended: {
+    en: ({ number, link }) =>
+      `The code for your order *${number}* was entered wrong five times, so it works no more. When everything is in your hands, tell us here that it came: ${link}\nIf nobody has brought it, don't say so. Write to us in this chat, and your money stays safe.`,
+    fr: ({ number, link }) =>
+      `Le code de votre commande *${number}* a été mal saisi cinq fois : il ne marche plus. Quand vous avez tout en main, dites-nous ici qu'elle est arrivée : ${link}\nSi personne ne l'a apportée, ne le dites pas. Écrivez-nous dans cette discussion, et votre argent reste en sécurité.`,
+    pcm: ({ number, link }) =>
+      `Dem put wrong code five times for your order *${number}*, so the code no dey work again. When everything dey your hand, tell us for here say e don reach: ${link}\nIf nobody bring am, no talk say e reach. Write us for this chat, and your money go dey safe.`,
+    sw: ({ number, link }) =>
+      `Namba ya oda yako *${number}* imeingizwa vibaya mara tano, kwa hiyo haifanyi kazi tena. Ukiwa na kila kitu mkononi, tuambie hapa kuwa imefika: ${link}\nKama hakuna aliyeileta, usiseme hivyo. Tuandikie kwenye mazungumzo haya, na pesa yako itabaki salama.`,
   },
   reminder: {
     en: ({ number, changed, link, silence }) =>

@@ -61,7 +61,7 @@ async function tellLateYes(tx: Tx, actor: Actor, conversation: ConversationRow):
 
 /** An "ok" to "a person will reply" is none. */
 function isYes({ content, text, type }: MessageRow): boolean {
-  const { inbound, forwarded } = content as unknown as InboundKept;
-  if (inbound.type === "choice" && inbound.choice !== null) return inbound.choice.startsWith("confirm:");
+  const { inbound, forwarded, strangeButton } = content as unknown as InboundKept;
+  if (inbound.type === "choice") return !strangeButton && inbound.choice.startsWith("confirm:");
   return !forwarded && type === "text" && bareAnswer(text) === "yes" && saysYes.test(text);
 }

@@ -34,21 +34,22 @@ export function tellShipmentJob(
         // A buyer who has not written has no chat to write into.
         if (!chat || order.state === "cancelled") return;
         const state = shipment.state as ShipmentState;
+        const isOwn = shipment.method === "own_rider";
         const news =
           shipment.direction === "back"
             ? newsOfWayBack(state, await isAskedByBuyer(tx, shopId, order.id))
-            : newsOf(state, shipment.method === "own_rider", hold !== undefined);
+            : newsOf(state, isOwn, hold !== undefined);
         if (news === null) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { courier, trackingUrl } = toShipment(shipment, links);
-        const facts = { number: order.number, courier: courier?.name ?? null, link: trackingUrl };
+        const named = courier === null ? null : onOneLine(courier.name);
+        const brings = named !== null && isOwn ? ownRider[language](named) : named;
+        const facts = { number: order.number, courier: brings, link: trackingUrl };
         // A replacement costs nothing.
         const cash = order.total > 0n && awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
         const due = formatIn(language, money(order.total, order.currency as Currency));
-        const text =
-          shipmentWords(news, language, facts, shipment.method === "own_rider") +
-          (cash ? ` ${haveCash[language](due)}` : "");
+        const text = shipmentWords(news, language, facts, isOwn) + (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -121,10 +122,19 @@ const haveCash: Record<Language, (due: string) => string> = {
   sw: (due) => `Tafadhali andaa *${due}* taslimu.`,
 };
 
+/** The shop chooses this name, so it may be a courier company's. */
+const ownRider: Record<Language, (name: string) => string> = {
+  en: (name) => `the shop's own rider “${name}”`,
+  fr: (name) => `le livreur de la boutique « ${name} »`,
+  pcm: (name) => `the shop own rider “${name}”`,
+  sw: (name) => `msafirishaji wa duka “${name}”`,
+};
+
+/** `courier`: who brings it, as it follows on "with". */
 type Facts = { number: string; courier: string | null; link: string };
 /** `claim`: what happened, as it follows on "that". `wish`: what we ask of the buyer. */
 type Told = { claim: string; wish: string };
-const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${onOneLine(courier)}`);
+const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
 
 /** What only the shop reports is its word. A courier's own report is a fact, and what one handed over is the courier's word. */
 export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, ownRider: boolean): string {
@@ -158,13 +168,13 @@ const askedBack: Record<"fetched" | "fetched_unasked", Record<Language, (facts: 
   },
   fetched_unasked: {
     en: ({ number, courier, link }) =>
-      `The shop has booked a courier${by(courier, "with")} to fetch something of order *${number}* from you: ${link} If you did not ask for that, give nothing away and tell us here.`,
+      `The shop wants something of order *${number}* fetched from you${by(courier, "by")}: ${link} If you did not ask for that, give nothing away and tell us here.`,
     fr: ({ number, courier, link }) =>
-      `La boutique a réservé un enlèvement${by(courier, "par")} chez vous pour la commande *${number}* : ${link} Si vous ne l'avez pas demandé, ne remettez rien et dites-le-nous ici.`,
+      `La boutique veut faire enlever chez vous quelque chose de la commande *${number}*${by(courier, "par")} : ${link} Si vous ne l'avez pas demandé, ne remettez rien et dites-le-nous ici.`,
     pcm: ({ number, courier, link }) =>
-      `The shop don book courier${by(courier, "with")} make dem come carry something of order *${number}* from you: ${link} If you no ask for am, no give anything and tell us here.`,
+      `The shop wan make dem come carry something of order *${number}* from you${by(courier, "with")}: ${link} If you no ask for am, no give anything and tell us here.`,
     sw: ({ number, courier, link }) =>
-      `Duka limeagiza msafirishaji${by(courier, "na")} achukue kitu cha oda *${number}* kutoka kwako: ${link} Kama hukuomba hivyo, usitoe kitu na utuambie hapa.`,
+      `Duka linataka kitu cha oda *${number}* kichukuliwe kwako${by(courier, "na")}: ${link} Kama hukuomba hivyo, usitoe kitu na utuambie hapa.`,
   },
 };
 

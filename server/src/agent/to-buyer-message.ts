@@ -6,14 +6,15 @@ import type { BuyerMessage } from "./brain.ts";
 import { whatWasRead } from "./senses/what-was-read.ts";
 
 export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
-  const { inbound, forwarded, referredProduct } = row.content as unknown as InboundKept;
+  const { inbound, forwarded, referredProduct, strangeButton } = row.content as unknown as InboundKept;
   const enquired = listed.get(referredProduct ?? "");
   return {
     id: row.id,
     text: row.text,
     type: row.type,
     at: row.sent_at,
-    choice: inbound.type === "choice" ? inbound.choice : null,
+    // Of a button that is not ours only the words on it are read.
+    choice: inbound.type !== "choice" ? null : strangeButton ? "" : inbound.choice,
     forwarded,
     ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
     enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,

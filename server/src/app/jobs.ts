@@ -2,6 +2,7 @@
 import {
   answerConversationJob,
   askBuyersReturnJob,
+  hearComplaintJob,
   hearDisputeWishJob,
   hearInDisputeJob,
   openBuyersDisputeJob,
@@ -135,6 +136,7 @@ export function jobs(services: Services): JobRow[] {
     askSaidDeliveredJob(worker),
     openArrivalDisputeJob(worker),
     hearInDisputeJob(worker),
+    hearComplaintJob(worker),
     hearDisputeWishJob(worker, services),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),

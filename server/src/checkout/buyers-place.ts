@@ -7,6 +7,8 @@ export type BuyersPlace = {
   channel: "chatapp" | "photoapp";
   /** The last digits of their number; null if the channel has no numbers. */
   numberEnds: string | null;
+  /** In a chat without a number: parts of the name that the channel says they have there. Null if the channel has not said it. */
+  nameParts: string | null;
   /** Whether the channel accepts a message to them now. */
   reachable: boolean;
 };

@@ -145,7 +145,10 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
             amount: dueOf(order),
           }),
         services.clock.now(),
-        { lookAtDelivery: services.delivery, lookAround: whole ? lookAround : null },
+        {
+          lookAtDelivery: (tx, order) => services.delivery(tx, order, services.clock.now()),
+          lookAround: whole ? lookAround : null,
+        },
       ),
     );
   const { mode, country } = await database.read(shopId, (tx) => findShop(tx, shopId));

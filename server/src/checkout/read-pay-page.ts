@@ -34,8 +34,10 @@ export type PageAddresses = {
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
+  now: Date,
 ) => Promise<{
   code: string | null;
+  codeEnded: boolean;
   canConfirm: boolean;
   arrived: boolean;
   overridden: string | null;
@@ -80,7 +82,10 @@ export async function readPayPage(
   addresses: PageAddresses,
   railsOf: (shop: Shop, order: OrderRow) => readonly Rail[],
   now: Date,
-  { lookAtDelivery, lookAround }: { lookAtDelivery: LookAtDelivery; lookAround: LookAround | null },
+  {
+    lookAtDelivery,
+    lookAround,
+  }: { lookAtDelivery: (tx: Tx, order: OrderRow) => ReturnType<LookAtDelivery>; lookAround: LookAround | null },
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),
@@ -285,6 +290,7 @@ function stateFacts(
         },
         handover: delivery && {
           code: delivery.code,
+          codeEnded: delivery.codeEnded,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
           arrived: delivery.arrived,
           overridden: delivery.overridden,

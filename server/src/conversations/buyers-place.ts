@@ -1,6 +1,7 @@
 // Where the buyer of an order gets their private messages. The payment page shows this before payment, so that the payer sees who can
-// confirm receipt. It shows only the end of a number.
+// confirm receipt. It shows only the end of a number, or parts of the name that the channel knows the buyer by.
 import type { BuyersPlace } from "../checkout/index.ts";
+import { usernameOf } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { sendWindow } from "./send-window.ts";
 
@@ -10,16 +11,22 @@ export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: 
   const { rows } = await sql<{
     channel: "chatapp" | "photoapp";
     begun_phone: string | null;
+    begun_user_id: string | null;
     last_inbound_at: Date | null;
   }>`
-    select c.channel, c.begun_phone, c.last_inbound_at
+    select c.channel, c.begun_phone, c.begun_user_id, c.last_inbound_at
     from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
     where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);
   const [chat] = rows;
   if (chat) {
     const heard = { ...chat, comment_id: null, commented_at: null };
     const reachable = sendWindow(heard, now).kind === "free";
-    return { kind: "chat", channel: chat.channel, numberEnds: endOf(chat.begun_phone), reachable };
+    const numberEnds = endOf(chat.begun_phone);
+    const username =
+      numberEnds === null && chat.begun_user_id !== null
+        ? await usernameOf(tx, shopId, chat.channel, chat.begun_user_id)
+        : null;
+    return { kind: "chat", channel: chat.channel, numberEnds, nameParts: username && partsOf(username), reachable };
   }
   const awaited = await tx
     .selectFrom("awaited_buyers")
@@ -28,7 +35,15 @@ export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: 
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   const kind = awaited ? "awaited" : "nowhere";
-  return { kind, channel: "chatapp", numberEnds: endOf(awaited?.phone ?? null), reachable: false };
+  return { kind, channel: "chatapp", numberEnds: endOf(awaited?.phone ?? null), nameParts: null, reachable: false };
+}
+
+/** "ada_sews" is "@ad••••ws": at most three letters at each end, and never more than two thirds of it. */
+function partsOf(username: string): string {
+  const letters = Array.from(username);
+  const shown = Math.min(Math.floor(letters.length / 3), 3);
+  const hidden = letters.length - 2 * shown;
+  return `@${letters.slice(0, shown).join("")}${"•".repeat(hidden)}${letters.slice(letters.length - shown).join("")}`;
 }
 
 function endOf(phone: string | null): string | null {

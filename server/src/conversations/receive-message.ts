@@ -10,6 +10,7 @@ import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
 import { linkAwaitedBuyer } from "./link-awaited-buyer.ts";
 import { lockChannelMessage } from "./note-status.ts";
+import { isOwnButton } from "./own-button.ts";
 import { type Connection, earlier, type Line, openConversation } from "./open-conversation.ts";
 import { arrivalAskedBy } from "./queries.ts";
 import { type InboundKept, type MessageRow, messageType, silentTypes } from "./rows.ts";
@@ -55,6 +56,11 @@ export async function receiveMessage(
     referral: message.referral,
     story: message.story,
   };
+  const { content } = message;
+  if (content.type === "choice") {
+    const tap = { choice: content.choice, below: message.quotedMessageId };
+    if (!(await isOwnButton(tx, actor, conversationId, tap))) kept.strangeButton = true;
+  }
   const type = messageType(message.content);
   const speaks = !silentTypes.includes(type);
   const asks =
@@ -81,7 +87,7 @@ export async function receiveMessage(
   const rare = await findRare(tx, actor, conversationId as Id<"conversation">, message.messageId);
   await Promise.all([
     announceInbound(tx, actor, added),
-    ...(customer.name === null
+    ...(customer.name === null || (reachable.phone === null && customer.username === null)
       ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(message.content.type === "media"

@@ -19,6 +19,8 @@ export type FoundCustomer = {
   name: string | null;
   phone: string | null;
   language: string | null;
+  /** Of their account on this channel, as far as the channel has said it. */
+  username: string | null;
   /** True when this was their first message to the shop. */
   created: boolean;
   /** Set when the message was written before they got a new number, but is read after the channel's notice: where to reach them now. */
@@ -130,7 +132,7 @@ async function settle(
   const other = holders.find((holder) => holder.id !== match.id && holder.phone === user.phone);
   if (other && match.phone === null && !isSomeoneElse(user, other))
     await announce(tx, actor, "customer.same_phone", { id: match.id, data: { id: match.id, heldBy: other.id } });
-  return found({ ...match, name, phone }, false);
+  return found({ ...match, name, phone, username: user.username ?? byId?.username ?? null }, false);
 }
 
 type Holder = { id: string; name: string | null; phone: string | null; language: string | null; user_ids: string[] };
@@ -174,7 +176,7 @@ async function create(
     getCustomer(tx, actor, id),
   ]);
   await announce(tx, actor, "customer.created", { id, data: customer });
-  return { id, name, phone: user.phone, language: null, created: true, moved: null };
+  return { id, name, phone: user.phone, language: null, username: user.username, created: true, moved: null };
 }
 
 async function writeIdentities(
@@ -235,6 +237,7 @@ function found(row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: stri
     name: row.name,
     phone: row.phone,
     language: row.language,
+    username: row.username,
     created,
     moved: null,
   };

@@ -24,6 +24,7 @@ export { type FirstWroteFrom, moveIdentity } from "./move-identity.ts";
 export { noteAddressUsed } from "./note-address-used.ts";
 export { noteMarketingChoice } from "./note-marketing-choice.ts";
 export { noteProfile } from "./note-profile.ts";
+export { usernameOf } from "./username-of.ts";
 export type { CustomerPart, Split, Traces } from "./parts.ts";
 export { countryOfPhone, examplePhone, readPhone } from "./phone.ts";
 export { putFact, removeFact } from "./change-facts.ts";

@@ -10,6 +10,7 @@ import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion, type Fault, notFound, Refusal } from "../kernel/refusal.ts";
 import type { WireMoney } from "../kernel/money.ts";
 import { findProducts } from "../products/index.ts";
+import { refuseNoName } from "../shops/index.ts";
 import { codeOf } from "./code.ts";
 import type { DiscountChange, DiscountKind, DiscountResource, NewDiscount } from "./contract.ts";
 import { type DiscountRow, discountsOf, toDiscount } from "./queries.ts";
@@ -18,6 +19,8 @@ import { type DiscountRow, discountsOf, toDiscount } from "./queries.ts";
 export async function createDiscount(tx: Tx, actor: Actor, input: NewDiscount): Promise<DiscountResource> {
   assertSetsPrices(actor);
   const { code, kind, ...terms } = input;
+  // The code stands beside the sum, in messages and on the payment page.
+  refuseNoName([{ pointer: "/code", text: code }]);
   refuse([...faultsOf(kind, input, true), ...(await missingProducts(tx, actor, input.productIds))]);
   const row = await tx
     .insertInto("discounts")

@@ -34,7 +34,7 @@ import {
   type ShipmentRow,
   toShipment,
 } from "../shipping/index.ts";
-import { findShop, refuseNoPlace } from "../shops/index.ts";
+import { findShop, refuseNoRider } from "../shops/index.ts";
 import { requireReturnable } from "./ask-rates.ts";
 import { type BookingFact, bookParcel, type ParcelToBook } from "./book-parcel.ts";
 import { followShipment } from "./follow-shipment.ts";
@@ -122,7 +122,7 @@ async function sendRider(
   rate: RateRow,
   { rider, ...told }: Dispatch,
 ): Promise<ShipmentRow> {
-  refuseNoPlace([{ pointer: "/rider/name", text: rider?.name }]);
+  refuseNoRider([{ pointer: "/rider/name", text: rider?.name }]);
   const { country } = await findShop(tx, actor.shopId);
   const made = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, told),

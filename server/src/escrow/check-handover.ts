@@ -2,14 +2,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
-import { isHandoverCode } from "./handover-code.ts";
+import { isHandoverCode, triesMax } from "./handover-code.ts";
 import { lockHold } from "./queries.ts";
 import { proveDelivery } from "./prove-delivery.ts";
-
-export const triesMax = 5;
 
 /**
  * A wrong code is returned, not thrown, because the try must stay counted.
@@ -35,11 +34,13 @@ export async function checkHandover(
   if (hold.handover_tries >= triesMax)
     return new Refusal(
       "handover_closed",
-      "Too many wrong codes. The buyer can say on their private page that it arrived.",
+      "Too many wrong codes. The buyer was told, and can say in the chat or on their private page that it arrived.",
     );
   if (isHandoverCode(vault, orderId, code, hold.handover_code_hash))
     return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", source: "door", at: actor.now })).order;
   const tries = hold.handover_tries + 1;
   await changeHold(tx, actor, hold, { handover_tries: tries });
+  // The buyer would show a code that opens nothing any more.
+  if (tries === triesMax) await announce(tx, actor, "escrow.handover_ended", { id: orderId, data: { orderId } });
   return new Refusal("wrong_handover_code", undefined, { details: { triesLeft: triesMax - tries } });
 }

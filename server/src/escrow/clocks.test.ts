@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { after, days, hours } from "../kernel/clock.ts";
-import { arrivalAskAt, isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
+import { arrivalAskAt, complaintEndsAt, isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 
 const start = new Date("2026-11-21T09:00:00Z");
@@ -21,6 +21,7 @@ const hold: HoldRow = {
   handover_code_hash: null,
   handover_tries: 0,
   receipt_asked_at: null,
+  complained_at: null,
   arrival_ask_at: null,
   arrival_dispute_at: null,
   closed_at: null,
@@ -49,9 +50,19 @@ test("proven delivery releases after 48 hours nearby and 72 elsewhere, never lat
   const far = { delivery: null, shipping_address: null };
   expect(releaseDueAt(hold, near, { city: null }, start)).toEqual(after(start, hours(48)));
   expect(releaseDueAt(hold, far, { city: null }, start)).toEqual(after(start, hours(72)));
-  const said = { release_due_at: after(start, hours(50)) };
+  const said = { ...hold, release_due_at: after(start, hours(50)) };
   expect(releaseDueAt(said, far, { city: null }, start)).toEqual(after(start, hours(50)));
   expect(releaseDueAt(said, near, { city: null }, start)).toEqual(after(start, hours(48)));
+});
+
+test("a complaint keeps the money for three days, and no longer than seven after the proof", () => {
+  const near = { delivery: area(1), shipping_address: null };
+  const complained = { ...hold, complained_at: after(start, hours(1)) };
+  expect(complaintEndsAt(hold)).toBeNull();
+  expect(complaintEndsAt(complained)).toEqual(after(start, hours(73)));
+  expect(releaseDueAt(complained, near, { city: null }, start)).toEqual(after(start, hours(73)));
+  const again = { ...hold, complained_at: after(start, days(6)), proved_at: start };
+  expect(complaintEndsAt(again)).toEqual(after(start, days(7)));
 });
 
 test("the next look is at the earliest clock; a closed hold has none", () => {

@@ -23,6 +23,10 @@ const estimateMaxMs = days(30);
 export const arrivalDisputeMs = days(7);
 /** If a dispute could not be opened, it is tried again after this time. */
 export const arrivalAgainMs = days(1);
+/** After a buyer's complaint the money stays held, so that they can open a dispute. */
+export const complaintMs = days(3);
+/** However often they complain, no longer than this after the proof of delivery. */
+const complaintsMaxMs = days(7);
 /** The hold-back: released money is paid out only after this time. */
 export const holdBackMs = hours(24);
 /** After the seller's "delivered", while the buyer is silent. */
@@ -49,15 +53,31 @@ export function mayBeWithBuyer(order: Pick<OrderRow, "fulfilment" | "delivery_me
   return isDispatched(order) || (isFetched(order) && order.fulfilment === "ready");
 }
 
-/** When a proven delivery releases the money. Never later than the time that the seller's earlier "delivered" set. */
+/** Until when the buyer's last complaint keeps the money; null if they did not complain. */
+export function complaintEndsAt({
+  complained_at: at,
+  proved_at: provedAt,
+}: Pick<HoldRow, "complained_at" | "proved_at">): Date | null {
+  if (at === null) return null;
+  const until = after(at, complaintMs);
+  const latest = provedAt && after(provedAt, complaintsMaxMs);
+  return latest && latest < until ? latest : until;
+}
+
+/**
+ * When a proven delivery releases the money. Never later than the time that the seller's earlier "delivered" set, and not while the buyer's
+ * complaint keeps it.
+ */
 export function releaseDueAt(
-  hold: Pick<HoldRow, "release_due_at">,
+  hold: Pick<HoldRow, "release_due_at" | "complained_at">,
   order: Pick<OrderRow, "delivery" | "shipping_address">,
   shop: Pick<Shop, "city">,
   provedAt: Date,
 ): Date {
   const due = after(provedAt, isNearby(order, shop) ? nearbyMs : elsewhereMs);
-  return hold.release_due_at !== null && hold.release_due_at < due ? hold.release_due_at : due;
+  const usual = hold.release_due_at !== null && hold.release_due_at < due ? hold.release_due_at : due;
+  const complaint = complaintEndsAt({ complained_at: hold.complained_at, proved_at: provedAt });
+  return complaint !== null && complaint > usual ? complaint : usual;
 }
 
 /**

@@ -73,6 +73,10 @@ export const HoldSchema = named(
         strict({ kind: oneOf(releaseProofs), at: TimeSchema }),
         "What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof.",
       ),
+      codeTriesLeft: nullable(
+        Type.Integer({ minimum: 0, maximum: 5 }),
+        "How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the proof. Null if there is no code, or a proof already.",
+      ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
       arrivalAskAt: nullable(
         TimeSchema,
@@ -81,6 +85,10 @@ export const HoldSchema = named(
       arrivalDisputeAt: nullable(
         TimeSchema,
         "A dispute opens automatically then in the buyer's name, unless delivery is proven before.",
+      ),
+      complaintUntil: nullable(
+        TimeSchema,
+        "The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is null again once the buyer says that all is well.",
       ),
       receiptAskedAt: nullable(TimeSchema, "When the buyer was last asked in the chat whether the order arrived."),
       releases: Type.Array(ReleaseSchema, { description: "Oldest first." }),

@@ -2,15 +2,17 @@
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
-import { triesMax } from "./check-handover.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
-import { handoverCode } from "./handover-code.ts";
+import { complaintHolds } from "./hear-complaint.ts";
+import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
   /** The delivery code; null before the goods are on their way or ready, and after delivery. */
   code: string | null;
+  /** Too many wrong codes were entered, so that the code opens nothing any more. */
+  codeEnded: boolean;
   /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it. */
   canConfirm: boolean;
   arrived: boolean;
@@ -23,19 +25,28 @@ export type DeliveryForBuyer = {
 };
 
 /** Null if no money is held for the order. */
-export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
+export async function deliveryForBuyer(
+  tx: Tx,
+  vault: Vault,
+  order: OrderRow,
+  now: Date,
+): Promise<DeliveryForBuyer | null> {
   const [hold, proofs] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
     proofsOf(tx, order.shop_id, order.id),
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  // After too many wrong tries the code no longer works, nor while the parcel goes back.
-  const opensDoor =
-    hold.handover_tries < triesMax && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  // Who complained can say that all is well after all.
+  const isComplaint = hold.state === "held" && complaintHolds(hold, now) !== null;
+  // Not while the parcel goes back.
+  const hasCode =
+    isOpen && hold.handover_code_hash !== null && order.fulfilment !== "returning" && order.fulfilment !== "returned";
+  const codeEnded = hold.handover_tries >= triesMax;
   return {
-    code: isOpen && hold.handover_code_hash !== null && opensDoor ? handoverCode(vault, order.id) : null,
-    canConfirm: isOpen && mayBeWithBuyer(order),
+    code: hasCode && !codeEnded ? handoverCode(vault, order.id) : null,
+    codeEnded: hasCode && codeEnded,
+    canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order),
     arrived: hold.proof !== null,
     proven: hold.proof,
     released:

@@ -1,6 +1,8 @@
 // The delivery code that the buyer shows and the rider enters: six digits that only we can make, stored as a keyed hash.
 import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
 
+export const triesMax = 5;
+
 /** Derived from the order and the installation's key, so it is always the same and can be shown again. */
 export function handoverCode(vault: Vault, orderId: string): string {
   const drawn = Buffer.from(vault.token(`handover:${orderId}`), "base64url").readBigUInt64BE();

@@ -1,6 +1,6 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and
 // releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
-// escrow.held, escrow.released, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
+// escrow.held, escrow.released, escrow.complaint_heard, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
 // escrow.rest_unpaid and escrow.refund_due. Reacts to order.status_changed and escrow.held.
 export { doubtDelivery } from "./doubt-delivery.ts";
 export { freeOf } from "./free-money.ts";
@@ -13,6 +13,7 @@ export { type Proof, type ReleaseReason, ReleaseSchema } from "./contract.ts";
 export { releaseExample } from "./examples.ts";
 export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts";
 export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
+export { hearComplaint } from "./hear-complaint.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";
 export { giveTimeAnew } from "./give-time-anew.ts";
 export { handoverCode } from "./handover-code.ts";

@@ -25,6 +25,7 @@ export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<H
     handover_code_hash: null,
     handover_tries: 0,
     receipt_asked_at: null,
+    complained_at: null,
     arrival_ask_at: null,
     arrival_dispute_at: null,
     closed_at: null,

@@ -13,7 +13,7 @@ import {
   type OrderRow,
   orderReasons,
 } from "../orders/index.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { releaseDueAt } from "./clocks.ts";
 import type { Proof } from "./contract.ts";
@@ -33,7 +33,9 @@ export async function proveDelivery(
   proof: { kind: Proof; source: string; at: Date },
 ): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
   const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
-  const known = await lockHold(tx, actor.shopId, orderId);
+  const found = await lockHold(tx, actor.shopId, orderId);
+  // The buyer has it and says so, whatever they wrote before.
+  const known = found && proof.kind !== "courier" ? await endComplaint(tx, actor, locked, shop, found) : found;
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   // Then it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.
@@ -51,6 +53,13 @@ export async function proveDelivery(
   const starts = isHeld && can(fundsMachine, axesOf(order).funds, "startClock");
   const moved = starts ? await moveOrder(tx, actor, order, { funds: "startClock" }) : order;
   return { order: await complete(tx, actor, moved), hold };
+}
+
+async function endComplaint(tx: Tx, actor: Actor, order: OrderRow, shop: Shop, hold: HoldRow): Promise<HoldRow> {
+  if (hold.complained_at === null || hold.state !== "held") return hold;
+  const ended = { complained_at: null };
+  const due = hold.proved_at && releaseDueAt({ ...ended, release_due_at: null }, order, shop, hold.proved_at);
+  return changeHold(tx, actor, hold, { ...ended, ...(due ? { release_due_at: due } : {}) });
 }
 
 /** If the buyer has the goods, they were dispatched, even if the seller never said so. */

@@ -3,8 +3,10 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
+import { complaintEndsAt } from "./clocks.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
 import { freeOf } from "./free-money.ts";
+import { triesMax } from "./handover-code.ts";
 import { silencePays } from "./silence-pays.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
@@ -109,9 +111,11 @@ export function toHold(row: HoldWithMoney): HoldResource {
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
     releaseDueAt: isDue(row) ? (row.release_due_at?.toISOString() ?? null) : null,
     proof: proofOf(row),
+    codeTriesLeft: row.handover_code_hash === null || row.proof !== null ? null : triesMax - row.handover_tries,
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
     arrivalDisputeAt: row.arrival_dispute_at?.toISOString() ?? null,
+    complaintUntil: (row.state === "held" && complaintEndsAt(row)?.toISOString()) || null,
     receiptAskedAt: row.receipt_asked_at?.toISOString() ?? null,
     releases: row.parts.map(toRelease),
     createdAt: row.held_at.toISOString(),

@@ -19,7 +19,7 @@ import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
 import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
 import { makeReady } from "./make-ready.ts";
 import { releaseFunds } from "./release-funds.ts";
-import { isProven } from "./require-proof.ts";
+import { mayRelease } from "./require-proof.ts";
 
 export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
   return [
@@ -30,7 +30,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       tag: "Money",
       summary: "Release held money to the seller",
       description:
-        "Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
+        "Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. For up to three days after the buyer wrote that something is wrong, the answer is 409 `buyer_complained`, so that they can open a dispute. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
       scope: "payments:write",
       body: NewReleaseSchema,
       status: 200,
@@ -46,6 +46,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
         "return_open",
         "nothing_held",
         "delivery_not_proven",
+        "buyer_complained",
         "receipt_asked",
         "no_conversation",
         "window_closed",
@@ -57,7 +58,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
         const { orderId } = body;
         try {
           const amount = body.amount && fromWire(body.amount);
-          if (body.askBuyer && !(await isProven(tx, actor.shopId, orderId, amount)))
+          if (body.askBuyer && !(await mayRelease(tx, actor, orderId, amount)))
             return new Reply(202, await askBuyer(tx, actor, orderId, ask));
           const asked = { orderId, ...(amount ? { amount } : {}), reason: "seller" } as const;
           return toRelease(await releaseFunds(tx, actor, asked));

@@ -18,6 +18,7 @@ import { chargeLegs } from "./charge-legs.ts";
 import { chargeOnPart, termsOf } from "./fees.ts";
 import { freeOf } from "./free-money.ts";
 import { openHold } from "./open-hold.ts";
+import { requireNoComplaint } from "./hear-complaint.ts";
 import { requireProof } from "./require-proof.ts";
 import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
 import { releasedBefore } from "./released-before.ts";
@@ -28,8 +29,8 @@ export type Releasing = { orderId: string; amount?: Money; reason: ReleaseReason
 
 /**
  * @throws Refusal not_found; currency_mismatch, invalid_request and amount_above_held for an impossible amount; funds_disputed if it is
- * frozen, nothing_held if there is nothing (left) or all of it is owed back to the buyer, delivery_not_proven if nothing proves that the goods reached the buyer. Then no money
- * has moved.
+ * frozen, nothing_held if there is nothing (left) or all of it is owed back to the buyer, delivery_not_proven if nothing proves that the goods reached the buyer, buyer_complained
+ * while the buyer's complaint keeps it. Then no money has moved.
  */
 export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reason }: Releasing): Promise<ReleaseRow> {
   // Sent together and run in this order: the order's row is locked before anything else of it is locked or read.
@@ -45,6 +46,7 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const frozen = money(balance(disputed(orderId)), currency);
   const part = releasable(order, held, frozen, amount, reason);
   await requireProof(tx, order, part, { released: before });
+  requireNoComplaint(order, known, actor.now, reason);
   const hold = known ?? (await openHold(tx, actor, order));
   if (reason === "operator" && order.owed_back > 0n)
     await sql`select give_up_owed_back(${orderId}, ${held.minor - part.minor})`.execute(tx);

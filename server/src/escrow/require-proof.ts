@@ -1,9 +1,11 @@
 // Whether held money may be released to the seller, and what would allow it.
+import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { ReleaseProof } from "./contract.ts";
+import { complaintHolds } from "./hear-complaint.ts";
 import { holdsWithMoney } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
@@ -30,14 +32,20 @@ export async function requireProof(
 }
 
 /**
- * Whether `amount` may be released, or all that is held. Locks nothing: if the buyer is asked instead, their chat must be locked before the
- * order's money.
+ * Whether `amount` may be released, or all that is held: it is proven, and no complaint keeps it. Locks nothing: if the buyer is asked
+ * instead, their chat must be locked before the order's money.
  */
-export async function isProven(tx: Tx, shopId: string, orderId: string, amount: Money | undefined): Promise<boolean> {
+export async function mayRelease(
+  tx: Tx,
+  { shopId, now }: Actor,
+  orderId: string,
+  amount: Money | undefined,
+): Promise<boolean> {
   const proven = await provenPart(tx, { shop_id: shopId, id: orderId });
-  if (proven === "all" || proven === 0n) return proven === "all";
+  if (proven === 0n) return false;
   const hold = await holdsWithMoney(tx, shopId).where("order_id", "=", orderId).executeTakeFirst();
-  return hold !== undefined && hold.released + (amount?.minor ?? hold.held) <= proven;
+  if (hold && complaintHolds(hold, now) !== null) return false;
+  return proven === "all" || (hold !== undefined && hold.released + (amount?.minor ?? hold.held) <= proven);
 }
 
 type Named = Pick<OrderRow, "shop_id" | "id">;

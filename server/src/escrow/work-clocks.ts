@@ -21,6 +21,7 @@ import {
   remindersNeeded,
   unprovenMs,
 } from "./clocks.ts";
+import { complaintHolds } from "./hear-complaint.ts";
 import { followOrder } from "./follow-order.ts";
 import { freeOf, hasFree } from "./free-money.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
@@ -75,6 +76,7 @@ async function workClock(
   const { dispute, state } = axesOf(order);
   if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
+  if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });

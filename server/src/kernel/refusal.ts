@@ -268,6 +268,10 @@ export const refusalCodes = {
   return_not_possible: ["conflict", "Nothing in this order can be returned now; `detail` says why."],
   return_too_late: ["conflict", "The time to return this ended at `until`. You can still accept the return."],
   return_too_many: ["conflict", "More than can still be returned of this line; `errors` has the maximum."],
+  buyer_complained: [
+    "conflict",
+    "The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer.",
+  ],
   return_open: ["conflict", "This money can't be released while a return is open. Settle the return first."],
   webhook_endpoints_full: ["conflict", "The shop has the maximum number of webhook endpoints. Delete one first."],
   webhook_endpoint_disabled: ["conflict", "The webhook endpoint is switched off; enable it first."],

@@ -13,6 +13,15 @@ export const refundInvariants: readonly Invariant[] = [
           select * from away full join open using (shop_id, code, currency) where away.amount is distinct from open.amount`,
   },
   {
+    number: 7,
+    rule: "what failed refunds owe a buyer is held or frozen for their order, out of the seller's reach",
+    sql: `select o.shop_id, o.id, o.owed_back, coalesce(k.amount, 0) amount from orders o left join (
+              select shop_id, split_part(code, ':', 3) order_id, currency, sum(amount) amount from ledger_balances
+              where code like 'escrow:order:%' or code like 'dispute:order:%' group by 1, 2, 3) k
+            on k.shop_id = o.shop_id and k.order_id = o.id and k.currency = o.currency
+            where o.owed_back > coalesce(k.amount, 0)`,
+  },
+  {
     number: 8,
     rule: "a refund has one outcome in the books when it is settled, the one it says, and none before",
     sql: `select r.shop_id, r.id, r.state, t.kinds from refunds r

@@ -3,7 +3,7 @@ import { refuseNoName, refuseNoUnit } from "../shops/index.ts";
 import type { NewProduct, ProductChange } from "./contract.ts";
 
 /** @throws Refusal invalid_request */
-export function checkWords({ name, description, unit, options, variants }: NewProduct | ProductChange): void {
+export function checkWords({ name, description, category, unit, options, variants }: NewProduct | ProductChange): void {
   const units = [
     { pointer: "/unit/name", text: unit?.name },
     { pointer: "/unit/plural", text: unit?.plural },
@@ -11,6 +11,7 @@ export function checkWords({ name, description, unit, options, variants }: NewPr
   refuseNoName(
     [
       { pointer: "/name", text: name },
+      { pointer: "/category", text: category },
       ...units,
       ...(options ?? []).flatMap((option, at) => [
         { pointer: `/options/${at}/name`, text: option.name },

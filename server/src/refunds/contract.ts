@@ -63,7 +63,10 @@ export const NewRefundSchema = strict({
           amount: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, description: "Whole minor units." }),
           currency: Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." }),
         },
-        { description: "Everything that is left of the payment, when left out." },
+        {
+          description:
+            "When left out: what failed refunds of this payment owe the buyer; if there is nothing of the kind, everything that is left of the payment. While a failed part is being sent again, more needs an amount.",
+        },
       ),
     ),
   ),

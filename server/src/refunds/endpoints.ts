@@ -1,11 +1,11 @@
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { fromWire, type Currency, money } from "../kernel/money.ts";
+import { fromWire } from "../kernel/money.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { idOf, strict } from "../kernel/schema.ts";
-import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { refusePlatformWords } from "../shops/index.ts";
+import { amountMeant } from "./amount-meant.ts";
 import { askForRefund } from "./ask-for-refund.ts";
 import {
   NewRefundSchema,
@@ -15,7 +15,6 @@ import {
   RefundSchema,
   refundsOfPayment,
 } from "./contract.ts";
-import { leftOfPayment } from "./order-money.ts";
 import { findRefund, refundsOf, toRefund } from "./queries.ts";
 
 const ofPayment = strict({ id: idOf("payment") });
@@ -52,12 +51,7 @@ export const refundEndpoints: EndpointRow[] = [
       refusePlatformWords([{ pointer: "/reason", text: body.reason }]);
       const payment = await findPayment(tx, actor.shopId, { id: params.id });
       if (!payment) throw notFound();
-      const amount = body.amount
-        ? fromWire(body.amount)
-        : money(
-            await leftOfPayment(tx, await lockOrder(tx, actor.shopId, payment.order_id), payment.id),
-            payment.currency as Currency,
-          );
+      const amount = body.amount ? fromWire(body.amount) : await amountMeant(tx, actor, payment);
       const { reason, note, metadata } = body;
       return toRefund(
         await askForRefund(tx, actor, {

@@ -107,9 +107,12 @@ function areaNameFaults({ city, deliveryAreas }: ShopChange): Fault[] {
     { pointer: "/city", text: city },
     ...(deliveryAreas ?? []).map(({ name }, at) => ({ pointer: `/deliveryAreas/${at}/name`, text: name })),
   ];
-  return named.flatMap(({ pointer, text }) =>
-    text && !isAreaName(text) ? [fault(pointer, "not_a_name", areaName)] : [],
-  );
+  return [
+    ...named.flatMap(({ pointer, text }) =>
+      text && !isAreaName(text) ? [fault(pointer, "not_a_name", areaName)] : [],
+    ),
+    ...nameWordsFaults(named.filter(({ text }) => text && placeWordsFaults([{ pointer: "", text }]).length === 0)),
+  ];
 }
 
 const areaName = "Write names of places only, each with a capital letter, as in “Lekki Phase 1” or “Yaba, Surulere”.";

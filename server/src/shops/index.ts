@@ -68,7 +68,7 @@ export {
   platformWordsFaults,
   refuseNoAddress,
   refuseNoName,
-  refuseNoPlace,
+  refuseNoRider,
   refuseNoUnit,
   refusePlatformWords,
   refuseWordsAsPlatform,

@@ -24,13 +24,18 @@ const news = [
 /** One for each text that says it. */
 export function moneyNewsFaults(texts: readonly { pointer: string; text: string | null | undefined }[]): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
-    const plain = unmasked((text ?? "").normalize("NFKC"))
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase();
-    const said = news.map((words) => words.exec(plain)?.[0]).find((found) => found !== undefined);
+    const said = newsIn(text ?? "");
     if (said === undefined) return [];
     const detail = `Leave out “${said.slice(0, 100)}”: that a buyer's money is held or goes back is said by the platform alone, in messages of its own.`;
     return [{ pointer, code: "platform_words", detail }];
   });
+}
+
+export function saysMoneyNews(text: string): boolean {
+  return newsIn(text) !== undefined;
+}
+
+function newsIn(text: string): string | undefined {
+  const plain = unmasked(text.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
+  return news.map((words) => words.exec(plain)?.[0]).find((found) => found !== undefined);
 }

@@ -115,7 +115,7 @@ function begins(word: string, set: ReadonlySet<string>): boolean {
 }
 
 /** Single letters in a row form a word. Numbers don't count. */
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   const plain = unmasked(text.normalize("NFKC"))
     .normalize("NFKD")
     .replaceAll(/\p{M}/gu, "")
@@ -129,7 +129,7 @@ function wordsOf(text: string): string[] {
 }
 
 /** Digits and symbols that look like letters. The letters l and I can't be told apart. */
-function asRead(word: string): string {
+export function asRead(word: string): string {
   const reads: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "|": "i", κ: "k", η: "n", п: "n", l: "i" }; // prettier-ignore
   return Array.from(word, (one) => reads[one] ?? one)
     .join("")

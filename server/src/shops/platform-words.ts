@@ -4,6 +4,8 @@ import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 import { asksForSecretAt } from "./asks-for-code.ts";
 import { speaksOfMoney } from "./speaks-of-money.ts";
+import { imitatesPlatform } from "./imitating-name.ts";
+import { saysMoneyNews } from "./money-news.ts";
 import { imitatingHost, readsAsPlatform } from "./platform-name.ts";
 
 const money = /\b(?:money|payments?|funds|argent|paiements?|fonds|pesa|hela|fedha|malipo)\b/;
@@ -95,21 +97,21 @@ const noPlace =
 
 /** What no name needs: money that goes back, a buyer's code, a link. Goods may be a money box, and a shop may be called "Ada.ng". */
 const noName =
-  /\b(?:your|ur|votre)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|rembours\w*|rejesh\w*)\b|\b(?:your|ur|votre|pesa) (?:money|payment|argent|paiement|yako)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
+  /\b(?:your|ur|votre)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*(?! (?:polic(?:y|ies)|forms?|notices?|signs?|stamps?|books?|labels?|stickers?)\b)|rembours\w*|rejesh\w*)\b|\b(?:your|ur|una|votre|pesa)\b.{0,8} (?:money|payment|argent|paiement|yako)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
 /** Names of products, collections and shops appear in our own messages and on our pages. */
 export function nameWordsFaults(texts: readonly Written[]): Fault[] {
-  return texts.flatMap(({ pointer, text }) =>
-    text && noName.test(plainOf(text))
-      ? [
-          {
-            pointer,
-            code: "platform_words",
-            detail: "Write a name only: leave out refunds, codes and addresses to open.",
-          },
-        ]
-      : [],
-  );
+  return texts.flatMap(({ pointer, text }) => {
+    const fault = text ? nameFault(text) : null;
+    return fault === null ? [] : [{ pointer, code: "platform_words", detail: fault }];
+  });
+}
+
+/** Why buyers would take this name for the platform's words; null if they would not. */
+function nameFault(name: string): string | null {
+  if (noName.test(plainOf(name))) return "Write a name only: leave out refunds, codes and addresses to open.";
+  if (!imitatesPlatform(unmasked(name.normalize("NFKC"))) && !saysMoneyNews(name)) return null;
+  return "Buyers would take this name for the platform's own words: what is paid, held, released, refunded or confirmed is said by the platform alone. Name the goods, as in “Released album vinyl”.";
 }
 
 /** A request for an answer, or money that comes back, is not part of an address. */
@@ -134,7 +136,9 @@ export function refuseNoAddress(texts: readonly Written[]): void {
 
 /** @param more texts that are not names @throws Refusal invalid_request */
 export function refuseNoName(names: readonly Written[], more: readonly Written[] = []): void {
-  refuseFaults([...platformWordsFaults([...names, ...more]), ...nameWordsFaults(names)]);
+  const spoken = platformWordsFaults([...names, ...more]);
+  const others = names.filter((name) => !spoken.some(({ pointer }) => pointer === name.pointer));
+  refuseFaults([...spoken, ...nameWordsFaults(others)]);
 }
 
 /** How an order is doing, or what becomes of its money, is no part of a unit: "piece, already delivered". */
@@ -153,8 +157,9 @@ export function refuseNoUnit(texts: readonly Written[]): void {
 }
 
 /** The rider's name is shown next to the code, as a place is. @throws Refusal invalid_request */
-export function refuseNoPlace(texts: readonly Written[]): void {
-  refuseFaults([...platformWordsFaults(texts), ...placeWordsFaults(texts)]);
+export function refuseNoRider(texts: readonly Written[]): void {
+  const faults = [...platformWordsFaults(texts), ...placeWordsFaults(texts)];
+  refuseFaults(faults.length > 0 ? faults : nameWordsFaults(texts));
 }
 
 function refuseFaults(errors: Fault[]): void {

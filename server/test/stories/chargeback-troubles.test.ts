@@ -57,6 +57,8 @@ test("the refund arrives and the bank pays too: what was paid twice is our loss;
     "chargeback-paid-by-a-failed-refund.ledger.txt",
   );
   expect(await shop.order(order.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
+  // The bank gave it back already.
+  expect(await shop.hold(order.orderId)).toMatchObject({ owedBack: naira(0) });
   await selling.wholeBooks();
 });
 

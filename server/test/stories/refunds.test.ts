@@ -209,7 +209,7 @@ describe("after release", () => {
     expect(await order(story)).toMatchObject({ fundsStatus: "split" });
     await told(refund, "failed");
     expect(await order(story)).toMatchObject({ paymentStatus: "paid", fundsStatus: "held" });
-    await told(await asked(story.paymentId), "succeeded");
+    await told(await asked(story.paymentId, 1_500_000), "succeeded");
     await booksAre("refund-fails-after-release");
   });
 });

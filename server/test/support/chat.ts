@@ -86,11 +86,10 @@ export function openChat(
     saysAtOnce: (...texts) => sends(...texts.map(textItem)),
     forwards: (text) => sends({ ...textItem(text), context: { forwarded: true } }),
     taps: (title) => {
-      const choice = heard()
-        .flatMap((message) => message.choices)
-        .findLast((one) => one.title === title);
-      if (!choice) throw new Error(`no button "${title}" was sent`);
-      return sends(tapItem(choice));
+      const shown = heard().flatMap(({ id, choices }) => choices.map((choice) => ({ id, choice })));
+      const tapped = shown.findLast(({ choice }) => choice.title === title);
+      if (!tapped) throw new Error(`no button "${title}" was sent`);
+      return sends({ ...tapItem(tapped.choice), context: { id: tapped.id } });
     },
     heard: () => heard().map(({ type, text, choices }) => ({ type, text, choices })),
     conversation,

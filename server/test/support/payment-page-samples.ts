@@ -29,7 +29,10 @@ export const sampleOrder: OrderFacts = {
   },
   friend: { url: "https://sokoni.example/pay/pt_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA" },
   ownPage: null,
-  whose: { place: { kind: "chat", channel: "chatapp", numberEnds: "678", reachable: true }, asks: true },
+  whose: {
+    place: { kind: "chat", channel: "chatapp", numberEnds: "678", nameParts: null, reachable: true },
+    asks: true,
+  },
   dataUrl: "/pay/co_7h3k/data",
   orderNumber: "AC-1042",
   lines: [
@@ -93,6 +96,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
     };
     const handover = {
       code: "402913",
+      codeEnded: false,
       confirmUrl: "/pay/co_7h3k/received",
       arrived: false,
       overridden: null,

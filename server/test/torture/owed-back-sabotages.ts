@@ -24,6 +24,27 @@ export const owedBackSabotages: readonly Sabotage[] = [
     tests: ["server/test/torture/owed-back-sequences.test.ts"],
   },
   {
+    name: "nobody asks whether the seller has got what is owed back",
+    file: "server/src/ledger/refund-invariants.ts",
+    find: "where o.owed_back > coalesce(k.amount, 0)`",
+    replace: "where o.owed_back > coalesce(k.amount, 0) and o.owed_back < 0`",
+    tests: ["server/test/owed-back.test.ts"],
+  },
+  {
+    name: "a failed part that is sent again takes everything with it",
+    file: "server/src/refunds/amount-meant.ts",
+    find: "if (failed && order.owed_back > 0n) return",
+    replace: "if (failed && order.owed_back < 0n) return",
+    tests: ["server/test/owed-back.test.ts"],
+  },
+  {
+    name: "a repeated request for what failed gives back the rest",
+    file: "server/src/refunds/amount-meant.ts",
+    find: "if (again === 0n ||",
+    replace: "if (again >= 0n ||",
+    tests: ["server/test/owed-back.test.ts"],
+  },
+  {
     name: "the buyer does not hear that a refund failed",
     file: "server/src/app/reactions.ts",
     find: '"refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"),',

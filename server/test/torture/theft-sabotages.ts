@@ -2,6 +2,7 @@
 import { authoritySabotages } from "./authority-sabotages.ts";
 import { hostileSellerSabotages } from "./hostile-seller-sabotages.ts";
 import { ownerSabotages } from "./owner-sabotages.ts";
+import { complaintSabotages } from "./complaint-sabotages.ts";
 import { owedBackSabotages } from "./owed-back-sabotages.ts";
 import { payoutAccountSabotages } from "./payout-account-sabotages.ts";
 import type { Sabotage } from "./sabotages.ts";
@@ -36,5 +37,6 @@ export const theftSabotages: readonly Sabotage[] = [
   ...payoutAccountSabotages,
   ...truthSabotages,
   ...whatTheBuyerSawSabotages,
+  ...complaintSabotages,
   ...owedBackSabotages,
 ];

@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const truthSabotages: readonly Sabotage[] = [
   {
+    name: "the page does not say whose order it is where there is no number",
+    file: "server/src/conversations/buyers-place.ts",
+    find: "nameParts: username && partsOf(username)",
+    replace: "nameParts: username && partsOf(username) && null",
+    tests: ["server/test/whose-order-without-number.test.ts"],
+  },
+  {
     name: "somebody pays without knowing whose order it is",
     file: "server/src/checkout/pages.ts",
     find: 'if (as !== "buyer" && typed.whose !== "known")',
@@ -78,6 +85,41 @@ export const truthSabotages: readonly Sabotage[] = [
     find: "return isOfficesName(name) || isOfficesName(first) ?",
     replace: "return isOfficesName(name) && first === name ?",
     tests: ["server/test/whose-word-it-is.test.ts"],
+  },
+  {
+    name: "a tap below the shop's own words is the buyer's yes",
+    file: "server/src/agent/to-buyer-message.ts",
+    find: 'strangeButton ? "" : inbound.choice',
+    replace: 'strangeButton && forwarded ? "" : inbound.choice',
+    tests: ["server/test/tap-on-a-strange-button.test.ts"],
+  },
+  {
+    name: "a code that works no more is not told to its buyer",
+    file: "server/src/app/reactions.ts",
+    find: '"escrow.handover_ended": [tellDelivery("code_ended")],',
+    replace: "",
+    tests: ["server/test/code-ended.test.ts"],
+  },
+  {
+    name: "a release fee is for sale",
+    file: "server/src/shops/platform-words.ts",
+    find: "if (!imitatesPlatform(unmasked(name.normalize(",
+    replace: "if (name !== '' || !imitatesPlatform(unmasked(name.normalize(",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a discount code says that money is back",
+    file: "server/src/discounts/write-discount.ts",
+    find: 'refuseNoName([{ pointer: "/code", text: code }]);',
+    replace: "refuseNoName([]);",
+    tests: ["server/test/names-of-the-platform.test.ts"],
+  },
+  {
+    name: "a rider with a courier company's name is told of as the courier",
+    file: "server/src/dispatch/page/render-tracking.ts",
+    find: "name === null || !isShopsWord ?",
+    replace: "name !== null || !isShopsWord ?",
+    tests: ["server/test/names-of-the-platform.test.ts"],
   },
   {
     name: "a shop is called like somebody else in our sentences",
@@ -208,8 +250,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a dispute's proof keeps the buyer from being asked about the rest",
     file: "server/src/escrow/require-proof.ts",
-    find: "return hold !== undefined && hold.released + (amount?.minor ?? hold.held) <= proven;",
-    replace: "return hold !== undefined && (amount?.minor ?? hold.held) >= 0n;",
+    find: "hold.released + (amount?.minor ?? hold.held) <= proven",
+    replace: "(amount?.minor ?? hold.held) >= 0n",
     tests: ["server/test/proof-of-a-part.test.ts"],
   },
 ];

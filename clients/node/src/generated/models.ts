@@ -2314,11 +2314,15 @@ export type EscrowHold = {
   releaseDueAt: string | null;
   /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
+  /** How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the proof. Null if there is no code, or a proof already. */
+  codeTriesLeft: number | null;
   sellerSaidDeliveredAt: string | null;
   /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */
   arrivalAskAt: string | null;
   /** A dispute opens automatically then in the buyer's name, unless delivery is proven before. */
   arrivalDisputeAt: string | null;
+  /** The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is null again once the buyer says that all is well. */
+  complaintUntil: string | null;
   /** When the buyer was last asked in the chat whether the order arrived. */
   receiptAskedAt: string | null;
   /** Oldest first. */
@@ -5007,7 +5011,7 @@ export type RefundMispaymentBody = {
 };
 
 export type RefundPaymentBody = {
-  /** Everything that is left of the payment, when left out. */
+  /** When left out: what failed refunds of this payment owe the buyer; if there is nothing of the kind, everything that is left of the payment. While a failed part is being sent again, more needs an amount. */
   amount?: Money | undefined;
   /** Saved, and passed on to the provider. */
   reason: string;

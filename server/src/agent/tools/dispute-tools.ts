@@ -4,6 +4,7 @@ import { disputeWithoutBuyer, whyNoDispute } from "../../disputes/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
+import { announceComplaint } from "../hear-complaint.ts";
 import { toOrderCard } from "../order-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
@@ -16,9 +17,9 @@ export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderI
   const order = await ownOrder(buyer, orderId);
   if (!order) return refuse("not_found", "no such order");
   const fault = await faultOf(tx, order, actor.now);
-  return fault
-    ? refuse("invalid", fault)
-    : { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
+  if (fault) return refuse("invalid", fault);
+  await announceComplaint(tx, actor, buyer.conversationId, [order]);
+  return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
 
 export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, reason }) => {

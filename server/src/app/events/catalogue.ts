@@ -167,6 +167,7 @@ const rows: readonly Row[] = [
 /** Internal events only: work that waits, or a check that is due. */
 export const internalEvents: ReadonlySet<string> = new Set([
   "broadcast.due",
+  "conversation.complained",
   "conversation.nameless",
   "conversation.open_again",
   "conversation.read",
@@ -179,7 +180,9 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "escrow.arrival_asked",
   "conversation.answers_dispute",
   "escrow.arrival_disputed",
+  "escrow.complaint_heard",
   "escrow.delivery_said",
+  "escrow.handover_ended",
   "escrow.handover_ready",
   "escrow.overridden",
   "escrow.reminder",

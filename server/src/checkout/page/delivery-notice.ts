@@ -4,7 +4,7 @@ import type { PayWords } from "./words.ts";
 
 /** The delivery code, the parcel's status, and the buyer's confirmation. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
-  const { code, confirmUrl, arrived, overridden, released, disputed, decided } = notice;
+  const { code, codeEnded, confirmUrl, arrived, overridden, released, disputed, decided } = notice;
   const { fetched, returnsUrl, trackUrl, problemUrl } = notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
   const nothingYet =
@@ -24,7 +24,8 @@ export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayW
       html`<p>${fetched ? words.showShop : words.showRider}</p>
         <p class="amount">${code}</p>`
     }
-    ${link(trackUrl, words.track)}${!arrived && link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed || decided !== null ? words.problemTold : words.problem)}
+    ${!arrived && codeEnded && html`<p>${words.codeEnded}</p>`}
+    ${link(trackUrl, words.track)}${link(confirmUrl, words.received)}${link(returnsUrl, words.sendBack)}${link(problemUrl, disputed || decided !== null ? words.problemTold : words.problem)}
   </section> `;
 }
 

@@ -1,6 +1,7 @@
 // On a page opened by the payment link: who the buyer is, as far as others may know, and how they get to their own page.
 import { html, type Html, ownAddress, safeAddress } from "../../kernel/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
+import { channelNames } from "./whose-words.ts";
 import { type OwnPageWords, ownPageWords } from "./own-page-words.ts";
 import type { OrderPage } from "./view.ts";
 
@@ -23,11 +24,12 @@ export function ownPageNotice(view: OrderPage): Html | null {
 }
 
 /** Whose private page it is. */
-export function whoseWords({ kind, channel, numberEnds }: BuyersPlace, { whose }: OwnPageWords): string {
+export function whoseWords({ kind, channel, numberEnds, nameParts }: BuyersPlace, { whose }: OwnPageWords): string {
   if (kind === "nowhere") return whose.nowhere;
   if (kind === "awaited") return whose.awaited.replace("{number}", numberEnds ?? "");
-  if (channel === "photoapp") return whose.instagram;
-  return numberEnds === null ? whose.whatsapp : whose.number.replace("{number}", numberEnds);
+  if (numberEnds !== null) return whose.number.replace("{number}", numberEnds);
+  if (nameParts !== null) return whose.name.replace("{name}", nameParts).replace("{channel}", channelNames[channel]);
+  return channel === "photoapp" ? whose.instagram : whose.whatsapp;
 }
 
 /** The text they would send is prepared in their chat app. */

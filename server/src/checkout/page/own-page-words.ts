@@ -1,11 +1,11 @@
 // The texts for a person who opened an order by its payment link and may be its buyer, in their language.
 import type { PayLanguage } from "./words.ts";
 
-/** Whose private page it is: `{number}` is the end of a phone number. */
+/** Whose private page it is: `{number}` is the end of a phone number, `{name}` parts of the name on the channel. */
 export type OwnPageWords = {
   heading: string;
   /** By where the buyer's chat is. */
-  whose: Record<"number" | "whatsapp" | "instagram" | "awaited" | "nowhere", string>;
+  whose: Record<"number" | "name" | "whatsapp" | "instagram" | "awaited" | "nowhere", string>;
   open: string;
   write: string;
   title: string;
@@ -31,6 +31,7 @@ const en: OwnPageWords = {
   whose: {
     number:
       "The buyer is the person with the WhatsApp number ending in {number}. Only they can confirm receipt, see the code for the door and report a problem.",
+    name: "The buyer is the person who is {name} on {channel}. Only they can confirm receipt, see the code for the door and report a problem.",
     whatsapp:
       "The buyer is the person in the shop's WhatsApp chat. Only they can confirm receipt, see the code for the door and report a problem.",
     instagram:
@@ -64,6 +65,7 @@ const fr: OwnPageWords = {
   whose: {
     number:
       "L'acheteur est la personne dont le numéro WhatsApp finit par {number}. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
+    name: "L'acheteur est la personne qui est {name} sur {channel}. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
     whatsapp:
       "L'acheteur est la personne qui écrit à la boutique sur WhatsApp. Elle seule peut confirmer la réception, voir le code de remise et signaler un problème.",
     instagram:
@@ -97,6 +99,7 @@ const pcm: OwnPageWords = {
   whose: {
     number:
       "The buyer na who get the WhatsApp number wey end with {number}. Na only them fit confirm say e reach, see the code for the door, and report problem.",
+    name: "The buyer na the person wey be {name} for {channel}. Na only them fit confirm say e reach, see the code for the door, and report problem.",
     whatsapp:
       "The buyer na who dey write the shop for WhatsApp. Na only them fit confirm say e reach, see the code for the door, and report problem.",
     instagram:
@@ -130,6 +133,7 @@ const sw: OwnPageWords = {
   whose: {
     number:
       "Mnunuzi ni mwenye namba ya WhatsApp inayoishia {number}. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
+    name: "Mnunuzi ni mtu ambaye ni {name} kwenye {channel}. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
     whatsapp:
       "Mnunuzi ni anayeliandikia duka kwenye WhatsApp. Yeye pekee anaweza kuthibitisha kupokea, kuona namba ya kukabidhiwa na kuripoti tatizo.",
     instagram:

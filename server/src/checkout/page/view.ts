@@ -214,6 +214,8 @@ export type PaymentMethod = {
 /** What the buyer needs at the door. `confirmUrl` leads to the question whether everything arrived. */
 export type DeliveryNotice = {
   code: string | null;
+  /** Too many wrong codes were entered: it works no more. */
+  codeEnded: boolean;
   confirmUrl: string | null;
   /** Someone says that it arrived: the seller, the courier or the buyer. */
   arrived: boolean;

@@ -1,10 +1,10 @@
 // Before paying, the page shows whose order it is and who will be asked whether it arrived. A link can be passed on, so a person who opened
-// the page by a payment link must also confirm that they are the buyer or pay for them. The buyer's name is not shown, because the shop can
-// change it.
+// the page by a payment link must also confirm that they are the buyer or pay for them. The customer's name is not shown, because the shop
+// can change it.
 import { html, type Html } from "../../kernel/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import type { OrderFacts, PayForm } from "./view.ts";
-import { type WhoseWords, whoseWords } from "./whose-words.ts";
+import { channelNames, type WhoseWords, whoseWords } from "./whose-words.ts";
 
 export function whoseOrder(view: OrderFacts & { pay: PayForm }): Html | null {
   const { whose, language, pay } = view;
@@ -33,8 +33,9 @@ export function whoseOrder(view: OrderFacts & { pay: PayForm }): Html | null {
   </section> `;
 }
 
-function said({ kind, channel, numberEnds }: BuyersPlace, { whose }: WhoseWords): string {
+function said({ kind, channel, numberEnds, nameParts }: BuyersPlace, { whose }: WhoseWords): string {
   if (kind === "nowhere") return whose.nowhere;
   if (numberEnds !== null) return whose.number.replace("{number}", numberEnds);
+  if (nameParts !== null) return whose.name.replace("{name}", nameParts).replace("{channel}", channelNames[channel]);
   return channel === "photoapp" ? whose.instagram : whose.whatsapp;
 }

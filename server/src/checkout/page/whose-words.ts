@@ -3,8 +3,8 @@ import type { PayLanguage } from "./words.ts";
 
 export type WhoseWords = {
   heading: string;
-  /** By where the buyer's chat is; `{number}` is the end of a phone number. */
-  whose: Record<"number" | "whatsapp" | "instagram" | "nowhere", string>;
+  /** By where the buyer's chat is; `{number}` is the end of a phone number, `{name}` parts of the name on the channel. */
+  whose: Record<"number" | "name" | "whatsapp" | "instagram" | "nowhere", string>;
   notYou: string;
   tick: string;
   /** For an order without a buyer's number. */
@@ -13,12 +13,15 @@ export type WhoseWords = {
   untold: string;
 };
 
+export const channelNames = { chatapp: "WhatsApp", photoapp: "Instagram" };
+
 export const whoseWords: Record<PayLanguage, WhoseWords> = {
   en: {
     heading: "Whose order this is",
     whose: {
       number:
         "This order is for the person with the WhatsApp number ending in {number}. Only that person can confirm that it came.",
+      name: "This order is for the person who is {name} on {channel}. Only that person can confirm that it came.",
       whatsapp: "This order is for a buyer in the shop's WhatsApp chat. Only that person can confirm that it came.",
       instagram: "This order is for a buyer in the shop's Instagram chat. Only that person can confirm that it came.",
       nowhere:
@@ -34,6 +37,7 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "Cette commande est pour la personne dont le numéro WhatsApp finit par {number}. Elle seule peut confirmer la réception.",
+      name: "Cette commande est pour la personne qui est {name} sur {channel}. Elle seule peut confirmer la réception.",
       whatsapp: "Cette commande est pour un client de la boutique sur WhatsApp. Lui seul peut confirmer la réception.",
       instagram:
         "Cette commande est pour un client de la boutique sur Instagram. Lui seul peut confirmer la réception.",
@@ -50,6 +54,7 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "This order na for the person wey their WhatsApp number end with {number}. Na only that person fit confirm say e reach.",
+      name: "This order na for the person wey be {name} for {channel}. Na only that person fit confirm say e reach.",
       whatsapp: "This order na for one buyer for the shop WhatsApp chat. Na only that person fit confirm say e reach.",
       instagram:
         "This order na for one buyer for the shop Instagram chat. Na only that person fit confirm say e reach.",
@@ -66,6 +71,7 @@ export const whoseWords: Record<PayLanguage, WhoseWords> = {
     whose: {
       number:
         "Oda hii ni ya mwenye namba ya WhatsApp inayoishia {number}. Yeye pekee anaweza kuthibitisha kuwa imefika.",
+      name: "Oda hii ni ya mtu ambaye ni {name} kwenye {channel}. Yeye pekee anaweza kuthibitisha kuwa imefika.",
       whatsapp:
         "Oda hii ni ya mnunuzi aliye kwenye mazungumzo ya duka ya WhatsApp. Yeye pekee anaweza kuthibitisha kuwa imefika.",
       instagram:

@@ -109,6 +109,8 @@ export type PayWords = {
     track: string;
     problem: string;
     problemTold: string;
+    /** Too many wrong codes were entered. */
+    codeEnded: string;
     sendBack: string;
     yes: string;
     notYet: string;

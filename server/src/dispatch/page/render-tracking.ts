@@ -19,9 +19,9 @@ export type TrackingView = {
   state: ShipmentState;
   /** The steps that counted, oldest first. `word` is the courier's text, for a state without a name here. */
   steps: readonly { state: ShipmentState | null; word: string; at: Date }[];
-  /** `name` null: the shop's own rider, without a name. */
   /** The shop's own rider: only the shop reports the progress. */
   isShopsWord: boolean;
+  /** `name` null: the shop's own rider, without a name. */
   carrier: { name: string | null; phone: string | null; trackingNumber: string | null; url: string | null } | null;
   cashOnDelivery: boolean;
   chatUrl: string | null;
@@ -93,7 +93,7 @@ function way(reached: number, words: TrackingWords): Html {
   </ol>`;
 }
 
-function carrier({ carrier: brings, cashOnDelivery }: TrackingView, words: TrackingWords): Html | null {
+function carrier({ carrier: brings, cashOnDelivery, isShopsWord }: TrackingView, words: TrackingWords): Html | null {
   if (!brings) return null;
   const { name, phone, trackingNumber } = brings;
   const link = brings.url === null ? null : safeAddress(brings.url);
@@ -101,7 +101,7 @@ function carrier({ carrier: brings, cashOnDelivery }: TrackingView, words: Track
   return html`<section class="receipt" aria-labelledby="delivery">
     <h2 id="delivery">${words.delivery}</h2>
     <dl>
-      ${row(words.broughtBy, name ?? words.ownRider)}
+      ${row(words.broughtBy, name === null || !isShopsWord ? (name ?? words.ownRider) : `${words.ownRider}, “${name}”`)}
       ${dialled && row(words.phone, html`<a href="tel:${dialled}">${phone}</a>`)}
       ${trackingNumber !== null && row(words.trackingNumber, html`<span class="reference">${trackingNumber}</span>`)}
       ${link && row(words.courier, html`<a href="${link}" rel="noreferrer">${words.followThere}</a>`)}

@@ -795,6 +795,7 @@ export interface EscrowHolds {
   arrival_ask_at: Timestamp | null;
   arrival_dispute_at: Timestamp | null;
   closed_at: Timestamp | null;
+  complained_at: Timestamp | null;
   currency: string;
   dispatch_by: Timestamp | null;
   handover_code_hash: Buffer | null;

@@ -19,6 +19,8 @@ ErrorCode = Union[
         "body_too_large",
         # The segment of this broadcast is empty, so there is nothing to send.
         "broadcast_without_audience",
+        # The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer.
+        "buyer_complained",
         # The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately.
         "buyer_differs",
         # The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.
@@ -1468,6 +1470,7 @@ ReleaseFundsErrorCode = Union[
     UsualErrorCode,
     Literal[
         "amount_above_held",
+        "buyer_complained",
         "currency_mismatch",
         "delivery_not_proven",
         "funds_disputed",

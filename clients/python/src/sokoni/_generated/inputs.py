@@ -1833,7 +1833,10 @@ class _RefundPaymentInput(TypedDict):
 
 class RefundPaymentInput(_RefundPaymentInput, total=False):
     amount: Union[MoneyInput, _shared.Money]
-    """Everything that is left of the payment, when left out."""
+    """
+    When left out: what failed refunds of this payment owe the buyer; if there is nothing of the kind, everything
+    that is left of the payment. While a failed part is being sent again, more needs an amount.
+    """
     note: Optional[str]
     """For the shop alone."""
     metadata: Mapping[str, str]

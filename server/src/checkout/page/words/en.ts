@@ -105,6 +105,8 @@ export const en: PayWords = {
     track: "See where it is",
     problem: "Something is wrong",
     problemTold: "See the problem, or add to it",
+    codeEnded:
+      "The code was entered wrong five times, so it works no more. When everything is in your hands, say so here instead. Not before.",
     sendBack: "Send something back",
     yes: "Yes, I have everything",
     notYet: "Not yet",

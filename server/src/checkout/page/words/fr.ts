@@ -108,6 +108,8 @@ export const fr: PayWords = {
     track: "Voir où elle est",
     problem: "Il y a un problème",
     problemTold: "Voir le problème, ou ajouter",
+    codeEnded:
+      "Le code a été mal saisi cinq fois : il ne marche plus. Quand vous avez tout en main, dites-le ici à la place. Pas avant.",
     sendBack: "Retourner un article",
     yes: "Oui, j'ai tout reçu",
     notYet: "Pas encore",

@@ -104,6 +104,8 @@ export const pcm: PayWords = {
     track: "See where e dey",
     problem: "Something dey wrong",
     problemTold: "See the problem, or add to am",
+    codeEnded:
+      "Dem put wrong code five times, so the code no dey work again. When everything dey your hand, talk am for here instead. No be before.",
     sendBack: "Send something back",
     yes: "Yes, I get everything",
     notYet: "Not yet",

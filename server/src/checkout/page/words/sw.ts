@@ -104,6 +104,8 @@ export const sw: PayWords = {
     track: "Tazama ilipo",
     problem: "Kuna tatizo",
     problemTold: "Tazama tatizo, au ongeza",
+    codeEnded:
+      "Msimbo umeingizwa vibaya mara tano, kwa hiyo haufanyi kazi tena. Ukiwa na kila kitu mkononi, sema hapa badala yake. Si kabla.",
     sendBack: "Rudisha kitu",
     yes: "Ndiyo, nina kila kitu",
     notYet: "Bado",

@@ -27,9 +27,11 @@ class EscrowHold(Model):
         "dispatch_by",
         "release_due_at",
         "proof",
+        "code_tries_left",
         "seller_said_delivered_at",
         "arrival_ask_at",
         "arrival_dispute_at",
+        "complaint_until",
         "receipt_asked_at",
         "releases",
         "created_at",
@@ -48,9 +50,11 @@ class EscrowHold(Model):
         "dispatchBy",
         "releaseDueAt",
         "proof",
+        "codeTriesLeft",
         "sellerSaidDeliveredAt",
         "arrivalAskAt",
         "arrivalDisputeAt",
+        "complaintUntil",
         "receiptAskedAt",
         "releases",
         "createdAt",
@@ -88,11 +92,21 @@ class EscrowHold(Model):
     reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no
     proof.
     """
+    code_tries_left: Optional[int]
+    """
+    How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the
+    proof. Null if there is no code, or a proof already.
+    """
     seller_said_delivered_at: Optional[str]
     arrival_ask_at: Optional[str]
     """The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked."""
     arrival_dispute_at: Optional[str]
     """A dispute opens automatically then in the buyer's name, unless delivery is proven before."""
+    complaint_until: Optional[str]
+    """
+    The buyer wrote that something is wrong. The money stays held until then, so that they can open a dispute. It is
+    null again once the buyer says that all is well.
+    """
     receipt_asked_at: Optional[str]
     """When the buyer was last asked in the chat whether the order arrived."""
     releases: List[Release]

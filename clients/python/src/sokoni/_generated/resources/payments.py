@@ -278,7 +278,9 @@ class Payments:
         comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was
         sent, the order is cancelled and its goods are for sale again.
 
-        :param amount: Everything that is left of the payment, when left out.
+        :param amount: When left out: what failed refunds of this payment owe the buyer; if there is nothing of the
+            kind, everything that is left of the payment. While a failed part is being sent again, more needs an
+            amount.
         :param reason: Saved, and passed on to the provider.
         :param note: For the shop alone.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
@@ -597,7 +599,9 @@ class AsyncPayments:
         comes out of the shop's balance, less our fee on it. When all of the order's money goes back and nothing was
         sent, the order is cancelled and its goods are for sale again.
 
-        :param amount: Everything that is left of the payment, when left out.
+        :param amount: When left out: what failed refunds of this payment owe the buyer; if there is nothing of the
+            kind, everything that is left of the payment. While a failed part is being sent again, more needs an
+            amount.
         :param reason: Saved, and passed on to the provider.
         :param note: For the shop alone.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
