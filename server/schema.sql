@@ -4116,6 +4116,7 @@ create table escrow_holds (
 );
 alter table escrow_holds owner to sokoni_migrator;
 CREATE INDEX escrow_holds_due ON escrow_holds USING btree (next_due_at) WHERE ((state = 'held'::text) AND (next_due_at IS NOT NULL));
+CREATE INDEX escrow_holds_held ON escrow_holds USING btree (shop_id, order_id, currency) WHERE (state = 'held'::text);
 CREATE INDEX escrow_holds_newest ON escrow_holds USING btree (shop_id, held_at DESC, order_id DESC);
 alter table escrow_holds enable row level security;
 alter table escrow_holds force row level security;
@@ -4468,6 +4469,19 @@ alter table installation owner to sokoni_migrator;
 grant insert, select on installation to sokoni_worker;
 grant select on installation to sokoni_api;
 grant select on installation to sokoni_readonly;
+
+-- installation_figures
+create table installation_figures (
+  single boolean not null default true,
+  begun_at timestamp with time zone not null,
+  measured_at timestamp with time zone,
+  figures jsonb not null default '[]'::jsonb,
+  constraint installation_figures_pkey PRIMARY KEY (single),
+  constraint installation_figures_single_check CHECK (single)
+);
+alter table installation_figures owner to sokoni_migrator;
+grant select on installation_figures to sokoni_readonly;
+grant select, update on installation_figures to sokoni_worker;
 
 -- inventory_settings
 create table inventory_settings (
@@ -7552,6 +7566,7 @@ CREATE INDEX webhook_deliveries_of_event ON webhook_deliveries USING btree (shop
 alter table webhook_deliveries enable row level security;
 alter table webhook_deliveries force row level security;
 create policy dispatcher_all on webhook_deliveries for all to sokoni_dispatcher using (true) with check (true);
+create policy reads_all on webhook_deliveries for select to sokoni_readonly using (true);
 create policy shop_only on webhook_deliveries for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on webhook_deliveries to sokoni_dispatcher;
 grant insert, select, update on webhook_deliveries to sokoni_api;

@@ -9,11 +9,12 @@ const entries = ["index", "resources", "webhooks"];
 
 if (import.meta.main) await build(here);
 
-/** @param folder gets package.json, README.md and `dist`. */
+/** @param folder gets package.json, README.md, LICENSE and `dist`. */
 export async function build(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   rmSync(join(folder, "dist"), { recursive: true, force: true });
-  if (folder !== here) for (const file of ["package.json", "README.md"]) cpSync(join(here, file), join(folder, file));
+  if (folder !== here)
+    for (const file of ["package.json", "README.md", "LICENSE"]) cpSync(join(here, file), join(folder, file));
   const input = Object.fromEntries(entries.map((name) => [name, join(here, `src/${name}.ts`)]));
   for (const [format, ending] of [
     ["esm", "js"],

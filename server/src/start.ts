@@ -9,7 +9,7 @@ import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
 import { readStartSettings } from "./app/start-settings.ts";
 import { welcome } from "./app/welcome.ts";
-import { movableClock } from "./kernel/clock.ts";
+import { movableClock, stopwatch } from "./kernel/clock.ts";
 import { readConfig } from "./kernel/config.ts";
 import { openLog } from "./kernel/log.ts";
 import { moveSimulator } from "./sandbox/index.ts";
@@ -18,6 +18,9 @@ const root = join(import.meta.dirname, "../..");
 /** What has been started, in order; stopped in the opposite one. */
 const started: { name: string; stop(): Promise<void> }[] = [];
 let stopping = false;
+/** A supervisor signals every process of the service, and `npm start` passes its own signal on: that is one wish to stop, not two. */
+const sameWishMs = 1_000;
+let stoppingFor: (() => number) | undefined;
 process.on("SIGTERM", stop);
 process.on("SIGINT", stop);
 
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
     const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());
   }
+  if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
   if (!running.http) return say("\nThe worker runs.");
   const signIn = await firstOwnersLink(services, services.clock.now());
   say(
@@ -111,10 +115,12 @@ async function keep(name: string, stopIt: () => Promise<void>): Promise<void> {
 
 function stop(signal: NodeJS.Signals): void {
   if (stopping) {
+    if ((stoppingFor?.() ?? 0) < sameWishMs) return;
     console.error(`${signal} again: leaving at once. The database repairs itself at the next start.`);
     process.exit(1);
   }
   stopping = true;
+  stoppingFor = stopwatch();
   console.log("\nStopping: finishing what is under way (again to leave at once) …");
   void stopAll().then((clean) => {
     console.log("Stopped.");

@@ -6,12 +6,14 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { createInterface } from "node:readline";
+import { unzipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findPythons, installPython } from "../../../scripts/install-python.ts";
 import { run } from "../../../scripts/run-command.ts";
 import { type Selling, startSelling } from "../../../server/test/support/selling.ts";
 import { rounds } from "../../../server/test/torture/rounds.ts";
 import { clientFiles } from "../../generator/client-files.ts";
+import { pythonPackage } from "../../packages/python-package.ts";
 import { startMockServer } from "../../conformance/mock-server.ts";
 import { readCalls, readMoney, readWebhooks } from "../../conformance/read-cases.ts";
 
@@ -228,6 +230,16 @@ if (rounds(0, 1) > 0)
         }
         const packages = globSync("*", { cwd: folder }).sort();
         expect(packages).toEqual([expect.stringMatching(/-py3-none-any\.whl$/), expect.stringMatching(/\.tar\.gz$/)]);
+        const theirs = unzipSync(readFileSync(join(folder, packages[0] ?? "")));
+        const ours = unzipSync(pythonPackage().bytes);
+        expect(Object.keys(ours).toSorted()).toEqual(Object.keys(theirs).toSorted());
+        // Its list of hashes, the name of what made it and the number of the format differ.
+        const content = (bytes?: Uint8Array) =>
+          Buffer.from(bytes ?? [])
+            .toString()
+            .replace(/^Metadata-Version: .*/, "");
+        for (const [path, bytes] of Object.entries(theirs).filter(([path]) => !/(RECORD|WHEEL)$/.test(path)))
+          expect([path, content(ours[path])]).toEqual([path, content(bytes)]);
         const pythons = await findPythons();
         expect(pythons.length).toBeGreaterThan(0);
         for (const [place, found] of pythons.entries()) {

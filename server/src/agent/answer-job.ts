@@ -17,9 +17,10 @@ import { systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { secondsSince, tell } from "../kernel/measured.ts";
 import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
-import { answerConversation, type TurnServices } from "./answer-conversation.ts";
+import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { isToSee } from "./likeness/see-pictures.ts";
 import { noteFailedTurn } from "./note-failed-turn.ts";
 import { askAboutPayments, paymentsToAsk, type Verify } from "./refresh-payments.ts";
@@ -61,6 +62,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       if (modeIn(typing.conversation, shop) === "auto" && agentRestsUntil(shop, now) === null)
         void showTyping(services.channels, shop.mode, typing);
       const elapsed = stopwatch();
+      const start = performance.now();
       const actor = systemActor(shopId, "agent", now, shop.mode);
       const atOnce: AtOnce = { taken: null };
       try {
@@ -69,9 +71,12 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
           await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
         await askAboutPayments(services.verify, actor, payments);
         const request = { conversationId, asked: false, dryRun: false, hasPictures, atOnce };
-        const { kind } = await answerConversation(services, actor, request);
-        if (kind === "skipped") atOnce.taken = null;
+        const turn = await answerConversation(services, actor, request);
+        if (turn.kind === "skipped") atOnce.taken = null;
+        tellOfTurn(services.brain.name, turn, secondsSince(start));
       } catch (error) {
+        const { name: brain } = services.brain;
+        tell("turn", { brain, outcome: "failed", seconds: secondsSince(start), stopped: null });
         const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
         if (await noteFailedTurn(failed, actor, conversationId, error)) throw error;
         log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
@@ -81,6 +86,12 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       return left;
     },
   };
+}
+
+function tellOfTurn(usual: string, turn: TurnResult, seconds: number): void {
+  if (turn.kind === "skipped") return tell("turn", { brain: usual, outcome: "skipped", seconds, stopped: null });
+  const outcome = turn.suggested ? "suggested" : turn.handedOver ? "handed_over" : "sent";
+  tell("turn", { brain: turn.brain, outcome, seconds, stopped: turn.stopped });
 }
 
 /** `waiting`: due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits. */

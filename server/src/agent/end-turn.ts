@@ -30,6 +30,9 @@ export type Answered = {
   draft: { text: string; actions: unknown[]; checks: unknown[] };
   messages: Message[];
   handedOver: boolean;
+  brain: string;
+  /** The kinds of what the verifier found in the draft. */
+  stopped: readonly string[];
   /** It waits for a person to send it. */
   suggested?: boolean;
 };
@@ -86,7 +89,19 @@ export async function endTurn(
       model,
     }),
   ]);
-  return { kind: "answered", turnId, draft: { text: draft.text, actions, checks }, messages: sent, handedOver };
+  return {
+    kind: "answered",
+    turnId,
+    draft: { text: draft.text, actions, checks },
+    messages: sent,
+    handedOver,
+    brain,
+    stopped: kindsIn(verdict),
+  };
+}
+
+export function kindsIn(verdict: Verdict): string[] {
+  return verdict.verdict === "stop" ? [...new Set(verdict.problems.map(({ kind }) => kind))] : [];
 }
 
 /** Whether a draft can be sent, is true, and speaks of nothing that the seller has forbidden. */

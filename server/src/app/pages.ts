@@ -21,6 +21,7 @@ import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
 import { storefrontPages } from "../storefront/index.ts";
 import { authenticator } from "./authenticate.ts";
+import { clientsPages } from "./clients-pages.ts";
 import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
@@ -99,6 +100,7 @@ export function pages(services: Services): PageRow[] {
     ]),
     ...referralPages(api),
     ...docsPages(services),
+    ...clientsPages(services),
     ...consolePages(services),
   ];
 }

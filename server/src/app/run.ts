@@ -20,6 +20,7 @@ import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
+import { openMetrics } from "./metrics/open-metrics.ts";
 import { jobs, readingAtOnce, senders } from "./jobs.ts";
 import { openMediaStore } from "./open-media-store.ts";
 import { pages } from "./pages.ts";
@@ -36,6 +37,8 @@ export type Running = {
   url: string;
   http: HttpServer | null;
   worker: Worker | null;
+  /** Where Prometheus reads metrics; empty if nowhere. */
+  metricsUrl: string;
   stop(): Promise<void>;
 };
 
@@ -143,6 +146,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         onWritten: () => jobWorker?.nudge(),
       })
     : null;
+  const metrics = config.metrics ? await openMetrics(config.metrics, services) : null;
   const url = http ? await http.listen({ host: config.host, port: config.port }) : "";
 
   return {
@@ -150,10 +154,12 @@ export async function run(settings: RunSettings): Promise<Running> {
     url,
     http,
     worker: jobWorker,
+    metricsUrl: metrics?.url ?? "",
     // Endpoints first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
       // A move of the clock stops where it is, and continues at the next start.
       await sandboxClock.close();
+      await metrics?.close();
       await http?.close();
       await jobWorker?.stop();
       await services.sender.stop();

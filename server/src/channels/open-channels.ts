@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Config } from "../kernel/config.ts";
 import type { ProviderSettings } from "../kernel/provider-settings.ts";
 import type { Vault } from "../kernel/crypto.ts";
+import { measureCalls } from "../kernel/measured.ts";
 import { type ChannelConnection, tokenPlace } from "../shops/index.ts";
 import type { ChannelAccount, ChannelDriver } from "./driver.ts";
 import { instagramDriver } from "./providers/instagram/driver.ts";
@@ -46,5 +47,10 @@ export function openAccount(
 ): Channel | null {
   const settings = config.providers[mode];
   const line = settings && lines[slot](settings);
-  return line && { driver: line.driver, account: { baseUrl: line.baseUrl, account, accessToken } };
+  return (
+    line && {
+      driver: measureCalls(line.driver.name, mode, line.driver),
+      account: { baseUrl: line.baseUrl, account, accessToken },
+    }
+  );
 }

@@ -7,6 +7,7 @@ import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Log } from "../kernel/log.ts";
+import { tell } from "../kernel/measured.ts";
 import type { UrlRules } from "./allowed-url.ts";
 import { type Claimed, claimDeliveries, type Free } from "./claim-deliveries.ts";
 import { type Answered, makeCall } from "./make-call.ts";
@@ -112,6 +113,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     const at = clock.now();
     const answered = await outcomeOf(claimed);
     if (answered === "stopped") return giveBack(claimed);
+    tell("delivery", { outcome: wordFor(answered), seconds: answered.durationMs / 1_000 });
     const actor = systemActor(shopId, "event-delivery", clock.now(), mode);
     await again(() =>
       database.write(shopId, (tx) =>
@@ -155,6 +157,11 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
       await Promise.all(underWay.values());
     },
   };
+}
+
+function wordFor({ status }: Answered): "delivered" | "refused" | "no_answer" {
+  if (status === null) return "no_answer";
+  return status >= 200 && status < 300 ? "delivered" : "refused";
 }
 
 /** Events about a person who was erased meanwhile are not sent, except the one about the erasure. */

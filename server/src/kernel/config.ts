@@ -16,6 +16,8 @@ export type Config = {
   dataFolder: string;
   /** The folder with the console's build. */
   consoleFolder: string;
+  /** The folder with the packages of the client libraries. */
+  clientsFolder: string;
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
@@ -26,6 +28,8 @@ export type Config = {
   /** Where files of messages are kept. Null means in the data folder. */
   mediaBucket: MediaBucket | null;
   backup: BackupSettings;
+  /** Where Prometheus reads metrics. Null: nowhere. */
+  metrics: { host: string; port: number; key: string | null } | null;
   /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
   /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
@@ -132,6 +136,7 @@ export function readConfig(environment: Environment, root: string): Config {
     simulatorUrl,
     dataFolder,
     consoleFolder: resolve(root, environment.CONSOLE_FOLDER ?? "console/dist"),
+    clientsFolder: resolve(root, environment.CLIENTS_FOLDER ?? "clients/dist"),
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
@@ -142,6 +147,7 @@ export function readConfig(environment: Environment, root: string): Config {
     },
     mediaBucket: readBucket(environment),
     backup: readBackupSettings(environment),
+    metrics: readMetrics(environment),
     uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
@@ -169,6 +175,16 @@ export function readConfig(environment: Environment, root: string): Config {
 
 export function dataFolderOf(environment: Environment, root: string): string {
   return resolve(root, environment.DATA_FOLDER ?? "data");
+}
+
+function readMetrics(environment: Environment): Config["metrics"] {
+  if (!environment.METRICS_PORT) return null;
+  const port = wholeNumber(environment, "METRICS_PORT", 0);
+  const host = environment.METRICS_HOST || "127.0.0.1";
+  const key = environment.METRICS_KEY || null;
+  if (key === null && !["127.0.0.1", "::1", "localhost"].includes(host))
+    throw new Error(`METRICS_KEY must be set, because METRICS_HOST (${host}) is not only this machine`);
+  return { host, port, key };
 }
 
 /** The first word is the default. */

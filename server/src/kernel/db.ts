@@ -35,6 +35,8 @@ export type Database = {
   append<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>;
   /** Statements sent so far, for tests and benchmarks that count round trips. */
   statements(): number;
+  /** How many connections are in use, are open and idle, may still be opened, and how much work waits for one. */
+  connections(): Record<"used" | "idle" | "free" | "waiting", number>;
   /** @throws when the database does not answer, or when its disk was full and still is */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -149,6 +151,12 @@ export function openDatabase(options: DatabaseOptions): Database {
     platform: (work) => write(noShop, work),
     append,
     statements: names.asked,
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      free: options.max - pool.totalCount,
+      waiting: pool.waitingCount,
+    }),
     ping: async () => {
       await pool.query("select 1");
       if (!foundNoRoom) return;

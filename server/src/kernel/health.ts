@@ -1,6 +1,7 @@
 // A provider's health per operation, as this process sees it. A circuit breaker avoids waiting for a provider that is down. A bulkhead
 // keeps one slow gateway from using all capacity.
 import { after, type Clock, seconds } from "./clock.ts";
+import { secondsSince, tell } from "./measured.ts";
 
 type Trouble = { kind: "trouble"; again: boolean; detail: string };
 
@@ -37,14 +38,29 @@ export function watchHealth(clock: Clock): Health {
     work: () => Promise<Result>,
   ): Promise<Result | Trouble> {
     const circuit = circuitOf(provider, operation);
-    if (isOpen(circuit)) return trouble(`${provider} has not answered for a while; it is asked again soon`);
-    if (circuit.underWay >= atOnceMax) return trouble(`too many calls to ${provider} are under way`);
+    const start = performance.now();
+    const [name = "", mode = ""] = provider.split(" ");
+    const told = (outcome: string): void =>
+      tell("call", { provider: name, mode, operation, outcome, seconds: secondsSince(start) });
+    const refused = isOpen(circuit)
+      ? `${provider} has not answered for a while; it is asked again soon`
+      : circuit.underWay >= atOnceMax
+        ? `too many calls to ${provider} are under way`
+        : null;
+    if (refused !== null) {
+      told("not_asked");
+      return trouble(refused);
+    }
     circuit.probing = circuit.opensAgainAt !== null;
     circuit.underWay += 1;
     try {
       const result = await work();
       note(circuit, result);
+      told(result.kind);
       return result;
+    } catch (error) {
+      told("error");
+      throw error;
     } finally {
       circuit.underWay -= 1;
       circuit.probing = false;

@@ -13,6 +13,7 @@ import type { EndpointRow } from "./endpoint.ts";
 import { newId } from "./id.ts";
 import { type Authenticate, identify } from "./identify.ts";
 import type { Log } from "./log.ts";
+import { tell } from "./measured.ts";
 import { refuseHost } from "./one-host.ts";
 import { refuseSecondOf } from "./one-of-each.ts";
 import { openRequestLog } from "./request-log.ts";
@@ -120,13 +121,18 @@ export function createHttp(settings: HttpSettings): HttpServer {
   const requests = log.child({}, { redact: [] });
   server.addHook("onResponse", async (request, reply) => {
     request.answered();
+    const route = request.routeOptions.url ?? "unknown";
+    const status = reply.statusCode;
+    const isStream = String(reply.getHeader("content-type")).startsWith("text/event-stream");
+    const seconds = isStream ? null : reply.elapsedTime / 1_000;
+    tell("request", { method: request.method, route, status, seconds });
     // Logs the route, never the address: addresses contain tokens and names.
     requests.info(
       {
         requestId: request.id,
         method: request.method,
-        route: request.routeOptions.url ?? "unknown",
-        status: reply.statusCode,
+        route,
+        status,
         ms: Math.round(reply.elapsedTime),
         shopId: request.caller?.shopId,
       },

@@ -5,6 +5,7 @@ import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
 import type { Log } from "./log.ts";
+import { secondsSince, tell } from "./measured.ts";
 import { type Reader, type Relay, startRelay } from "./relay.ts";
 import { assembleCrew } from "./wake-workers.ts";
 
@@ -101,6 +102,9 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       async ([claimed]) => {
         if (!claimed) return;
         crew.busy(id);
+        const start = performance.now();
+        const ended = (outcome: "done" | "failed"): void =>
+          tell("job", { job: job.name, outcome, seconds: secondsSince(start) });
         const work = job.run(claimed.data as object, context());
         running.add(work);
         try {
@@ -109,9 +113,11 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
             await database.platform((tx) => plan(tx, further));
             wakeFor(further);
           }
+          ended("done");
         } catch (error) {
           // The shop is closed, so the job has no purpose any longer.
-          if (error instanceof ShopClosed) return;
+          if (error instanceof ShopClosed) return ended("done");
+          ended("failed");
           log.error({ err: error, job: job.name, jobId: claimed.id }, "job failed; it will be tried again");
           throw error;
         } finally {

@@ -150,6 +150,10 @@ async function preparePgBoss(databaseUrl: string, client: pg.Client): Promise<vo
   await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${users}`);
   await client.query(`grant execute on all functions in schema pgboss to ${users}`);
   await client.query(`grant usage, select on all sequences in schema pgboss to ${users}`);
+  // For figures of what waits.
+  await client.query(
+    "grant usage on schema pgboss to sokoni_readonly; grant select on pgboss.job, pgboss.queue to sokoni_readonly",
+  );
 }
 
 /** A login that may switch to the application's roles, and nothing else. It gets a new password at each start. */

@@ -2,6 +2,7 @@
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
 import { theftSabotages } from "./theft-sabotages.ts";
 import { backupSabotages } from "./backup-sabotages.ts";
+import { monitoringSabotages } from "./monitoring-sabotages.ts";
 import { choiceSabotages } from "./choice-sabotages.ts";
 import { dashboardSabotages } from "./dashboard-sabotages.ts";
 import { edgeSabotages } from "./edge-sabotages.ts";
@@ -481,4 +482,5 @@ export const sabotages: readonly Sabotage[] = [
   ...providerSabotages,
   ...choiceSabotages,
   ...backupSabotages,
+  ...monitoringSabotages,
 ];

@@ -1,5 +1,6 @@
 // A model at work on one turn: it is asked, its calls are carried out, it is asked again, until it has an answer or may not go on.
 import type { LanguageModel, ModelMessage } from "ai";
+import { secondsSince, tell } from "../../kernel/measured.ts";
 import type { ToolBox, ToolName } from "../tool.ts";
 import { askModel, type ModelCall, promptTokens } from "./ask-model.ts";
 import { askTwice } from "./ask-twice.ts";
@@ -33,7 +34,7 @@ export async function think(thinking: Thinking): Promise<string> {
     const answerTokensMax = roomForAnswer(thinking.allowed, thinking.spent, prompt, settings);
     const question = { instructions, messages, answerTokensMax, silenceTimeoutMs: settings.silenceTimeoutMs, signal };
     const spentAnyway = (tokens: Tokens): void => void (thinking.spent = spend(thinking.spent, tokens, settings));
-    const answer = await askTwice(() => askModel(model, question, spentAnyway), signal);
+    const answer = await askTwice(() => measured(settings.provider, askModel(model, question, spentAnyway)), signal);
     thinking.spent = spend(thinking.spent, answer.tokens, settings);
     messages.push(...answer.messages);
     if (answer.calls.length === 0) {
@@ -43,6 +44,20 @@ export async function think(thinking: Thinking): Promise<string> {
     messages.push({ role: "tool", content: await carryOut(thinking, answer.calls) });
   }
   throw new ModelFailure("too_many_steps");
+}
+
+async function measured<Answer>(provider: string, asked: Promise<Answer>): Promise<Answer> {
+  const start = performance.now();
+  const ended = (outcome: string): void =>
+    tell("call", { provider, mode: "", operation: "think", outcome, seconds: secondsSince(start) });
+  try {
+    const answer = await asked;
+    ended("answer");
+    return answer;
+  } catch (error) {
+    ended(error instanceof ModelFailure ? error.reason : "error");
+    throw error;
+  }
 }
 
 async function carryOut({ tools, signal }: Thinking, calls: readonly ModelCall[]) {

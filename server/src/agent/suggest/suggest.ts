@@ -3,7 +3,7 @@ import { keepSuggestion } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Begun } from "../begin-turn.ts";
 import type { Draft } from "../brain.ts";
-import { type Answered, check, type Ending } from "../end-turn.ts";
+import { type Answered, check, type Ending, kindsIn } from "../end-turn.ts";
 import { toKept } from "../model/kept-values.ts";
 import { heardWords, withReadBack } from "../senses/read-back.ts";
 import { toJson } from "../receipt-json.ts";
@@ -59,7 +59,16 @@ export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>
     }),
   ]);
   const said = { text: shown, actions, checks: verdict.checks };
-  return { kind: "answered", turnId, draft: said, messages: [], handedOver, suggested: true };
+  return {
+    kind: "answered",
+    turnId,
+    draft: said,
+    messages: [],
+    handedOver,
+    brain,
+    stopped: kindsIn(verdict),
+    suggested: true,
+  };
 }
 
 type Shown = Parameters<typeof keepSuggestion>[3]["shown"];

@@ -9,6 +9,7 @@ import type { Services } from "../services.ts";
 import { acceptsGzip, assetPages, opening, style, viewer } from "./assets.ts";
 import { errorPage, noErrorPage } from "./error-page.ts";
 import { errorsPage } from "./errors-page.ts";
+import { plainPolicy, referencePolicy } from "./policy.ts";
 import { withSamples } from "./samples.ts";
 
 export function docsPages(services: Services): PageRow[] {
@@ -39,23 +40,6 @@ export function docsPages(services: Services): PageRow[] {
     },
     ...assetPages,
   ];
-}
-
-/** The viewer adds its own style elements to the page. Scripts come only from files, and the page contacts no other server. */
-const referencePolicy = policy("style-src 'self' 'unsafe-inline'", "script-src 'self'", "worker-src 'self' blob:");
-const plainPolicy = policy("style-src 'self'", "script-src 'none'");
-
-function policy(...own: string[]): string {
-  return [
-    "default-src 'none'",
-    ...own,
-    "img-src 'self' data:",
-    "font-src 'self' data:",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'none'",
-  ].join("; ");
 }
 
 function reference(): Html {

@@ -968,6 +968,13 @@ export interface Installation {
   single: Generated<boolean>;
 }
 
+export interface InstallationFigures {
+  begun_at: Timestamp;
+  figures: Generated<Json>;
+  measured_at: Timestamp | null;
+  single: Generated<boolean>;
+}
+
 export interface InventorySettings {
   cover_days: number | null;
   due_at: Timestamp;
@@ -2563,6 +2570,7 @@ export interface DB {
   insight_states: InsightStates;
   insight_talks: InsightTalks;
   installation: Installation;
+  installation_figures: InstallationFigures;
   inventory_settings: InventorySettings;
   invoice_counters: InvoiceCounters;
   invoices: Invoices;

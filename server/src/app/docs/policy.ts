@@ -1,0 +1,21 @@
+// What the pages of the documentation may load and do.
+/** The viewer adds its own style elements to the page. Scripts come only from files, and the page contacts no other server. */
+export const referencePolicy = policy(
+  "style-src 'self' 'unsafe-inline'",
+  "script-src 'self'",
+  "worker-src 'self' blob:",
+);
+export const plainPolicy = policy("style-src 'self'", "script-src 'none'");
+
+function policy(...own: string[]): string {
+  return [
+    "default-src 'none'",
+    ...own,
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; ");
+}

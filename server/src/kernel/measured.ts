@@ -1,0 +1,71 @@
+// What this process tells about its own work, for metrics. Node's diagnostics channels carry it: telling costs nothing while nobody listens.
+// It never contains a shop, a person or an address, so that the number of different values stays small.
+import { channel, type Channel } from "node:diagnostics_channel";
+
+export type Measured = {
+  /** `route` is a pattern of ours, never an address. `seconds` null: a stream, which lasts as long as its reader wants. */
+  request: { method: string; route: string; status: number; seconds: number | null };
+  job: { job: string; outcome: "done" | "failed"; seconds: number };
+  /** A call of a provider. `outcome` is the kind of its answer. */
+  call: { provider: string; mode: string; operation: string; outcome: string; seconds: number };
+  /** An answer of the agent to a buyer. `stopped`: the kinds of what its verifier found; null if no draft was read. */
+  turn: { brain: string; outcome: string; seconds: number; stopped: readonly string[] | null };
+  /** A webhook to a shop's own system. */
+  delivery: { outcome: "delivered" | "refused" | "no_answer"; seconds: number };
+};
+
+type Name = keyof Measured;
+const names = ["request", "job", "call", "turn", "delivery"] as const satisfies readonly Name[];
+const channels = Object.fromEntries(names.map((name) => [name, channel(`sokoni.${name}`)])) as Record<Name, Channel>;
+
+export function tell<N extends Name>(name: N, of: Measured[N]): void {
+  channels[name].publish(of);
+}
+
+/** @returns a function that ends it. */
+export function listen(hear: { [N in Name]: (of: Measured[N]) => void }): () => void {
+  const heard = names.map((name) => [name, (of: unknown) => (hear[name] as (of: unknown) => void)(of)] as const);
+  for (const [name, listener] of heard) channels[name].subscribe(listener);
+  return () => {
+    for (const [name, listener] of heard) channels[name].unsubscribe(listener);
+  };
+}
+
+/** Tells how each call of an object's functions ended. */
+export function measureCalls<Operations extends object>(
+  provider: string,
+  mode: string,
+  operations: Operations,
+): Operations {
+  return Object.fromEntries(
+    Object.entries(operations).map(([operation, work]) => [
+      operation,
+      typeof work === "function" ? measured({ provider, mode, operation }, work) : work,
+    ]),
+  ) as Operations;
+}
+
+type Told = Omit<Measured["call"], "outcome" | "seconds">;
+
+function measured(told: Told, work: (...given: unknown[]) => unknown) {
+  return (...given: unknown[]): unknown => {
+    const start = performance.now();
+    const answer = work(...given);
+    // Reading what came needs no call.
+    if (!(answer instanceof Promise)) return answer;
+    const end = (outcome: string) => tell("call", { ...told, outcome, seconds: secondsSince(start) });
+    answer.then(
+      (result: unknown) => end(kindOf(result)),
+      () => end("error"),
+    );
+    return answer;
+  };
+}
+
+export function secondsSince(start: number): number {
+  return (performance.now() - start) / 1_000;
+}
+
+function kindOf(result: unknown): string {
+  return typeof result === "object" && result !== null && "kind" in result ? String(result.kind) : "done";
+}
