@@ -131,6 +131,9 @@ describe.each<Ids>(["no", "writers'", "all"])("with %s user ids", (ids) => {
       // What they write goes on in the chat of both orders, and their word counts for each.
       for (const { id } of placed) {
         messages += 1;
+        const asked = await call("POST", "/api/payments/release", { orderId: id, askBuyer: true });
+        expect([asked.status, asked.body.code]).toEqual([202, undefined]);
+        await quiet(simulator, system);
         const tap = { type: "button_reply", button_reply: { id: `received:${id}`, title: "Yes, it came" } };
         system.clock.advance(60_000);
         const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));

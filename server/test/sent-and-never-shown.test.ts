@@ -118,12 +118,7 @@ test("a shop that answers with words alone does not get the money either: nothin
 test("a no offers a dispute, and the yes to it opens it as the buyer's own", async () => {
   const order = await sent();
   await pass(days(7) + hours(1));
-  await order.chat.says("hello");
-  const tap = { id: `overdue:${order.orderId}`, title: "It has not come" };
-  const offered = await order.chat.sends({
-    type: "interactive",
-    interactive: { type: "button_reply", button_reply: tap },
-  });
+  const offered = await order.chat.says("no, it has not come");
   expect(offered.text).toContain(`open a dispute about order *${order.number}*`);
   await order.chat.taps(offered.messages.at(-1)?.choices[0]?.title ?? "");
   expect(await disputeOf(order)).toMatchObject({ openedByClock: false, reason: "not_received" });
@@ -132,9 +127,8 @@ test("a no offers a dispute, and the yes to it opens it as the buyer's own", asy
 test("the buyer's yes, and a delivery, stop the clock: no dispute opens", async () => {
   const [came, brought] = [await sent(), await sent()];
   await pass(days(7) + hours(1));
-  await came.chat.says("hello");
-  const tap = { id: `received:${came.orderId}`, title: "Yes, it came" };
-  await came.chat.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: tap } });
+  const asked = await came.chat.says("I have received my order");
+  await came.chat.taps(asked.messages.at(-1)?.choices[0]?.title ?? "");
   expect((await holdOf(came)).proof.kind).toBe("buyer");
   expect((await brought.chat.api("POST", `/api/test/orders/${brought.orderId}/delivered`)).status).toBe(200);
   await quiet(simulator, system);

@@ -950,7 +950,7 @@ export type OrdersService = {
   update(id: OrderId, input: UpdateOrderBody, options?: Options): Call<Order>;
   /**
    * Prove delivery by the buyer's code.
-   * For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed.
+   * For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed, and they are told so.
    */
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**

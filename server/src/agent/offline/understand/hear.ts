@@ -82,9 +82,10 @@ function situationOf({ dialogue, proposal, orders, lastShopText, cart }: StateCa
   if (asked) return asked;
   if (dialogue.choosing.length > 0) return "option";
   if (proposal) return "confirm";
-  if (lastShopText === null) return "start";
+  const [last] = orders;
+  const after = cart.lines.length === 0 && last ? following[last.status] : undefined;
+  if (lastShopText === null) return after ?? "start";
   if (dialogue.shown.length > 1) return "list";
   if (dialogue.focus !== null) return "product";
-  const [last] = orders;
-  return (cart.lines.length === 0 && last && following[last.status]) || "chat";
+  return after ?? "chat";
 }

@@ -8,6 +8,7 @@ import { factForms } from "./facts.ts";
 import { useForms } from "./kinds.ts";
 import { languagePacks } from "./packs.ts";
 import { goodsWords } from "./translate.ts";
+import { wrongForms } from "./what-is-wrong.ts";
 import { oneSlipAway, unswapped } from "./spelling.ts";
 
 const shortest = 5;
@@ -17,7 +18,7 @@ const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
 const known: ReadonlySet<string> = new Set([
   ...languagePacks.flatMap(wordsOf),
   ...goodsWords,
-  ...wordsIn([...useForms, ...factForms, frenchGoodsNames, swahiliGoodsNames]),
+  ...wordsIn([...useForms, ...factForms, ...wrongForms, frenchGoodsNames, swahiliGoodsNames]),
 ]);
 const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
   languagePacks.map((pack) => [pack.language, new Set(wordsOf(pack))]),

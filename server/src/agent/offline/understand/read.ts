@@ -30,6 +30,7 @@ import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
+import { isHeardAsWrong } from "./heard-as-wrong.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 export type Reading = {
@@ -133,9 +134,11 @@ function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Re
   return { ...rest, wishes: rest.wishes.filter(wantsSomething), cash };
 }
 
+const alone = (wish: Wish): Rest => ({ wishes: [wish], correction: false, outgoing: null });
+
 function readRest(raw: string, text: string, card: StateCard): Rest {
   const fact = factIn(text, findArea(text, card.shop.deliveryAreas) !== null);
-  if (fact) return { wishes: [{ ...readWish(text, raw, card), intent: fact }], correction: false, outgoing: null };
+  if (fact) return alone({ ...readWish(text, raw, card), intent: fact });
   const [earlier, sent] = sentIn(text, card);
   if (sent) {
     const first = earlier === "" ? null : readRest(earlier, earlier, card);
@@ -164,12 +167,12 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     !goodsFirst(text, raw, card) &&
     !ordersGoods(raw, card)
   ) {
-    return { wishes: [addressWish(raw, text, card)], correction: false, outgoing: null };
+    return alone(addressWish(raw, text, card));
   }
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
-  if (trouble)
-    return { wishes: [{ ...readWish(text, raw, card), intent: trouble }], correction: false, outgoing: null };
+  if (trouble) return alone({ ...readWish(text, raw, card), intent: trouble });
   const byRules = repaired(raw, text, card) ?? readInOrder(raw, text, card);
+  if (isHeardAsWrong(byRules, raw, card)) return alone({ ...readWish(text, raw, card), intent: "dispute" });
   const asked = askedOf(byRules, raw, card);
   return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
 }
@@ -186,9 +189,7 @@ function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Re
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   if (!surest || !asks || surest.confidence < (raw.includes("?") ? sureQuestion : surerQuestion)) return null;
   const named = wishes.find(({ wanted }) => wanted.words.length > 0) ?? wishes[0];
-  return named
-    ? { wishes: [{ ...named, intent: "question", text: mend(normalise(raw)) }], correction: false, outgoing: null }
-    : null;
+  return named ? alone({ ...named, intent: "question", text: mend(normalise(raw)) }) : null;
 }
 
 /** …and without its mark. */

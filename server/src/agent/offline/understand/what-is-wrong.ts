@@ -11,7 +11,7 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
   ],
   [
     "missing_part",
-    /\b(?:is|are|was|were|get) missing\b|\bmissing (?:item|part|piece|from)\b|\bonly (?:one|two|three|four|1|2|3|4)\b.{0,25}\b(?:in|inside|came|arrived)\b.{0,40}\b(?:paid|ordered|bought)\b|\bone (?:no|nor) (?:dey|follow|reach)\b|\bno complete\b|\b(?:il|elle) manque\b|\bil en manque\b|\b(?:ime|zime|vime|kime)(?:pungua|kosekana)\b|\b(?:pungufu|haijakamilika|hazijakamilika)\b/,
+    /\bempty\b(?! (?:the|my|your|this|it|am|cart|basket|everything))|\b(?:est|sont|etait|etaient|carton|boite|colis|sac|paquet|arrivee?s?) vides?\b|\b(?:m|ki|vi|li|ma|wa)?tupu\b|\b(?:is|are|was|were|get) missing\b|\bmissing (?:item|part|piece|from)\b|\bonly (?:one|two|three|four|1|2|3|4)\b.{0,25}\b(?:in|inside|came|arrived)\b.{0,40}\b(?:paid|ordered|bought)\b|\bone (?:no|nor) (?:dey|follow|reach)\b|\bno complete\b|\b(?:il|elle) manque\b|\bil en manque\b|\b(?:ime|zime|vime|kime)(?:pungua|kosekana)\b|\b(?:pungufu|haijakamilika|hazijakamilika)\b/,
   ],
   [
     "counterfeit",
@@ -26,6 +26,7 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
     /\bnot (?:as|like) (?:described|the (?:picture|photo))\b|\b(?:looks?|is) (?:nothing|not) like\b|\b(?:poor|bad) quality\b|\bno (?:be )?like (?:the )?picture\b|\bpas comme (?:sur|la|decrit)\b|\bmauvaise qualite\b|\b(?:si|sio|siyo) kama (?:picha|kwenye picha|ilivyo)\b/,
   ],
 ];
+export const wrongForms: readonly RegExp[] = wrongs.map(([, form]) => form);
 const neverCame =
   /\b(?:never|not|nothing|none|no|nor|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien (?:recu|vu|eu)\b|\b(?:rien|jamais) .{0,20}\b(?:recue?|arrivee?|livree?)\b|\b(?:hakuna|hamna) .{0,25}\b(?:kilichofika|imefika|kufika|nimepata)|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
 
@@ -38,8 +39,13 @@ const asksForMore =
   /\?|\b(?:do|can|could) (?:you|i)\b|\b(?:una|you) (?:get|fit)\b|\b(?:avez|auriez|vendez)\b|\bmna(?:yo|zo|vyo|uza)?\b|\bmko na\b|\bi (?:want|wan|need)\b/;
 
 /** "Only one mug was in the package, I paid for two": of an order that came. The whole of it is one complaint. */
-export function tellsOfWrong(text: string, { orders }: StateCard): boolean {
-  return orders.some(({ status }) => came.has(status)) && whatIsWrong(text) !== null && !asksForMore.test(text);
+export function tellsOfWrong(text: string, card: StateCard): boolean {
+  return hasCome(card) && whatIsWrong(text) !== null && !asksForMore.test(text);
+}
+
+/** Or may have: it has left. */
+export function hasCome({ orders }: StateCard): boolean {
+  return orders.some(({ status }) => came.has(status));
 }
 
 export function speaksOfElse(intent: Intent | null): boolean {
