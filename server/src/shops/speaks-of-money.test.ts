@@ -11,6 +11,9 @@ test.each([
   "Aucune réclamation possible.",
   "Tunapata pesa mara moja ukilipa.",
   "Hakuna malalamiko.",
+  "Tap “Yes, it came” as soon as the rider leaves us: without it he cannot start.",
+  "Répondez « oui » avant le passage du livreur.",
+  "Jibu ndiyo kabla ya dereva kuondoka.",
   "Pay by card, bank transfer or USSD on our payment page.",
 ])("a text that speaks of money or complaints: %s", (text) => expect(speaksOfMoney(text)).toBe(true));
 

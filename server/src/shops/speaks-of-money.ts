@@ -6,11 +6,14 @@ const money =
   /\b(?:mon(?:ey|i|y)|cash|funds?|pa(?:y|ying|id|yments?)|prepa\w+|deposits?|transfers?|instal\w+|escrow|held|hold(?:s|ing)?|releas\w+|refund\w*|owo|kudi|ego|argent|(?:des|les|vos|mes) sous|pay[eé]\w*|paie\w*|especes|acomptes?|virements?|rembours\w*|sequestre|pesa|hela|fedha|malipo|taslimu|\w*lip(?:a|wa|ia|iwa|e)|\w*rejesh\w*|\w*rudishi\w*)\b/;
 const complaint =
   /\b(?:disput\w*|complain\w*|contest\w*|chargebacks?|reclam\w*|plaintes?|litiges?|malalamiko|\w*lalamik\w*|mgogoro)\b/;
+/** "Tap Yes as soon as the rider leaves": the buyer's yes pays the shop. */
+const receipt =
+  /\b(?:tap|press|click|say|reply|answer|write)\W{1,4}(?:yes|ok|it came)\b|\b(?:appuyez|repondez|tapez|dites)(?: sur)?\W{1,4}oui\b|\b(?:bonyeza|gusa|jibu|sema)\W{1,4}ndi[yo]+\b/;
 const code = /\b(?:codes?|digits?|numbers? (?:for|from) (?:the )?chat|chiffres|tarakimu|msimbo|pin)\b/;
 
 export function speaksOfMoney(text: string): boolean {
   const plain = plainOf(text);
-  return money.test(plain) || complaint.test(plain);
+  return money.test(plain) || complaint.test(plain) || receipt.test(plain);
 }
 
 export function speaksOfCode(text: string): boolean {
