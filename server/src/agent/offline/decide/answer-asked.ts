@@ -74,6 +74,7 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
     sentence,
     product: null,
     score: share,
+    question,
   }));
   // What is surely written of the goods needs no rule.
   const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);

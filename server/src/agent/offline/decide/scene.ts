@@ -15,12 +15,15 @@ import type { ToolBox } from "../../tool.ts";
 import { speaksOfCode, speaksOfMoney } from "../../../shops/index.ts";
 import { quoted, shopsWord, shopWrites } from "../../shop-writes.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
+import { pieces } from "../../sentences.ts";
 import { codeWords, heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
+import { withVerdict } from "../say/verdict.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
+import { type Verdict, verdictIn } from "./verdict.ts";
 
 /** Which products a wish is about. */
 export type Resolved =
@@ -118,28 +121,51 @@ export function isTold({ told }: Scene, text: string): boolean {
   return told.some((part) => part.includes(text));
 }
 
-/** Says what the seller has written down: always their word. Where it speaks of money or a code, what always holds stands beside it. */
-export function tellPolicy(scene: Scene, text: string): void {
-  const told = tellAsShops(scene, text);
-  if (told === null) return;
+/**
+ * Says what the seller has written down: always their word, after a yes or a no where it settles the question. Where it speaks of money or a
+ * code, what always holds stands beside it, and nothing is agreed to.
+ */
+export function tellPolicy(scene: Scene, text: string, question: string = askedIn(scene)): void {
   const { language, card } = scene;
   const isOfPayment = Object.entries(card.shop.policies).some(
     ([heading, rule]) => speaksOfMoney(heading) && rule.includes(text.slice(0, fewChars)),
   );
-  if (isOfPayment || speaksOfMoney(text)) tell(scene, heldWords[language]);
+  const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
+  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null);
+  if (!tellAsShops(scene, text, settled)) return;
+  if (isOfMoney && isNewToday(scene, text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
 }
 
-/** Quoted, and once in a message with who wrote it. @returns what is told; null if it was told before */
-function tellAsShops(scene: Scene, text: string): string | null {
+function askedIn({ messages }: Scene): string {
+  return messages.map(({ text }) => text).join(" ");
+}
+
+/** "Orders paid before 2pm": nothing is said of the money. */
+const untilWhen = /\b(?:paid|paye\p{L}*|payée?s?) (?:by|before|until|avant) (?:\d[\d:.]* ?(?:am|pm|h\d*)?|noon|midi)\b/giu;
+
+/** What always holds stands beside a rule once a day in a chat. */
+function isNewToday({ card, state }: Scene, rule: string): boolean {
+  const day = card.now.toISOString().slice(0, "2026-12-02".length);
+  const told = state.truths?.day === day ? state.truths.beside : [];
+  const key = rule.slice(0, mostOfRule);
+  state.truths = { day, beside: [...told.slice(-mostRules), key] };
+  return !told.includes(key);
+}
+
+const [mostOfRule, mostRules] = [120, 7] as const;
+
+/** Quoted, and once in a message with who wrote it. @returns false if it was told before */
+function tellAsShops(scene: Scene, text: string, settled: Verdict | null): boolean {
   const { language, parts, told: before } = scene;
   const words = quoted(text);
-  if (isTold(scene, words) || parts.some((part) => part.includes(words))) return null;
-  const isNamed = [...before, ...parts].some((part) => part.includes(shopsWord[language]));
-  const told = isNamed ? words : shopWrites(language, text);
+  if (isTold(scene, words) || parts.some((part) => part.includes(words))) return false;
+  const named = shopsWord[language].toLowerCase();
+  const isNamed = [...before, ...parts].some((part) => part.toLowerCase().includes(named));
+  const told = withVerdict(language, settled, isNamed ? words : shopWrites(language, text));
   scene.sellersWords.add(told);
   tell(scene, told);
-  return told;
+  return true;
 }
 
 /** Enough to know the rule by. */

@@ -1,21 +1,37 @@
 // Sentences that the shop wrote, told as they stand: of which goods they are, and in whose language.
 import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
+import { pieces } from "../../sentences.ts";
+import { withVerdict } from "../say/verdict.ts";
+import { type Verdict, verdictIn } from "./verdict.ts";
 import type { Written } from "./written.ts";
 
-/** Each sentence once: of the goods first, then of the rules. */
+/** Each sentence once: of the goods first, then of the rules. A sentence that settles what was asked needs no other beside it. */
 export function tellFound(scene: Scene, all: readonly Written[]): void {
   const found = all.filter(
     ({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at && !isTold(scene, sentence),
   );
   const products = new Map(found.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
   for (const product of products.values()) {
-    const told = sentencesOf(found.filter((one) => one.product?.id === product.id));
+    const { told, settled } = settling(found.filter((one) => one.product?.id === product.id));
     scene.sellersWords.add(told);
-    tell(scene, `*${product.name}*: ${scene.card.underWay?.orders ? shopWrites(scene.language, told) : told}`);
+    const words = scene.card.underWay?.orders ? shopWrites(scene.language, told) : told;
+    tell(scene, withVerdict(scene.language, settled, `*${product.name}*: ${words}`));
   }
-  const rules = found.filter(({ product }) => product === null);
-  if (rules.length > 0) tellPolicy(scene, sentencesOf(rules));
+  for (const rules of Map.groupBy(
+    found.filter(({ product }) => product === null),
+    ({ question }) => question,
+  ).values())
+    tellPolicy(scene, settling(rules).told, rules[0]?.question);
+}
+
+function settling(found: readonly Written[]): { told: string; settled: Verdict | null } {
+  const [first] = found;
+  const settles = found.filter(
+    ({ sentence, product, question = "" }) => verdictIn(question, pieces(sentence), product) !== null,
+  );
+  const told = sentencesOf(settles.length > 0 ? settles : found);
+  return { told, settled: verdictIn(first?.question ?? "", pieces(told), first?.product ?? null) };
 }
 
 function sentencesOf(found: readonly Written[]): string {

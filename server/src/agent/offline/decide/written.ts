@@ -11,8 +11,8 @@ import { asksForRule } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 
-/** `product` null: a rule of the shop. */
-export type Written = { sentence: string; product: ProductCard | null; score: number };
+/** `product` null: a rule of the shop. `question`: what it was found by. */
+export type Written = { sentence: string; product: ProductCard | null; score: number; question?: string };
 
 type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
 
@@ -60,7 +60,7 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
     .slice(0, mostTold);
   return found
     .filter((one) => told.includes(one))
-    .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score }));
+    .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score, question }));
 }
 
 /** Sentences of one rule that a question is about, of the goods in talk; all of it that is told in one go where none stands out. */

@@ -1,0 +1,129 @@
+// A question of yes or no is answered by yes or no first, where what the shop wrote settles it: all that is asked has to be in one
+// sentence, and what denies it there counts. Where anything of it is missing, nothing is concluded.
+import { wordsOf } from "../../search-rank.ts";
+import { mattersIn, mattersOf } from "../understand/matters.ts";
+import { type Concept, conceptsAsked, isWrittenOf, termsIn } from "../understand/concepts.ts";
+import { opening } from "../understand/asked-apart.ts";
+import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
+import {
+  ageAsked,
+  agesWritten,
+  asksForMore,
+  clauseEnd,
+  deniesNoun,
+  deniesVerb,
+  freeOf,
+  light,
+  listGoesOn,
+  ofAge,
+  partly,
+} from "../understand/packs/direct.ts";
+import { contentOf, says } from "./written.ts";
+
+export type Verdict = "yes" | "no";
+
+/** @param text normalised */
+export function asksYesNo(text: string): boolean {
+  return (text.includes("?") || opening.test(text)) && !asksForMore.test(text);
+}
+
+/** What a sentence of the shop answers to a question; null where it settles nothing. */
+export function verdictOf(question: string, sentence: string, product: { name: string } | null): Verdict | null {
+  const text = withoutIdioms(normalise(question));
+  const written = withoutIdioms(normalise(sentence));
+  if (!asksYesNo(text)) return null;
+  const byAge = fitsAge(text, written);
+  if (byAge) return byAge;
+  if (partly.test(written) || deniesVerb.test(text)) return null;
+  const names = wordsOf(product?.name ?? "");
+  const named = (word: string): boolean => says(names, word);
+  const figures = text.match(/\d+/g) ?? [];
+  if (figures.some((figure) => !wordsOf(written).includes(figure) && !names.includes(figure))) return null;
+  const keys = keysOf(text, written).filter(({ word }) => !named(word));
+  if (keys.length === 0) return null;
+  const denied = new Set<boolean>();
+  for (const key of keys) {
+    const found = isDenied(written, key);
+    if (found === null) return null;
+    denied.add(found !== (isDenied(text, key) ?? false));
+  }
+  const [only, another] = [...denied];
+  return only === undefined || another !== undefined ? null : only ? "no" : "yes";
+}
+
+/** Of several sentences; null where they don't agree. */
+export function verdictIn(
+  question: string,
+  sentences: readonly string[],
+  product: { name: string } | null,
+): Verdict | null {
+  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product) ?? []));
+  const [only, another] = [...found];
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** Whether a text has a word of the question, by itself, in another language, or in other words. */
+type Key = { word: string; isIn(clause: string): boolean };
+
+function keysOf(text: string, written: string): Key[] {
+  const concepts = conceptsAsked(text).filter((concept) => sure.has(concept) && isWrittenOf(concept, written));
+  const known = concepts.flatMap((concept) =>
+    languagePacks.flatMap(({ concepts: all }) => {
+      const said = all?.[concept]?.asked.exec(text)?.[0];
+      return said === undefined ? [] : [{ concept, said }];
+    }),
+  );
+  const others = contentOf(known.reduce((left, { said }) => left.replace(said, " "), text)).filter(
+    (word) => !light.test(word),
+  );
+  return [
+    ...known.map(({ concept, said }) => ({
+      word: said,
+      isIn: (clause: string) => clause.includes(said) || isWrittenOf(concept, clause),
+    })),
+    ...others.map((word) => ({ word, isIn: (clause: string) => isSaidIn(clause, word) })),
+  ];
+}
+
+/** How these are written says so outright. */
+const sure: ReadonlySet<Concept> = new Set<Concept>(["warranty", "wrap", "waterproof", "allergy", "microwave"]);
+
+function isSaidIn(clause: string, word: string): boolean {
+  const words = wordsOf(clause);
+  if (says(words, word) || termsIn(word).some((term) => says(words, term))) return true;
+  const matters = mattersOf(word).filter(({ isCommon }) => !isCommon);
+  return matters.length > 0 && mattersIn(clause).some(({ at }) => matters.some((one) => one.at === at));
+}
+
+/** Null where it is not said, or said of one part and denied of another. */
+function isDenied(text: string, { isIn }: Key): boolean | null {
+  const found = new Set<boolean | null>();
+  for (const clause of text.split(clauseEnd)) {
+    let verbs = false;
+    for (const part of clause.split(",")) {
+      const isOwn = deniesVerb.test(part) || deniesNoun.test(part) || [...part.matchAll(freeOf)].some(([, of = ""]) => isIn(of));
+      verbs ||= deniesVerb.test(part);
+      // "We don't sell phones, laptops or used things"; of "no wires, waterproof" only the first is denied.
+      if (isIn(part)) found.add(isOwn || (verbs ? (listGoesOn.test(clause) ? true : null) : false));
+    }
+  }
+  const [only, another] = [...found];
+  return only === undefined || another !== undefined ? null : only;
+}
+
+/** "Water does not enter" says what waterproof says. */
+function withoutIdioms(text: string): string {
+  return text.replace(keepsWaterOut, "waterproof");
+}
+
+const keepsWaterOut =
+  /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
+
+function fitsAge(text: string, written: string): Verdict | null {
+  const [, year, miaka] = ageAsked.exec(text) ?? [];
+  const age = Number(year ?? miaka);
+  const [, from, to] = ofAge.test(written) ? (agesWritten.exec(written) ?? []) : [];
+  if (Number.isNaN(age) || from === undefined) return null;
+  return age >= Number(from) && age <= Number(to) ? "yes" : "no";
+}
