@@ -11,7 +11,14 @@ type Goods = {
   leadTimeDays?: number;
 };
 type Area = { name: string; fee: number; etaDays: number; payOnDelivery?: boolean };
-type Shop = { currency: "NGN" | "XOF" | "KES"; country: string; timezone: string; change: object; areas: Area[]; goods: Goods[] };
+type Shop = {
+  currency: "NGN" | "XOF" | "KES";
+  country: string;
+  timezone: string;
+  change: object;
+  areas: Area[];
+  goods: Goods[];
+};
 
 const from = (opens: string, closes: string) => [{ opens, closes }];
 

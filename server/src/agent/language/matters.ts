@@ -63,7 +63,7 @@ pick, pickup, collect, collection, retirer, retrait, recuperer, *chukua, *chukul
 where, located, location, address, situe, situee, adresse, wapi, mahali
 glass, screen, protector, ecran, vitre, kioo, skrini
 stick, apply, install, poser, pose, posons, coller, *bandik*, *sakinish*, installation
-free, gratuit, gratuite, gratuits, gratuitement, bure, extra
+free, gratuit, gratuite, gratuits, gratuitement, payant, payante, payants, bure, extra
 letter, lettre, barua
 picture, pictures, photo, photos, image, picha
 damaged, damage, broken, smashed, cracked, crushed, spoilt, spoiled, casse, casses, cassee, abime*, endommage*, *vunjik*, *haribik*, *pasuk*, *bondek*

@@ -16,6 +16,7 @@ import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { repeatWords } from "./say/repeat.ts";
+import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
@@ -178,7 +179,9 @@ function notTwice({ card, tools, understood, language, reading, orders }: Scene,
 
 function textOf(scene: Scene): string {
   const { question, say } = scene;
-  const told = askingOnce(scene).join("\n");
+  const told = askingOnce(scene)
+    .map((part) => withVerdict(scene.language, scene.settled.get(part) ?? null, part))
+    .join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
   const text = notTwice(scene, said);

@@ -162,7 +162,7 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   // "Two zobo" is no place.
   if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
-  tell(scene, say.noDeliveryThere(card.shop.deliveryAreas));
+  tell(scene, say.noDeliveryThere(card.shop.deliveryAreas), "no");
   ask(scene, say.askArea([], card.shop.pickup !== null), "area");
   return true;
 }

@@ -44,12 +44,12 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
-    for (const area of named) tell(scene, say.deliveryFee(area));
+    for (const area of named) tell(scene, say.deliveryFee(area), "yes");
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (isElsewhere) {
-    tell(scene, say.noDeliveryThere(areas));
+    tell(scene, say.noDeliveryThere(areas), "no");
     // It is on no list, and the shop may have written of it all the same.
     const beyond = pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one)));
     if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
@@ -77,21 +77,21 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
     if (scene.state.asked === "area") scene.question = null;
     return;
   }
-  tell(scene, say.deliveryFee(area));
+  tell(scene, say.deliveryFee(area), "yes");
   await continueOrAsk(scene);
 }
 
 export async function answerPickup(scene: Scene): Promise<void> {
   const { card, say, state } = scene;
   if (!card.shop.pickup) {
-    tell(scene, say.noPickup());
+    tell(scene, say.noPickup(), "no");
     if (card.shop.deliveryAreas.length > 0 && scene.cart.lines.length > 0)
       return ask(scene, say.askArea(card.shop.deliveryAreas, false), "area");
     return continueOrAsk(scene);
   }
   if (state.payment) tell(scene, say.payBeforePickup());
   Object.assign(state, { area: null, address: null, payment: null, fetches: true });
-  tell(scene, say.pickup(card.shop.pickup));
+  tell(scene, say.pickup(card.shop.pickup), "yes");
   await continueOrAsk(scene);
 }
 

@@ -219,7 +219,7 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
 export async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools, cart, state } = scene;
   if (quantity > product.available) {
-    tell(scene, say.onlyLeft(product));
+    tell(scene, say.onlyLeft(product), "no");
     return ask(scene, say.askHowMany(), "quantity");
   }
   const result = await tools.call("quote_price", { productId: product.id, quantity });
@@ -268,8 +268,8 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
 
 function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
   const { noColour, noSize } = missingOptions(product, wanted);
-  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour));
-  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size));
+  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour), "no");
+  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size), "no");
   return noColour || noSize;
 }
 

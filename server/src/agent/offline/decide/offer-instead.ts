@@ -13,7 +13,7 @@ const searchLimit = 10;
 /** Says that it is sold out, and shows what comes near it. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
   if (product.available <= 0) {
-    tell(scene, scene.say.soldOut(product));
+    tell(scene, scene.say.soldOut(product), "no");
     scene.state.missed = product.id;
   }
   const sisters = await sistersOf(scene, product);

@@ -18,12 +18,12 @@ import { answerLanguage } from "../../rules/turn-rules.ts";
 import { pieces } from "../../sentences.ts";
 import { codeWords, heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
-import { withVerdict } from "../say/verdict.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
-import { type Verdict, verdictIn } from "./verdict.ts";
+import { asksYesNo, type Verdict, verdictIn } from "./verdict.ts";
+import { normalise } from "../understand/normalise.ts";
 
 /** Which products a wish is about. */
 export type Resolved =
@@ -51,6 +51,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
+  /** Those of them that answer a question of yes or no, by which of the two. */
+  readonly settled: Map<string, Verdict>;
   /** What was said to the questions before this one, of a message of several. */
   told: readonly string[];
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
@@ -93,6 +95,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
+    settled: new Map(),
     told: [],
     lists: [],
     listed: null,
@@ -111,9 +114,11 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
   };
 }
 
-/** Says something, once. */
-export function tell(scene: Scene, text: string): void {
-  if (text && !scene.parts.includes(text) && !isTold(scene, text)) scene.parts.push(text);
+/** Says something, once. @param settled what it answers, where a yes or a no is asked */
+export function tell(scene: Scene, text: string, settled: Verdict | null = null): void {
+  if (!text || scene.parts.includes(text) || isTold(scene, text)) return;
+  scene.parts.push(text);
+  if (settled !== null && asksYesNo(normalise(askedIn(scene)))) scene.settled.set(text, settled);
 }
 
 /** The question before was answered with it. */
@@ -142,7 +147,8 @@ function askedIn({ messages }: Scene): string {
 }
 
 /** "Orders paid before 2pm": nothing is said of the money. */
-const untilWhen = /\b(?:paid|paye\p{L}*|payée?s?) (?:by|before|until|avant) (?:\d[\d:.]* ?(?:am|pm|h\d*)?|noon|midi)\b/giu;
+const untilWhen =
+  /\b(?:paid|paye\p{L}*|payée?s?) (?:by|before|until|avant) (?:\d[\d:.]* ?(?:am|pm|h\d*)?|noon|midi)\b/giu;
 
 /** What always holds stands beside a rule once a day in a chat. */
 function isNewToday({ card, state }: Scene, rule: string): boolean {
@@ -160,9 +166,9 @@ function tellAsShops(scene: Scene, text: string, settled: Verdict | null): boole
   const { language, parts, told: before } = scene;
   const words = quoted(text);
   if (isTold(scene, words) || parts.some((part) => part.includes(words))) return false;
-  const named = shopsWord[language].toLowerCase();
-  const isNamed = [...before, ...parts].some((part) => part.toLowerCase().includes(named));
-  const told = withVerdict(language, settled, isNamed ? words : shopWrites(language, text));
+  const isNamed = [...before, ...parts].some((part) => part.includes(shopsWord[language]));
+  const told = isNamed ? words : shopWrites(language, text);
+  if (settled !== null) scene.settled.set(told, settled);
   scene.sellersWords.add(told);
   tell(scene, told);
   return true;

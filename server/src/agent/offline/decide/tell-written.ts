@@ -2,7 +2,6 @@
 import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
-import { withVerdict } from "../say/verdict.ts";
 import { type Verdict, verdictIn } from "./verdict.ts";
 import type { Written } from "./written.ts";
 
@@ -16,7 +15,7 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
     const { told, settled } = settling(found.filter((one) => one.product?.id === product.id));
     scene.sellersWords.add(told);
     const words = scene.card.underWay?.orders ? shopWrites(scene.language, told) : told;
-    tell(scene, withVerdict(scene.language, settled, `*${product.name}*: ${words}`));
+    tell(scene, `*${product.name}*: ${words}`, settled);
   }
   for (const rules of Map.groupBy(
     found.filter(({ product }) => product === null),
@@ -27,11 +26,12 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
 
 function settling(found: readonly Written[]): { told: string; settled: Verdict | null } {
   const [first] = found;
-  const settles = found.filter(
-    ({ sentence, product, question = "" }) => verdictIn(question, pieces(sentence), product) !== null,
-  );
-  const told = sentencesOf(settles.length > 0 ? settles : found);
-  return { told, settled: verdictIn(first?.question ?? "", pieces(told), first?.product ?? null) };
+  const question = first?.question ?? "";
+  const settles = found
+    .flatMap(({ sentence }) => pieces(sentence))
+    .filter((sentence) => verdictIn(question, [sentence], first?.product ?? null) !== null);
+  const told = settles.length > 0 ? settles.join(" ") : sentencesOf(found);
+  return { told, settled: verdictIn(question, pieces(told), first?.product ?? null) };
 }
 
 function sentencesOf(found: readonly Written[]): string {

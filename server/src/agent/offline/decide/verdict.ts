@@ -23,10 +23,13 @@ import { contentOf, says } from "./written.ts";
 
 export type Verdict = "yes" | "no";
 
-/** @param text normalised */
+/** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
 export function asksYesNo(text: string): boolean {
-  return (text.includes("?") || opening.test(text)) && !asksForMore.test(text);
+  if (!asksForMore.test(text)) return text.includes("?") || opening.test(text);
+  return text.split(apart).some((part) => opening.test(part) && !asksForMore.test(part));
 }
+
+const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
 export function verdictOf(question: string, sentence: string, product: { name: string } | null): Verdict | null {
@@ -92,9 +95,14 @@ const sure: ReadonlySet<Concept> = new Set<Concept>(["warranty", "wrap", "waterp
 function isSaidIn(clause: string, word: string): boolean {
   const words = wordsOf(clause);
   if (says(words, word) || termsIn(word).some((term) => says(words, term))) return true;
-  const matters = mattersOf(word).filter(({ isCommon }) => !isCommon);
+  const matters = mattersOf(word).filter(({ at, isCommon }) => !isCommon && !opposed.has(at));
   return matters.length > 0 && mattersIn(clause).some(({ at }) => matters.some((one) => one.at === at));
 }
+
+/** "Free" and "extra", "real" and "fake" are of one matter, and no answer to each other. */
+const opposed: ReadonlySet<number> = new Set(
+  ["free", "fake", "human"].flatMap((word) => mattersOf(word).map(({ at }) => at)),
+);
 
 /** Null where it is not said, or said of one part and denied of another. */
 function isDenied(text: string, { isIn }: Key): boolean | null {
@@ -102,7 +110,8 @@ function isDenied(text: string, { isIn }: Key): boolean | null {
   for (const clause of text.split(clauseEnd)) {
     let verbs = false;
     for (const part of clause.split(",")) {
-      const isOwn = deniesVerb.test(part) || deniesNoun.test(part) || [...part.matchAll(freeOf)].some(([, of = ""]) => isIn(of));
+      const isOwn =
+        deniesVerb.test(part) || deniesNoun.test(part) || [...part.matchAll(freeOf)].some(([, of = ""]) => isIn(of));
       verbs ||= deniesVerb.test(part);
       // "We don't sell phones, laptops or used things"; of "no wires, waterproof" only the first is denied.
       if (isIn(part)) found.add(isOwn || (verbs ? (listGoesOn.test(clause) ? true : null) : false));
