@@ -46,6 +46,11 @@ async function play(voice: string): Promise<{ all: number; wrong: string[] }> {
     if (isNew && at > 0) chat = openChat(system, simulator, shop);
     const { text: answer } = await chat.says(text);
     const faults = faultsOf(answer, first, says);
+    if (process.env["LOG"] && /sure/.test(answer)) {
+      const { id } = await chat.conversation();
+      const { body } = await chat.api("GET", `/api/conversations/${id}/messages?limit=5&include=trace`);
+      log.push(JSON.stringify(body.data.map((one: any) => one.trace)).slice(0, 3000));
+    }
     log.push(`[${voice}] ${faults.length ? "✗ " + faults.join(", ") : "✓"}\n> ${text}\n${answer}`);
     if (faults.length > 0) wrong.push(`> ${text}\n${answer}\n! ${faults.join(", ")}`);
   }

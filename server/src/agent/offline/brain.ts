@@ -179,8 +179,9 @@ function notTwice({ card, tools, understood, language, reading, orders }: Scene,
 
 function textOf(scene: Scene): string {
   const { question, say } = scene;
+  const settled = new Map([...scene.settled.values()].map(({ part, verdict }) => [part, verdict]));
   const told = askingOnce(scene)
-    .map((part) => withVerdict(scene.language, scene.settled.get(part) ?? null, part))
+    .map((part) => withVerdict(scene.language, settled.get(part) ?? null, part))
     .join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();

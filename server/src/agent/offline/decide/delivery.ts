@@ -78,6 +78,7 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
     return;
   }
   tell(scene, say.deliveryFee(area), "yes");
+  scene.feeTold = area;
   await continueOrAsk(scene);
 }
 

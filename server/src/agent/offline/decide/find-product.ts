@@ -144,6 +144,10 @@ function tellNotSold(scene: Scene, wish: Wish): void {
     tell(scene, scene.say.noPolicy());
     return;
   }
+  if (asksOfPlace(scene, wish)) {
+    tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
   const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
   ask(scene, scene.say.noneFound(scene.card.shop, isDenied ? what : null), "anything_else");
@@ -157,6 +161,16 @@ function isRefused(scene: Scene, product: ProductCard): boolean {
   );
 }
 
+/** "And Kano nko?", after the delivery to another place was told. */
+function asksOfPlace({ card, reading }: Scene, { wanted }: Wish): boolean {
+  const { area } = card.dialogue;
+  if (area === null || card.lastShopText?.includes(area) !== true || card.cart.lines.length > 0) return false;
+  return wanted.words.length <= longestPlace && goesOnWith.test(reading.text);
+}
+
+const longestPlace = 3;
+const goesOnWith =
+  /^(?:(?:and|what about|how about|wetin about|et|na|je|ok(?:ay)?|for|to|in|a|pour)\s)+\p{L}[\p{L}' -]*(?:nko|je|then)?\s?\?*$/u;
 const surelyMeant = 0.8;
 /** A few plain words, which can be said back. */
 const sayable = /^\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,2}$/u;

@@ -2,6 +2,7 @@
 import type {
   Cart,
   CartLine,
+  DeliveryArea,
   DialogueState,
   Draft,
   Language,
@@ -51,8 +52,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
-  /** Those of them that answer a question of yes or no, by which of the two. */
-  readonly settled: Map<string, Verdict>;
+  /** The first part that answers each question of yes or no, by the question. */
+  readonly settled: Map<string, { part: string; verdict: Verdict }>;
   /** What was said to the questions before this one, of a message of several. */
   told: readonly string[];
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
@@ -75,6 +76,8 @@ export type Scene = {
   understood: boolean;
   /** What a wish was found to be about, so that nothing is searched for twice. */
   readonly resolved: Map<Wanted, Resolved>;
+  /** The one area whose fee was told. */
+  feeTold: DeliveryArea | null;
   /** Single products told of in this turn, in order. */
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
@@ -109,6 +112,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     proposalDue: false,
     understood: true,
     resolved: new Map(),
+    feeTold: null,
     offered: [],
     fitting: new Map(),
   };
@@ -118,7 +122,12 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
 export function tell(scene: Scene, text: string, settled: Verdict | null = null): void {
   if (!text || scene.parts.includes(text) || isTold(scene, text)) return;
   scene.parts.push(text);
-  if (settled !== null && asksYesNo(normalise(askedIn(scene)))) scene.settled.set(text, settled);
+  if (settled !== null) settle(scene, text, settled, askedIn(scene));
+}
+
+/** What was asked is answered once. */
+function settle(scene: Scene, part: string, verdict: Verdict, question: string): void {
+  if (!scene.settled.has(question) && asksYesNo(normalise(question))) scene.settled.set(question, { part, verdict });
 }
 
 /** The question before was answered with it. */
@@ -137,7 +146,9 @@ export function tellPolicy(scene: Scene, text: string, question: string = askedI
   );
   const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
   const settled = isOfMoney ? null : verdictIn(question, pieces(text), null);
-  if (!tellAsShops(scene, text, settled)) return;
+  const told = tellAsShops(scene, text);
+  if (told === null) return;
+  if (settled !== null) settle(scene, told, settled, question);
   if (isOfMoney && isNewToday(scene, text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
 }
@@ -161,17 +172,16 @@ function isNewToday({ card, state }: Scene, rule: string): boolean {
 
 const [mostOfRule, mostRules] = [120, 7] as const;
 
-/** Quoted, and once in a message with who wrote it. @returns false if it was told before */
-function tellAsShops(scene: Scene, text: string, settled: Verdict | null): boolean {
+/** Quoted, and once in a message with who wrote it. @returns what is told; null if it was told before */
+function tellAsShops(scene: Scene, text: string): string | null {
   const { language, parts, told: before } = scene;
   const words = quoted(text);
-  if (isTold(scene, words) || parts.some((part) => part.includes(words))) return false;
+  if (isTold(scene, words) || parts.some((part) => part.includes(words))) return null;
   const isNamed = [...before, ...parts].some((part) => part.includes(shopsWord[language]));
   const told = isNamed ? words : shopWrites(language, text);
-  if (settled !== null) scene.settled.set(told, settled);
   scene.sellersWords.add(told);
   tell(scene, told);
-  return true;
+  return told;
 }
 
 /** Enough to know the rule by. */

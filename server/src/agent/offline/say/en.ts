@@ -158,6 +158,8 @@ export const english: Phrases = {
     `*${nameOf(product.name)}* is ${apiece(product, "each")} now; your phone showed another price.`,
   nothingToRemove: () => "There was nothing in your cart to take out.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total for ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* with delivery to ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

@@ -163,6 +163,8 @@ export const french: Phrases = {
     `*${nameOf(product.name)}* est maintenant à ${apiece(product, "la pièce", format)} ; votre téléphone montrait un autre prix.`,
   nothingToRemove: () => "Il n'y avait rien à enlever dans votre panier.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total pour ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* avec la livraison à ${area.name} : *${format(total)}*.`,
   deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

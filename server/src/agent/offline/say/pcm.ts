@@ -160,6 +160,8 @@ export const pidgin: Phrases = {
     `*${nameOf(product.name)}* na ${apiece(product, "each")} now; your phone show another price.`,
   nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total for ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* with delivery to ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

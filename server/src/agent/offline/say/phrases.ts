@@ -101,6 +101,8 @@ export type Phrases = CashPhrases &
     /** True also of what was asked next. */
     nothingToRemove(): string;
 
+    /** Of so many of one thing. */
+    inAll(product: ProductCard, quantity: number, area: DeliveryArea, total: Money): string;
     deliveryFees(areas: readonly DeliveryArea[]): string;
     deliveryFee(area: DeliveryArea): string;
     /** How long the shop takes to bring it there. */

@@ -160,6 +160,8 @@ export const swahili: Phrases = {
     `*${nameOf(product.name)}* sasa ni ${apiece(product, "kila moja")}; simu yako ilionyesha bei nyingine.`,
   nothingToRemove: () => "Hapakuwa na kitu cha kuondoa kwenye kikapu chako.",
 
+  inAll: (product, quantity, area, total) =>
+    `Jumla ya ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* pamoja na kuletewa ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>
