@@ -177,12 +177,20 @@ function notTwice({ card, tools, understood, language, reading, orders }: Scene,
   return card.lastShopText === said ? again : said;
 }
 
+/** Each question of yes or no is answered so once. */
+function settledOnce({ settled, language }: Scene, parts: readonly string[]): string[] {
+  const answered = new Set<string>();
+  return parts.map((part) => {
+    const { verdict, question } = settled.get(part) ?? { verdict: null, question: "" };
+    if (verdict === null || answered.has(question)) return part;
+    answered.add(question);
+    return withVerdict(language, verdict, part);
+  });
+}
+
 function textOf(scene: Scene): string {
   const { question, say } = scene;
-  const settled = new Map([...scene.settled.values()].map(({ part, verdict }) => [part, verdict]));
-  const told = askingOnce(scene)
-    .map((part) => withVerdict(scene.language, settled.get(part) ?? null, part))
-    .join("\n");
+  const told = settledOnce(scene, askingOnce(scene)).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
   const text = notTwice(scene, said);

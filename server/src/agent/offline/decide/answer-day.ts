@@ -105,10 +105,9 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   if (found === null) return tellArrival(scene, { area: null, address: null, text });
   const [first, last] = daysUntil(afterCutoff(found, card), today.weekday, never);
   const named = dateIn(language, dateAhead(today, asked.ahead));
-  tell(
-    scene,
-    last <= asked.ahead ? words.inTime(named) : first <= asked.ahead ? words.maybe(named) : words.tooEarly(named),
-  );
+  if (last <= asked.ahead) tell(scene, words.inTime(named), "yes");
+  else if (first <= asked.ahead) tell(scene, words.maybe(named));
+  else tell(scene, words.tooEarly(named), "no");
   if (first !== last || last !== asked.ahead)
     tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
   if (found.sentence === null) tellArrival(scene, { area: found.area, address: null, text });

@@ -87,7 +87,7 @@ export async function decide(
   if (others.length > 0) await answerOthers(scene, others);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
-  await tellInAll(scene);
+  if (questions.length === 0) await tellInAll(scene);
   noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft) noteWhen(scene);

@@ -8,7 +8,10 @@ import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { asksForMore } from "../understand/packs/direct.ts";
 import { isGoods } from "../understand/translate.ts";
+import { withVerdict } from "../say/verdict.ts";
+import { asksYesNo } from "./verdict.ts";
 import type { Wish } from "../understand/wish.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -49,6 +52,8 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   const first = way === null ? null : await extremeOfShown(scene, wish, way, refused);
   if (first) return offerOne(scene, first, { ...wish, quantity: null });
   const best = (way === null ? [] : await byPrice(scene, wish, way)).filter((one) => !isRefusedBy(one, refused));
+  const [extreme] = best;
+  if (extreme && way !== null && asksForMore.test(wish.text)) tell(scene, scene.say.extreme(extreme, way));
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
   // "I said not comb": no other thing is asked for.
@@ -99,7 +104,7 @@ export async function offerForPurpose(scene: Scene, wish: Wish | null): Promise<
   const found = await goodsServing(scene, needs, wish?.wanted.maxPriceMinor ?? null);
   if (found.length === 0) {
     if (servesByKind(scene) || (wish !== null && wish.wanted.maxPriceMinor !== null)) return false;
-    ask(scene, scene.say.noneFound(scene.card.shop, null), "anything_else");
+    ask(scene, scene.say.noneFound(null), "anything_else");
     return true;
   }
   await offerServing(scene, found);
@@ -150,7 +155,9 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
   const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
-  ask(scene, scene.say.noneFound(scene.card.shop, isDenied ? what : null), "anything_else");
+  const told = scene.say.noneFound(isDenied ? what : null);
+  const asks = isDenied && asksYesNo(normalise(scene.reading.raw));
+  ask(scene, withVerdict(scene.language, asks ? "no" : null, told), "anything_else");
 }
 
 /** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */

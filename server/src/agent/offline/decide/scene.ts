@@ -52,8 +52,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
-  /** The first part that answers each question of yes or no, by the question. */
-  readonly settled: Map<string, { part: string; verdict: Verdict }>;
+  /** The parts that answer a question of yes or no, and which question. */
+  readonly settled: Map<string, { verdict: Verdict; question: string }>;
   /** What was said to the questions before this one, of a message of several. */
   told: readonly string[];
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
@@ -125,9 +125,8 @@ export function tell(scene: Scene, text: string, settled: Verdict | null = null)
   if (settled !== null) settle(scene, text, settled, askedIn(scene));
 }
 
-/** What was asked is answered once. */
 function settle(scene: Scene, part: string, verdict: Verdict, question: string): void {
-  if (!scene.settled.has(question) && asksYesNo(normalise(question))) scene.settled.set(question, { part, verdict });
+  if (asksYesNo(normalise(question))) scene.settled.set(part, { verdict, question });
 }
 
 /** The question before was answered with it. */

@@ -2,7 +2,8 @@
 import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
-import { type Verdict, verdictIn } from "./verdict.ts";
+import { unsureWords } from "../say/known.ts";
+import { leavesOpen, type Verdict, verdictIn } from "./verdict.ts";
 import type { Written } from "./written.ts";
 
 /** Each sentence once: of the goods first, then of the rules. A sentence that settles what was asked needs no other beside it. */
@@ -15,6 +16,8 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
     const { told, settled } = settling(found.filter((one) => one.product?.id === product.id));
     scene.sellersWords.add(told);
     const words = scene.card.underWay?.orders ? shopWrites(scene.language, told) : told;
+    if (settled === null && products.size === 1 && leavesOpen(all[0]?.question ?? "", pieces(told), product))
+      tell(scene, unsureWords[scene.language]);
     tell(scene, `*${product.name}*: ${words}`, settled);
   }
   for (const rules of Map.groupBy(

@@ -18,6 +18,8 @@ import {
   listGoesOn,
   ofAge,
   partly,
+  spans,
+  unitsOfTime,
 } from "../understand/packs/direct.ts";
 import { contentOf, says } from "./written.ts";
 
@@ -32,12 +34,21 @@ export function asksYesNo(text: string): boolean {
 const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
-export function verdictOf(question: string, sentence: string, product: { name: string } | null): Verdict | null {
+function verdictOf(question: string, sentence: string, product: { name: string } | null): Verdict | null {
   const text = withoutIdioms(normalise(question));
   const written = withoutIdioms(normalise(sentence));
-  if (!asksYesNo(text)) return null;
-  const byAge = fitsAge(text, written);
-  if (byAge) return byAge;
+  const parts = text.split(apart).filter((part) => opening.test(part));
+  // "Can I have words on it, and do they cost?": the first is answered by itself.
+  for (const part of [text, ...parts]) {
+    const verdict = asksYesNo(part) ? ofOne(part, written, product) : null;
+    if (verdict !== null) return verdict;
+  }
+  return null;
+}
+
+function ofOne(text: string, written: string, product: { name: string } | null): Verdict | null {
+  const byFigure = fitsAge(text, written) ?? lasts(text, written);
+  if (byFigure) return byFigure;
   if (partly.test(written) || deniesVerb.test(text)) return null;
   const names = wordsOf(product?.name ?? "");
   const named = (word: string): boolean => says(names, word);
@@ -64,6 +75,15 @@ export function verdictIn(
   const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product) ?? []));
   const [only, another] = [...found];
   return another === undefined ? (only ?? null) : null;
+}
+
+/** Of a question of yes or no something is in nothing that was told. */
+export function leavesOpen(question: string, told: readonly string[], product: { name: string }): boolean {
+  const text = withoutIdioms(normalise(question));
+  const written = withoutIdioms(normalise(told.join(" ")));
+  if (!asksYesNo(text) || conceptsAsked(text).some((concept) => isWrittenOf(concept, written))) return false;
+  const names = wordsOf(product.name);
+  return keysOf(text, written).some(({ word, isIn }) => !says(names, word) && !isIn(written));
 }
 
 /** Whether a text has a word of the question, by itself, in another language, or in other words. */
@@ -128,6 +148,21 @@ function withoutIdioms(text: string): string {
 
 const keepsWaterOut =
   /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
+
+/** "It spoilt after 3 months, is there warranty?" and 6 months are written. */
+function lasts(text: string, written: string): Verdict | null {
+  if (!conceptsAsked(text).includes("warranty") || !isWrittenOf("warranty", written)) return null;
+  const [asked, given] = [timeIn(text), timeIn(written)];
+  return asked === null || given?.unit !== asked.unit ? null : asked.count <= given.count ? "yes" : "no";
+}
+
+function timeIn(text: string): { count: number; unit: string } | null {
+  const [found, another] = [...text.matchAll(spans)];
+  if (!found || another) return null;
+  const said = `${found[1] ?? ""}${found[4] ?? ""}`;
+  const unit = Object.entries(unitsOfTime).find(([, names]) => names.test(said))?.[0];
+  return unit === undefined ? null : { count: Number(found[2] ?? found[3]), unit };
+}
 
 function fitsAge(text: string, written: string): Verdict | null {
   const [, year, miaka] = ageAsked.exec(text) ?? [];

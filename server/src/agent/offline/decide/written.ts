@@ -39,8 +39,9 @@ type Question = {
 /** The best first of each: of the goods, then of the rules, in the order in which they are written. Empty where nothing is written of it. */
 export function writtenOf(question: string, products: readonly ProductCard[], card: StateCard): Written[] {
   const text = normalise(question);
-  const about = conceptsAsked(text);
   const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
+  // A "power bank" is not asked for its power.
+  const about = conceptsAsked(text.replaceAll(/[\p{L}\d-]+/gu, (word) => (names.has(word) ? "it" : word)));
   // "Barafu" is asked about as "ice", and not as two things.
   const content = contentOf(text).filter((word) => termsIn(word).length === 0);
   const asked = [...new Set([...content, ...termsIn(text)])];

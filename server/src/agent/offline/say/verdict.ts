@@ -14,7 +14,7 @@ export function withVerdict(language: Language, verdict: Verdict | null, text: s
   const words = Object.values(verdictWords[language]);
   if (verdict === null || text === "" || words.some((word) => text.startsWith(word))) return text;
   const isOurs = /^\p{Lu}(?:\p{Ll}| \p{Lu})/u.test(text);
-  const joint = isOurs && !/:\s*“/u.test(text) ? ", " : " – ";
+  const joint = isOurs && !/^[^.]*:\s*“/u.test(text) ? ", " : " – ";
   return `${verdictWords[language][verdict]}${joint}${isOurs ? lowered(text) : text}`;
 }
 

@@ -21,10 +21,20 @@ export const listGoesOn = /\b(?:or|nor|ou|ni|au|wala)\b/;
 
 /** Verbs and small words that a question needs, and no answer has to have. */
 export const light =
-  /^(?:cont(?:ain|ien|en)\p{L}*(?:-ils?|-elles?|-t-ils?|-t-elles?)?|carr\p{L}+|bear\p{L}*|enter|support\p{L}*|includ\p{L}+|offer\p{L}*|provid\p{L}+|accept\p{L}*|possible|available|really|actually|also|very|peut-(?:il|elle|on)|faites|fait|font|dispo\p{L}*|vraiment|aussi|resiste\p{L}*|linaweza|inaweza|kweli|pia|nko|abi|sef|proper\p{L}*|[iluz]+naz?uia|mna\p{L}+|tuna\p{L}+|[iluz]i?na\p{L}*faa|[iluz]i?na(?:ingia|weza|kaa))$/u;
+  /^(?:cont(?:ain|ien|en)\p{L}*(?:-ils?|-elles?|-t-ils?|-t-elles?)?|carr\p{L}+|bear\p{L}*|enter|support\p{L}*|includ\p{L}+|offer\p{L}*|provid\p{L}+|accept\p{L}*|possible|available|really|actually|also|very|peut-(?:il|elle|on)|faites|fait|font|avoir|dessus|dispo\p{L}*|vraiment|aussi|resiste\p{L}*|linaweza|inaweza|kweli|pia|nko|abi|sef|proper\p{L}*|[iluz]+naz?uia|mna\p{L}+|tuna\p{L}+|[iluz]i?na\p{L}*faa|[iluz]i?na(?:ingia|weza|kaa))$/u;
 
 /** "For ages 3 to 6", "5-7 years", "de 3 à 6 ans". */
 export const agesWritten =
   /\b(?:ages?|aged|for|de|miaka|umri)? ?(\d{1,2}) ?(?:-|–|to|a|hadi|mpaka) ?(\d{1,2})(?: ?(?:years?|yrs?|ans|miaka))?\b/;
 export const ageAsked = /\b(\d{1,2})[- ]?(?:years?|yrs?|yo\b|ans)|\bmiaka (\d{1,2})\b/;
 export const ofAge = /\b(?:ages?|aged|years?|yrs?|ans|miaka|umri)\b/;
+
+/** "6 months", "miezi 6" */
+export const spans =
+  /\b(miezi|mwezi|siku|wiki|mwaka) (\d{1,3})\b|\b(\d{1,3}) (months?|mois|days?|jours?|weeks?|semaines?|years?|ans?)\b/g;
+export const unitsOfTime = {
+  month: /^m(?:o|ie|we)/,
+  day: /^(?:d|j|siku)/,
+  week: /^(?:w|sem)/,
+  year: /^(?:y|an|mwaka)/,
+};
