@@ -50,7 +50,7 @@ store, stores, shelf, fridge, conserv*, friji
 expire, expires, expiry, perime*, expiration, *haribika
 fade, fades, bleed, bleeds, run, runs, deteint, deteignent, deteindre, *chuja, *pauka
 colour, colours, color, colors, couleur, couleurs, rangi
-wash, washed, washes, washing, laver, lavage, lave, *fua, *fuliwa, *osha
+wash, washed, washes, washing, washable, lavable, lavables, laver, lavage, lave, *fua, *fuliwa, *osha
 wide, width, broad, large, largeur, upana, pana
 sew, sews, sewn, sewing, tailor, tailors, coud*, cousez, cousons, couture, couturier*, *shona, *shonea, fundi
 embroider*, embroidery, broder*, brode*, broderie, *tarizi

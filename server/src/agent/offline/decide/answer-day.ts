@@ -13,6 +13,7 @@ import {
   weekOf,
 } from "../understand/days.ts";
 import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
+import { asksClosed, asksHour } from "../understand/packs/direct.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
 import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
@@ -37,14 +38,14 @@ export function answerDay(scene: Scene, raw: string): boolean {
   if (asked === null) return false;
   const today = todayOf(card);
   scene.state.day = { matter: asked.matter, weekday: asked.weekday };
-  return asked.matter === "open" ? answerOpen(scene, asked, today) : answerArrival(scene, asked, today, text);
+  return asked.matter === "open" ? answerOpen(scene, asked, today, text) : answerArrival(scene, asked, today, text);
 }
 
 function dateAhead({ date }: Today, ahead: number): Date {
   return new Date(date.getTime() + ahead * dayMs);
 }
 
-function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today): boolean {
+function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today, text: string): boolean {
   const { card, language, say } = scene;
   const own = hoursTold(card, "en");
   const written = own === "" ? policyOf(card, "hours") : own;
@@ -54,18 +55,18 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   const spans = weekOf(written, card.shop)[weekday] ?? null;
   const isShut = isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0;
   const isThen = minute === null || spans?.some(([opens, closes]) => minute >= opens && minute < closes) === true;
-  const told = isShut
-    ? words.shut(day)
-    : spans === null
+  const isClosing = asksClosed.test(text);
+  const told =
+    spans === null && !isShut
       ? words.unlisted()
-      : minute === null
-        ? words.open(day)
-        : isThen
-          ? words.openThen(day)
-          : words.shutThen();
-  // One sentence: what it rests on stands in it.
-  if (own !== "")
-    tell(scene, beside(told, say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, ""))));
+      : isShut
+        ? words[isClosing ? "shutAsAsked" : "shut"](day)
+        : minute !== null
+          ? words[isThen ? "openThen" : "shutThen"](day)
+          : words[isClosing ? "openAfterAll" : "open"](day);
+  const hours = say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, ""));
+  // "When do you close?" asks for no yes. Else it is one sentence, with what it rests on.
+  if (own !== "") tell(scene, asksHour.test(text) && !isShut ? hours : beside(told, hours));
   else {
     tell(scene, told);
     tellPolicy(scene, written.slice(0, longestTold));

@@ -14,6 +14,8 @@ import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { asksFree } from "../understand/packs/direct.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
@@ -59,11 +61,27 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   }
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
-  tell(scene, say.deliveryFees(areas));
+  tell(
+    scene,
+    say.deliveryFees(areas),
+    asksFree.test(wish.text) && areas.every(({ fee }) => fee.minor > 0n) ? "no" : null,
+  );
   const written = policyOf(card, "delivery");
   if (written !== "") tellPolicy(scene, asManyAs(pieces(written), longestPolicy).join(" "));
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
+
+/** "Do you deliver to Yaba?", "and Yaba?": of nothing else than where to. */
+function asksWhetherThere({ reading, card }: Scene): boolean {
+  const { text } = reading;
+  if (languagePacks.some(({ intents }) => intents.delivery?.test(text))) return !asksWork.test(text);
+  const places = wordsOf(card.shop.deliveryAreas.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
+  return wordsOf(text).every((word) => saysNothing(word) || places.includes(word));
+}
+
+/** What is to be done there, besides bringing it. */
+const asksWork =
+  /\b(?:install\p{L}*|repair\p{L}*|fix|setup|set up|sakinish\p{L}*|tengenez\p{L}*|montage|monter|poser|repar\p{L}+)\b/u;
 
 /** Tells the fee; with something in the cart the area is taken and the proposal follows. */
 export async function deliverTo(scene: Scene, areaName: string, address: string | null): Promise<void> {
@@ -77,7 +95,7 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
     if (scene.state.asked === "area") scene.question = null;
     return;
   }
-  tell(scene, say.deliveryFee(area), "yes");
+  tell(scene, say.deliveryFee(area), asksWhetherThere(scene) ? "yes" : null);
   scene.feeTold = area;
   await continueOrAsk(scene);
 }

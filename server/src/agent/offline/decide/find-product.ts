@@ -8,10 +8,11 @@ import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
-import { asksForMore } from "../understand/packs/direct.ts";
+import { asksForMore, asksHaving } from "../understand/packs/direct.ts";
+import { says as isSaidBy } from "./written.ts";
 import { isGoods } from "../understand/translate.ts";
 import { withVerdict } from "../say/verdict.ts";
-import { asksYesNo } from "./verdict.ts";
+import { asksYesNo, verdictIn } from "./verdict.ts";
 import type { Wish } from "../understand/wish.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -22,7 +23,8 @@ import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } fr
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
-import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, showList, tell, tellPolicy, type Scene } from "./scene.ts";
+import { pieces } from "../../sentences.ts";
 import { tellList } from "./one-list.ts";
 import { tellFound } from "./tell-written.ts";
 
@@ -149,6 +151,15 @@ function tellNotSold(scene: Scene, wish: Wish): void {
     tell(scene, scene.say.noPolicy());
     return;
   }
+  // "We don't sell phones or laptops."
+  const { policies } = scene.card.shop;
+  const rule = Object.values(policies)
+    .flatMap(pieces)
+    .find((sentence) => verdictIn(scene.reading.raw, [sentence], null) !== null);
+  if (rule !== undefined) {
+    tellPolicy(scene, rule);
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
   if (asksOfPlace(scene, wish)) {
     tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
@@ -225,7 +236,11 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   const lacks = wish !== null && tellMissingOptions(scene, product, wish);
   const ways = [say.offer(product), say.inStock(product)];
   if (!ways.some((way) => scene.parts.includes(way)))
-    tell(scene, wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product));
+    tell(
+      scene,
+      wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product),
+      wish && !lacks && isAskedFor(scene, product, wish) ? "yes" : null,
+    );
   if (product.imageUrl) scene.image = product.id;
   // "I want two, how much?": they are in the cart by now, and the order follows.
   if (scene.proposalDue && scene.cart.lines.some((line) => line.productId === product.id)) return;
@@ -234,6 +249,16 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
     return ask(scene, say.askWhich(), "which");
   }
   ask(scene, say.askHowMany(), "quantity");
+}
+
+/** "Do you have a blue power bank?", of that; "and the red one?" */
+function isAskedFor({ reading }: Scene, product: ProductCard, { wanted }: Wish): boolean {
+  if (onlyOptions({ wanted })) return true;
+  const values = product.variants.flatMap(({ options }) => Object.values(options));
+  const own = wordsOf(
+    [product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" "),
+  );
+  return asksHaving.test(reading.text) && wanted.words.every((word) => isSaidBy(own, word));
 }
 
 /** "how much for three?" A question: the cart stays as it is, and a yes to "how many?" takes as many as were asked about. */
@@ -312,7 +337,7 @@ export function missingOptions(
   };
 }
 
-function onlyOptions({ wanted }: Wish): boolean {
+function onlyOptions({ wanted }: Pick<Wish, "wanted">): boolean {
   return wanted.words.length === 0 && (wanted.colour !== null || wanted.size !== null);
 }
 

@@ -140,16 +140,22 @@ export function isTold({ told }: Scene, text: string): boolean {
  */
 export function tellPolicy(scene: Scene, text: string, question: string = askedIn(scene)): void {
   const { language, card } = scene;
-  const isOfPayment = Object.entries(card.shop.policies).some(
-    ([heading, rule]) => speaksOfMoney(heading) && rule.includes(text.slice(0, fewChars)),
-  );
+  const headings = headingsOf(card, text);
+  const isOfPayment = headings.some(speaksOfMoney);
   const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
-  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null);
+  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null, headings[0]);
   const told = tellAsShops(scene, text);
   if (told === null) return;
   if (settled !== null) settle(scene, told, settled, question);
   if (isOfMoney && isNewToday(scene, text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
+}
+
+/** What the shop wrote this under, in words. */
+export function headingsOf({ shop }: StateCard, rule: string): string[] {
+  return Object.entries(shop.policies).flatMap(([heading, text]) =>
+    text.includes(rule.slice(0, fewChars)) ? [heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")] : [],
+  );
 }
 
 function askedIn({ messages }: Scene): string {

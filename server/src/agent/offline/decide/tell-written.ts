@@ -1,5 +1,5 @@
 // Sentences that the shop wrote, told as they stand: of which goods they are, and in whose language.
-import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
+import { headingsOf, isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
 import { unsureWords } from "../say/known.ts";
@@ -13,7 +13,10 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
   );
   const products = new Map(found.flatMap(({ product }) => (product === null ? [] : [[product.id, product]])));
   for (const product of products.values()) {
-    const { told, settled } = settling(found.filter((one) => one.product?.id === product.id));
+    const { told, settled } = settling(
+      scene,
+      found.filter((one) => one.product?.id === product.id),
+    );
     scene.sellersWords.add(told);
     const words = scene.card.underWay?.orders ? shopWrites(scene.language, told) : told;
     if (settled === null && products.size === 1 && leavesOpen(all[0]?.question ?? "", pieces(told), product))
@@ -24,17 +27,18 @@ export function tellFound(scene: Scene, all: readonly Written[]): void {
     found.filter(({ product }) => product === null),
     ({ question }) => question,
   ).values())
-    tellPolicy(scene, settling(rules).told, rules[0]?.question);
+    tellPolicy(scene, settling(scene, rules).told, rules[0]?.question);
 }
 
-function settling(found: readonly Written[]): { told: string; settled: Verdict | null } {
+function settling({ card }: Scene, found: readonly Written[]): { told: string; settled: Verdict | null } {
   const [first] = found;
   const question = first?.question ?? "";
-  const settles = found
-    .flatMap(({ sentence }) => pieces(sentence))
-    .filter((sentence) => verdictIn(question, [sentence], first?.product ?? null) !== null);
+  const product = first?.product ?? null;
+  const settle = (sentences: readonly string[]): Verdict | null =>
+    verdictIn(question, sentences, product, product === null ? headingsOf(card, sentences[0] ?? "")[0] : "");
+  const settles = found.flatMap(({ sentence }) => pieces(sentence)).filter((sentence) => settle([sentence]) !== null);
   const told = settles.length > 0 ? settles.join(" ") : sentencesOf(found);
-  return { told, settled: verdictIn(question, pieces(told), first?.product ?? null) };
+  return { told, settled: settle(pieces(told)) };
 }
 
 function sentencesOf(found: readonly Written[]): string {

@@ -1,6 +1,8 @@
 // A question of yes or no is answered by yes or no first, where what the shop wrote settles it: all that is asked has to be in one
 // sentence, and what denies it there counts. Where anything of it is missing, nothing is concluded.
 import { wordsOf } from "../../search-rank.ts";
+import { isDay } from "../understand/days.ts";
+import { isGoods } from "../understand/translate.ts";
 import { mattersIn, mattersOf } from "../understand/matters.ts";
 import { type Concept, conceptsAsked, isWrittenOf, termsIn } from "../understand/concepts.ts";
 import { opening } from "../understand/asked-apart.ts";
@@ -10,6 +12,7 @@ import {
   ageAsked,
   agesWritten,
   asksForMore,
+  atLeast,
   clauseEnd,
   deniesNoun,
   deniesVerb,
@@ -34,27 +37,39 @@ export function asksYesNo(text: string): boolean {
 const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
-function verdictOf(question: string, sentence: string, product: { name: string } | null): Verdict | null {
+function verdictOf(
+  question: string,
+  sentence: string,
+  product: { name: string } | null,
+  heading: string,
+): Verdict | null {
   const text = withoutIdioms(normalise(question));
   const written = withoutIdioms(normalise(sentence));
   const parts = text.split(apart).filter((part) => opening.test(part));
   // "Can I have words on it, and do they cost?": the first is answered by itself.
   for (const part of [text, ...parts]) {
-    const verdict = asksYesNo(part) ? ofOne(part, written, product) : null;
+    const verdict = asksYesNo(part) ? ofOne(part, written, product, normalise(heading)) : null;
     if (verdict !== null) return verdict;
   }
   return null;
 }
 
-function ofOne(text: string, written: string, product: { name: string } | null): Verdict | null {
+function ofOne(text: string, written: string, product: { name: string } | null, heading: string): Verdict | null {
   const byFigure = fitsAge(text, written) ?? lasts(text, written);
   if (byFigure) return byFigure;
   if (partly.test(written) || deniesVerb.test(text)) return null;
   const names = wordsOf(product?.name ?? "");
   const named = (word: string): boolean => says(names, word);
-  const figures = text.match(/\d+/g) ?? [];
-  if (figures.some((figure) => !wordsOf(written).includes(figure) && !names.includes(figure))) return null;
-  const keys = keysOf(text, written).filter(({ word }) => !named(word));
+  const words = wordsOf(written);
+  // "For tomorrow?" is answered by no rule that names no day.
+  if (wordsOf(text).some((word) => isDay(word) && !words.includes(word))) return null;
+  const figures = (text.match(/\d+/g) ?? []).filter((figure) => !words.includes(figure) && !names.includes(figure));
+  const [, needed] = atLeast.exec(written) ?? [];
+  if (figures.some((figure) => needed === undefined || Number(figure) < Number(needed))) return null;
+  const namesGoods = words.some(isGoods);
+  const keys = keysOf(text, written).filter(
+    ({ word, isIn }) => !named(word) && (namesGoods || !isGoods(word)) && (isIn(written) || !isIn(heading)),
+  );
   if (keys.length === 0) return null;
   const denied = new Set<boolean>();
   for (const key of keys) {
@@ -66,13 +81,14 @@ function ofOne(text: string, written: string, product: { name: string } | null):
   return only === undefined || another !== undefined ? null : only ? "no" : "yes";
 }
 
-/** Of several sentences; null where they don't agree. */
+/** Of several sentences; null where they don't agree. @param heading under which they stand */
 export function verdictIn(
   question: string,
   sentences: readonly string[],
   product: { name: string } | null,
+  heading = "",
 ): Verdict | null {
-  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product) ?? []));
+  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product, heading) ?? []));
   const [only, another] = [...found];
   return another === undefined ? (only ?? null) : null;
 }
@@ -120,9 +136,7 @@ function isSaidIn(clause: string, word: string): boolean {
 }
 
 /** "Free" and "extra", "real" and "fake" are of one matter, and no answer to each other. */
-const opposed: ReadonlySet<number> = new Set(
-  ["free", "fake", "human"].flatMap((word) => mattersOf(word).map(({ at }) => at)),
-);
+const opposed: ReadonlySet<number> = new Set(["free", "human"].flatMap((word) => mattersOf(word).map(({ at }) => at)));
 
 /** Null where it is not said, or said of one part and denied of another. */
 function isDenied(text: string, { isIn }: Key): boolean | null {

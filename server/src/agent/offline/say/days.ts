@@ -25,7 +25,10 @@ type DayPhrases = {
   open(day: string): string;
   openThen(day: string): string;
   shut(day: string): string;
-  shutThen(): string;
+  /** To "are you closed?" */
+  shutAsAsked(day: string): string;
+  openAfterAll(day: string): string;
+  shutThen(day: string): string;
   /** The shop wrote nothing of that day. */
   unlisted(): string;
   /** Counted from today, first and last. */
@@ -40,6 +43,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     open: (day) => `Yes, the shop is open on ${day}.`,
     openThen: (day) => `Yes, the shop is open on ${day} at that time.`,
     shut: (day) => `No, the shop is closed on ${day}.`,
+    shutAsAsked: (day) => `Yes, the shop is closed on ${day}.`,
+    openAfterAll: (day) => `No, the shop is open on ${day}.`,
     shutThen: () => "No, the shop is not open at that time.",
     unlisted: () => "The shop has written no hours for that day.",
     counted: (first, last) =>
@@ -52,6 +57,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     open: (day) => `Yes, the shop dey open on ${day}.`,
     openThen: (day) => `Yes, the shop dey open on ${day} that time.`,
     shut: (day) => `No, the shop no dey open on ${day}.`,
+    shutAsAsked: (day) => `Yes, the shop no dey open on ${day}.`,
+    openAfterAll: (day) => `No, the shop dey open on ${day}.`,
     shutThen: () => "No, the shop no dey open that time.",
     unlisted: () => "The shop never write any time for that day.",
     counted: (first, last) =>
@@ -64,6 +71,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     open: (day) => `Oui, la boutique est ouverte ${day}.`,
     openThen: (day) => `Oui, la boutique est ouverte ${day} à cette heure-là.`,
     shut: (day) => `Non, la boutique est fermée ${day}.`,
+    shutAsAsked: (day) => `Oui, la boutique est fermée ${day}.`,
+    openAfterAll: (day) => `Non, la boutique est ouverte ${day}.`,
     shutThen: () => "Non, la boutique n'est pas ouverte à cette heure-là.",
     unlisted: () => "La boutique n'a pas écrit d'horaires pour ce jour-là.",
     counted: (first, last) =>
@@ -78,6 +87,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     open: (day) => `Ndiyo, duka liko wazi ${day}.`,
     openThen: (day) => `Ndiyo, duka liko wazi ${day} saa hiyo.`,
     shut: (day) => `Hapana, duka limefungwa ${day}.`,
+    shutAsAsked: (day) => `Ndiyo, duka limefungwa ${day}.`,
+    openAfterAll: (day) => `Hapana, duka liko wazi ${day}.`,
     shutThen: () => "Hapana, duka haliko wazi saa hiyo.",
     unlisted: () => "Duka halijaandika saa za siku hiyo.",
     counted: (first, last) =>

@@ -23,7 +23,7 @@ export const englishCompares: Compares = {
     warranty: { most: "longest warranty,longer warranty,best warranty,most warranty,longest guarantee" },
     speed: { most: "fastest,quickest,faster,charges fastest" },
     lasting: {
-      most: "longest lasting,long lasting pass,lasts longest,lasts the longest,last longest,last the longest,lasts longer,last longer,keeps longest,keep longest,keeps longer,keeps cold longest,burns longest,plays longest,stays longest,holds longest",
+      most: "longest lasting,long lasting pass,lasts longest,lasts the longest,last longest,last the longest,lasts longer,last longer,keeps longest,keep longest,keeps longer,keeps cold longest,runs longer,run longer,runs longest,works longer,works longest,burns longest,plays longest,stays longest,holds longest",
       least: "lasts shortest,last shortest",
     },
     strength: { most: "strongest,most powerful,stronger,brightest,brighter,more powerful", least: "weakest" },
