@@ -38,7 +38,18 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   }
   tellFound(scene, found);
   scene.parts.push(...said.filter((part) => !scene.parts.includes(part)));
+  feesFirst(scene);
   return answered;
+}
+
+/** The fee is told with how long it takes: that alone needs no sentence of its own. */
+function feesFirst(scene: Scene): void {
+  const { say, card } = scene;
+  for (const area of card.shop.deliveryAreas) {
+    const [fee, time] = [say.deliveryFee(area), say.arrival(area)];
+    if (!scene.parts.includes(fee) || !scene.parts.includes(time)) continue;
+    scene.parts = scene.parts.filter((part) => part !== fee).map((part) => (part === time ? fee : part));
+  }
 }
 
 /** "Deliver to 24 Odeku Street, Victoria Island. When will it come?" */

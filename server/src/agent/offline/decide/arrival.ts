@@ -56,7 +56,7 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
   if (area) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
-  else if (known && asksFee(text)) tell(scene, say.deliveryFee(known));
+  else if (known && asksFee(`${text} ${scene.reading.text}`)) tell(scene, say.deliveryFee(known));
   else if (known && ![...scene.parts, ...scene.told].includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
   else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
   const told = dispatched(written, known ? [known, ...named] : named, card.shop);

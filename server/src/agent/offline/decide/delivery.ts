@@ -2,7 +2,9 @@
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
-import { speaksOfElsewhere } from "../understand/days.ts";
+import { placeWritten } from "../../shop-writes.ts";
+import { todayOf } from "../understand/day-matter.ts";
+import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
 import { policyOf } from "./policy-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
@@ -95,6 +97,8 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
     if (scene.state.asked === "area") scene.question = null;
     return;
   }
+  // It says how long as well.
+  scene.parts = scene.parts.filter((part) => part !== say.arrival(area));
   tell(scene, say.deliveryFee(area), asksWhetherThere(scene) ? "yes" : null);
   scene.feeTold = area;
   await continueOrAsk(scene);
@@ -110,7 +114,12 @@ export async function answerPickup(scene: Scene): Promise<void> {
   }
   if (state.payment) tell(scene, say.payBeforePickup());
   Object.assign(state, { area: null, address: null, payment: null, fetches: true });
-  tell(scene, say.pickup(card.shop.pickup), "yes");
+  const { hours } = card.shop.pickup;
+  const day = dayAsked(scene.reading.text, todayOf(card).weekday);
+  const open = weekdaysIn(normalise(hours));
+  // "Can I fetch it on Sunday?", and other days are written.
+  if (day === null || open.size === 0 || open.has(day.weekday)) tell(scene, say.pickup(card.shop.pickup), "yes");
+  else tell(scene, placeWritten(scene.language, card.shop.pickup), "no");
   await continueOrAsk(scene);
 }
 

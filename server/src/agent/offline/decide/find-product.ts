@@ -23,7 +23,7 @@ import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } fr
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
-import { ask, focusOn, showList, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, focusOn, ruleOf, showList, tell, tellPolicy, type Scene } from "./scene.ts";
 import { pieces } from "../../sentences.ts";
 import { tellList } from "./one-list.ts";
 import { tellFound } from "./tell-written.ts";
@@ -155,7 +155,7 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   const { policies } = scene.card.shop;
   const rule = Object.values(policies)
     .flatMap(pieces)
-    .find((sentence) => verdictIn(scene.reading.raw, [sentence], null) !== null);
+    .find((sentence) => verdictIn(scene.reading.raw, [sentence], null, ruleOf(scene.card, sentence)) !== null);
   if (rule !== undefined) {
     tellPolicy(scene, rule);
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");

@@ -23,7 +23,7 @@ import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
-import { asksYesNo, type Verdict, verdictIn } from "./verdict.ts";
+import { asksYesNo, type Rule, type Verdict, verdictIn } from "./verdict.ts";
 import { normalise } from "../understand/normalise.ts";
 
 /** Which products a wish is about. */
@@ -143,7 +143,7 @@ export function tellPolicy(scene: Scene, text: string, question: string = askedI
   const headings = headingsOf(card, text);
   const isOfPayment = headings.some(speaksOfMoney);
   const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
-  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null, headings[0]);
+  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null, ruleOf(card, text));
   const told = tellAsShops(scene, text);
   if (told === null) return;
   if (settled !== null) settle(scene, told, settled, question);
@@ -152,10 +152,14 @@ export function tellPolicy(scene: Scene, text: string, question: string = askedI
 }
 
 /** What the shop wrote this under, in words. */
-export function headingsOf({ shop }: StateCard, rule: string): string[] {
+function headingsOf({ shop }: StateCard, rule: string): string[] {
   return Object.entries(shop.policies).flatMap(([heading, text]) =>
     text.includes(rule.slice(0, fewChars)) ? [heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")] : [],
   );
+}
+
+export function ruleOf(card: StateCard, sentence: string): Rule {
+  return { heading: headingsOf(card, sentence)[0] ?? "", goods: card.shop.goods.names };
 }
 
 function askedIn({ messages }: Scene): string {

@@ -1,5 +1,5 @@
 // Sentences that the shop wrote, told as they stand: of which goods they are, and in whose language.
-import { headingsOf, isTold, tell, tellPolicy, type Scene } from "./scene.ts";
+import { isTold, ruleOf, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
 import { unsureWords } from "../say/known.ts";
@@ -35,7 +35,7 @@ function settling({ card }: Scene, found: readonly Written[]): { told: string; s
   const question = first?.question ?? "";
   const product = first?.product ?? null;
   const settle = (sentences: readonly string[]): Verdict | null =>
-    verdictIn(question, sentences, product, product === null ? headingsOf(card, sentences[0] ?? "")[0] : "");
+    verdictIn(question, sentences, product, product === null ? ruleOf(card, sentences[0] ?? "") : undefined);
   const settles = found.flatMap(({ sentence }) => pieces(sentence)).filter((sentence) => settle([sentence]) !== null);
   const told = settles.length > 0 ? settles.join(" ") : sentencesOf(found);
   return { told, settled: settle(pieces(told)) };

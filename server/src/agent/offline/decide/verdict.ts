@@ -2,7 +2,6 @@
 // sentence, and what denies it there counts. Where anything of it is missing, nothing is concluded.
 import { wordsOf } from "../../search-rank.ts";
 import { isDay } from "../understand/days.ts";
-import { isGoods } from "../understand/translate.ts";
 import { mattersIn, mattersOf } from "../understand/matters.ts";
 import { type Concept, conceptsAsked, isWrittenOf, termsIn } from "../understand/concepts.ts";
 import { opening } from "../understand/asked-apart.ts";
@@ -28,8 +27,12 @@ import { contentOf, says } from "./written.ts";
 
 export type Verdict = "yes" | "no";
 
+/** "And how about Saturday?" asks as the one before did. */
+const goesOn = /\b(?:what|how|wetin) about\b/;
+
 /** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
-export function asksYesNo(text: string): boolean {
+export function asksYesNo(said: string): boolean {
+  const text = said.replace(goesOn, " ");
   if (!asksForMore.test(text)) return text.includes("?") || opening.test(text);
   return text.split(apart).some((part) => opening.test(part) && !asksForMore.test(part));
 }
@@ -37,24 +40,24 @@ export function asksYesNo(text: string): boolean {
 const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
-function verdictOf(
-  question: string,
-  sentence: string,
-  product: { name: string } | null,
-  heading: string,
-): Verdict | null {
+function verdictOf(question: string, sentence: string, product: { name: string } | null, rule: Rule): Verdict | null {
   const text = withoutIdioms(normalise(question));
   const written = withoutIdioms(normalise(sentence));
   const parts = text.split(apart).filter((part) => opening.test(part));
   // "Can I have words on it, and do they cost?": the first is answered by itself.
   for (const part of [text, ...parts]) {
-    const verdict = asksYesNo(part) ? ofOne(part, written, product, normalise(heading)) : null;
+    const verdict = asksYesNo(part) ? ofOne(part, written, product, rule) : null;
     if (verdict !== null) return verdict;
   }
   return null;
 }
 
-function ofOne(text: string, written: string, product: { name: string } | null, heading: string): Verdict | null {
+function ofOne(
+  text: string,
+  written: string,
+  product: { name: string } | null,
+  { heading, goods }: Rule,
+): Verdict | null {
   const byFigure = fitsAge(text, written) ?? lasts(text, written);
   if (byFigure) return byFigure;
   if (partly.test(written) || deniesVerb.test(text)) return null;
@@ -62,13 +65,14 @@ function ofOne(text: string, written: string, product: { name: string } | null, 
   const named = (word: string): boolean => says(names, word);
   const words = wordsOf(written);
   // "For tomorrow?" is answered by no rule that names no day.
-  if (wordsOf(text).some((word) => isDay(word) && !words.includes(word))) return null;
+  if (wordsOf(text).some((word) => isDay(word) && !words.some((one) => singular(one) === singular(word)))) return null;
   const figures = (text.match(/\d+/g) ?? []).filter((figure) => !words.includes(figure) && !names.includes(figure));
   const [, needed] = atLeast.exec(written) ?? [];
   if (figures.some((figure) => needed === undefined || Number(figure) < Number(needed))) return null;
-  const namesGoods = words.some(isGoods);
+  const sold = goods.flatMap(wordsOf);
+  const isOfAll = product === null && !words.some((word) => says(sold, word));
   const keys = keysOf(text, written).filter(
-    ({ word, isIn }) => !named(word) && (namesGoods || !isGoods(word)) && (isIn(written) || !isIn(heading)),
+    ({ word, isIn }) => !named(word) && !(isOfAll && says(sold, word)) && (isIn(written) || !isIn(normalise(heading))),
   );
   if (keys.length === 0) return null;
   const denied = new Set<boolean>();
@@ -81,14 +85,17 @@ function ofOne(text: string, written: string, product: { name: string } | null, 
   return only === undefined || another !== undefined ? null : only ? "no" : "yes";
 }
 
-/** Of several sentences; null where they don't agree. @param heading under which they stand */
+/** What it stands under, and what the shop sells: it is said of all of that where it names none of it. */
+export type Rule = { heading: string; goods: readonly string[] };
+
+/** Of several sentences; null where they don't agree. @param rule of the shop that they are */
 export function verdictIn(
   question: string,
   sentences: readonly string[],
   product: { name: string } | null,
-  heading = "",
+  rule: Rule = { heading: "", goods: [] },
 ): Verdict | null {
-  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product, heading) ?? []));
+  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product, rule) ?? []));
   const [only, another] = [...found];
   return another === undefined ? (only ?? null) : null;
 }
@@ -100,6 +107,10 @@ export function leavesOpen(question: string, told: readonly string[], product: {
   if (!asksYesNo(text) || conceptsAsked(text).some((concept) => isWrittenOf(concept, written))) return false;
   const names = wordsOf(product.name);
   return keysOf(text, written).some(({ word, isIn }) => !says(names, word) && !isIn(written));
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, "");
 }
 
 /** Whether a text has a word of the question, by itself, in another language, or in other words. */

@@ -25,8 +25,7 @@ const leastShare = 0.34;
 const asGood = 0.6;
 const mostTold = 3;
 const shortestAsked = 3;
-/** "Charge" and "change" are two words. */
-const [alike, shortestMended] = [0.82, 5] as const;
+const [alike, shortestMended] = [0.8, 5] as const;
 const commonFrom = 3;
 
 type Question = {
@@ -56,8 +55,10 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   }));
   const good = found.filter(({ score, isSure, share }) => score >= least && (isSure || share >= leastShare));
   const best = Math.max(0, ...good.map(({ score }) => score));
+  const isOfGoods = good.some(({ passage: { product } }) => product !== null);
   const told = good
-    .filter(({ score }) => score >= best * asGood)
+    // Beside what is written of the goods a rule needs more than a word that is alike.
+    .filter(({ passage: { product }, score, isSure }) => score >= best * asGood && (product || isSure || !isOfGoods))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostTold);
   return found
