@@ -153,7 +153,8 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   }
   // "We don't sell phones or laptops."
   const { policies } = scene.card.shop;
-  const rule = Object.values(policies)
+  const asksWhether = asksHaving.test(scene.reading.text);
+  const rule = Object.values(asksWhether ? policies : {})
     .flatMap(pieces)
     .find((sentence) => verdictIn(scene.reading.raw, [sentence], null, ruleOf(scene.card, sentence)) !== null);
   if (rule !== undefined) {

@@ -60,7 +60,8 @@ function ofOne(
 ): Verdict | null {
   const byFigure = fitsAge(text, written) ?? lasts(text, written);
   if (byFigure) return byFigure;
-  if (partly.test(written) || deniesVerb.test(text)) return null;
+  if (partly.test(written) || deniesVerb.test(text) || /\b(?:no|non|none)\b/.test(text)) return null;
+  if (!commonsOf(text).every((matters) => isOf(matters, written) || isOf(matters, normalise(heading)))) return null;
   const names = wordsOf(product?.name ?? "");
   const named = (word: string): boolean => says(names, word);
   const words = wordsOf(written);
@@ -173,6 +174,23 @@ function withoutIdioms(text: string): string {
 
 const keepsWaterOut =
   /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
+
+/** What it asks to be done: to bring, to pay, to give back or change. */
+function commonsOf(text: string): ReadonlySet<number>[] {
+  return wordsOf(text).flatMap((word) => {
+    const matters = mattersOf(changes.test(word) ? "exchange" : word).filter(({ at }) => deeds.has(at));
+    return matters.length === 0 ? [] : [new Set(matters.map(({ at }) => at))];
+  });
+}
+
+const deeds: ReadonlySet<number> = new Set(
+  ["deliver", "pay", "return", "exchange"].flatMap((word) => mattersOf(word).map(({ at }) => at)),
+);
+const changes = /^(?:change|changed|changer|changez|echanger|badili|kubadili)$/;
+
+function isOf(matters: ReadonlySet<number>, text: string): boolean {
+  return mattersIn(text.replaceAll(/\bchang\p{L}+/gu, "exchange")).some(({ at }) => matters.has(at));
+}
 
 /** "It spoilt after 3 months, is there warranty?" and 6 months are written. */
 function lasts(text: string, written: string): Verdict | null {
