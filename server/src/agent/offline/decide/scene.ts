@@ -204,6 +204,11 @@ export function ask(scene: Scene, question: string, asked: DialogueState["asked"
   scene.state.asked = asked;
 }
 
+/** An answer needs no question behind it: what is said next is new. */
+export function leaveOpen(scene: Scene): void {
+  if (scene.question === null) scene.state.asked = "anything_else";
+}
+
 /** Where nothing lies in the cart: who has ordered is asked for more, anybody else what they would like. */
 export function askForMore(scene: Scene): void {
   const { say, orders } = scene;

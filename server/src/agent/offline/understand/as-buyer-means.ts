@@ -10,7 +10,7 @@ import { withoutReproach } from "./reproach.ts";
 const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 
 /** "The blue one nko?" */
-const asksOn = /^(?:and |then |ok(?:ay)?,? )?(.{2,40}?)\s+nko[\s?!.]*$/iu;
+const asksOn = /^(?:and |then |ok(?:ay)?,? )?(.{2,40}?\s+one)\s+nko[\s?!.]*$/iu;
 
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
