@@ -27,7 +27,7 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
     if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
     else if (kind === "cash") answered += answerCashIn(scene, text);
     else if (kind === "held") answered += answerMoneyIn(scene, text);
-    else if (kind === "day") answered += Number(answerDay(scene, text));
+    else if (kind === "day") answered += Number(answerDay(scene, text, await daysToMake(scene, text)));
     else if (kind === "other") continue;
     else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
     else {
@@ -40,6 +40,12 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   scene.parts.push(...said.filter((part) => !scene.parts.includes(part)));
   feesFirst(scene);
   return answered;
+}
+
+/** What is made to order is not sent before it is ready. */
+async function daysToMake(scene: Scene, question: string): Promise<number> {
+  const [product, another] = await askedAbout(scene, question);
+  return product && !another ? (product.leadTimeDays ?? 0) : 0;
 }
 
 /** The fee is told with how long it takes: that alone needs no sentence of its own. */

@@ -30,15 +30,17 @@ const dayMs = 86_400_000;
 const daysInWeek = 7;
 const longestTold = 300;
 
-/** @returns whether there was anything to tell */
-export function answerDay(scene: Scene, raw: string): boolean {
+/** @param toMake days until it can be sent. @returns whether there was anything to tell */
+export function answerDay(scene: Scene, raw: string, toMake: number): boolean {
   const { card } = scene;
   const text = normalise(raw);
   const asked = dayMeant(text, card);
   if (asked === null) return false;
   const today = todayOf(card);
   scene.state.day = { matter: asked.matter, weekday: asked.weekday };
-  return asked.matter === "open" ? answerOpen(scene, asked, today, text) : answerArrival(scene, asked, today, text);
+  return asked.matter === "open"
+    ? answerOpen(scene, asked, today, text)
+    : answerArrival(scene, asked, today, { text, toMake });
 }
 
 function dateAhead({ date }: Today, ahead: number): Date {
@@ -91,7 +93,12 @@ function isClosedOn(written: string, day: Date): boolean {
   });
 }
 
-function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string): boolean {
+function answerArrival(
+  scene: Scene,
+  asked: DayAsked,
+  today: Today,
+  { text, toMake }: { text: string; toMake: number },
+): boolean {
   const { card, language } = scene;
   const words = dayPhrases[language];
   const rules = pieces(policyOf(card, "delivery"));
@@ -104,7 +111,7 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   if (isTold) tellPolicy(scene, ofDays.join(" "));
   if (isTold && (asked.isUsual || found === null)) return true;
   if (found === null) return tellArrival(scene, { area: null, address: null, text });
-  const [first, last] = daysUntil(afterCutoff(found, card), today.weekday, never);
+  const [first, last] = daysUntil(later(afterCutoff(found, card), toMake), today.weekday, never);
   const named = dateIn(language, dateAhead(today, asked.ahead));
   if (last <= asked.ahead) tell(scene, words.inTime(named), "yes");
   else if (first <= asked.ahead) tell(scene, words.maybe(named));
@@ -145,7 +152,11 @@ function takesOf(scene: Scene, rules: readonly string[], text: string): Found | 
 function afterCutoff({ takes, sentence }: Found, { now, shop }: StateCard): Takes {
   const until = sentence === null ? null : cutoffIn(normalise(sentence));
   if (until === null || minuteOfDay(now, shop.timezone) < until) return takes;
-  return { ...takes, from: takes.from + 1, to: takes.to + 1 };
+  return later(takes, 1);
+}
+
+function later(takes: Takes, days: number): Takes {
+  return { ...takes, from: takes.from + days, to: takes.to + days };
 }
 
 function minuteOfDay(now: Date, timeZone: string): number {

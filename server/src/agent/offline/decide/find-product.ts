@@ -58,6 +58,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   if (extreme && way !== null && asksForMore.test(wish.text)) tell(scene, scene.say.extreme(extreme, way));
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
+  if (tellNeverSold(scene)) return;
   // "I said not comb": no other thing is asked for.
   if (refused.length > 0 && wanted.words.length === 0 && wanted.colour === null && wanted.place === null)
     return scene.reading.wishes.length > 1 ? undefined : ask(scene, scene.say.askWhich(), "which");
@@ -151,16 +152,6 @@ function tellNotSold(scene: Scene, wish: Wish): void {
     tell(scene, scene.say.noPolicy());
     return;
   }
-  // "We don't sell phones or laptops."
-  const { policies } = scene.card.shop;
-  const asksWhether = asksHaving.test(scene.reading.text);
-  const rule = Object.values(asksWhether ? policies : {})
-    .flatMap(pieces)
-    .find((sentence) => verdictIn(scene.reading.raw, [sentence], null, ruleOf(scene.card, sentence)) !== null);
-  if (rule !== undefined) {
-    tellPolicy(scene, rule);
-    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
-  }
   if (asksOfPlace(scene, wish)) {
     tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
@@ -178,6 +169,17 @@ function isRefused(scene: Scene, product: ProductCard): boolean {
   return goodsNamed(scene).some(
     ({ goods, isRejected }) => isRejected && relevance(wordsOf(goods), product) >= surelyMeant,
   );
+}
+
+/** "We don't sell phones or laptops", asked for one. @returns whether it was that */
+function tellNeverSold(scene: Scene): boolean {
+  const { card, reading } = scene;
+  if (reading.wishes.length > 1 || !asksHaving.test(reading.text)) return false;
+  const rule = Object.values(card.shop.policies)
+    .flatMap(pieces)
+    .find((sentence) => verdictIn(reading.raw, [sentence], null, ruleOf(card, sentence)) === "no");
+  if (rule !== undefined) tellPolicy(scene, rule);
+  return rule !== undefined;
 }
 
 /** "And Kano nko?", after the delivery to another place was told. */
