@@ -40,7 +40,14 @@ test.each([
 );
 
 test("what asks for a thing, a place or a sum asks for no yes", () => {
-  for (const text of ["where are you?", "combien ?", "bei gani?", "which one lasts?", "is it red or blue?"])
+  for (const text of [
+    "where are you?",
+    "combien ?",
+    "bei gani?",
+    "which one lasts?",
+    "is it red or blue?",
+    "I go come carry am",
+  ])
     expect([text, asksYesNo(normalise(text))]).toEqual([text, false]);
   for (const text of ["do you deliver to Yaba, and how much?", "what about Saturday?", "una dey open?", "mko wazi?"])
     expect([text, asksYesNo(normalise(text))]).toEqual([text, true]);

@@ -30,10 +30,13 @@ export type Verdict = "yes" | "no";
 /** "And how about Saturday?" asks as the one before did. */
 const goesOn = /\b(?:what|how|wetin) about\b/;
 
+/** "I go come carry am" says so. */
+const mayState = /^(?:(?:i|we) (?:go|dey|will|want|need)|je|on|c'est|ca|il|elle|na|e|dem|ni(?:ta|na)?\p{L}*)\b/u;
+
 /** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
 export function asksYesNo(said: string): boolean {
   const text = said.replace(goesOn, " ");
-  if (!asksForMore.test(text)) return text.includes("?") || opening.test(text);
+  if (!asksForMore.test(text)) return text.includes("?") || (opening.test(text) && !mayState.test(text));
   return text.split(apart).some((part) => opening.test(part) && !asksForMore.test(part));
 }
 
