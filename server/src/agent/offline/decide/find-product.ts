@@ -12,7 +12,8 @@ import { asksForMore, asksHaving } from "../understand/packs/direct.ts";
 import { says as isSaidBy } from "./written.ts";
 import { isGoods } from "../understand/translate.ts";
 import { withVerdict } from "../say/verdict.ts";
-import { asksYesNo, verdictIn } from "./verdict.ts";
+import { asksYesNo } from "./verdict.ts";
+import { asksOfPlace, tellNeverSold } from "./never-sold.ts";
 import type { Wish } from "../understand/wish.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -23,8 +24,7 @@ import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } fr
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { byPrice, inOrder } from "./by-price.ts";
-import { ask, focusOn, ruleOf, showList, tell, tellPolicy, type Scene } from "./scene.ts";
-import { pieces } from "../../sentences.ts";
+import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 import { tellList } from "./one-list.ts";
 import { tellFound } from "./tell-written.ts";
 
@@ -171,27 +171,6 @@ function isRefused(scene: Scene, product: ProductCard): boolean {
   );
 }
 
-/** "We don't sell phones or laptops", asked for one. @returns whether it was that */
-function tellNeverSold(scene: Scene): boolean {
-  const { card, reading } = scene;
-  if (reading.wishes.length > 1 || !asksHaving.test(reading.text)) return false;
-  const rule = Object.values(card.shop.policies)
-    .flatMap(pieces)
-    .find((sentence) => verdictIn(reading.raw, [sentence], null, ruleOf(card, sentence)) === "no");
-  if (rule !== undefined) tellPolicy(scene, rule);
-  return rule !== undefined;
-}
-
-/** "And Kano nko?", after the delivery to another place was told. */
-function asksOfPlace({ card, reading }: Scene, { wanted }: Wish): boolean {
-  const { area } = card.dialogue;
-  if (area === null || card.lastShopText?.includes(area) !== true || card.cart.lines.length > 0) return false;
-  return wanted.words.length <= longestPlace && goesOnWith.test(reading.text);
-}
-
-const longestPlace = 3;
-const goesOnWith =
-  /^(?:(?:and|what about|how about|wetin about|et|na|je|ok(?:ay)?|for|to|in|a|pour)\s)+\p{L}[\p{L}' -]*(?:nko|je|then)?\s?\?*$/u;
 const surelyMeant = 0.8;
 /** A few plain words, which can be said back. */
 const sayable = /^\p{L}[\p{L}'-]*(?: \p{L}[\p{L}'-]*){0,2}$/u;
