@@ -229,6 +229,8 @@ export type DialogueState = {
   lost: number;
   /** What a question about a day asked last, and of which weekday, from Monday: "and on Sunday?", "and at 11?" ask the same. */
   day?: { matter: "open" | "arrival"; weekday: number } | null;
+  /** The shop's rules of money beside which they were told on that day what always holds: the beginning of each. */
+  truths?: { day: string; beside: string[] };
   /** They were told last turn that the shop answers in another language than theirs. */
   toldLanguage: boolean;
 };

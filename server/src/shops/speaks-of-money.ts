@@ -3,7 +3,7 @@
 import { unmasked } from "../kernel/unmasked.ts";
 
 const money =
-  /\b(?:mon(?:ey|i|y)|cash|funds?|pa(?:y|ying|id|yments?)|prepa\w+|deposits?|transfers?|instal\w+|escrow|held|hold(?:s|ing)?|releas\w+|refund\w*|owo|kudi|ego|argent|(?:des|les|vos|mes) sous|pay[eé]\w*|paie\w*|especes|acomptes?|virements?|rembours\w*|sequestre|pesa|hela|fedha|malipo|taslimu|\w*lip(?:a|wa|ia|iwa|e)|\w*rejesh\w*|\w*rudishi\w*)\b/;
+  /\b(?:mon(?:ey|i|y)|cash|funds?|pa(?:y|ying|id|yments?)|prepa\w+|deposits?|transfers?|instal+ments?|escrow|held|hold(?:s|ing)?|releas\w+|refund\w*|owo|kudi|ego|argent|(?:des|les|vos|mes) sous|pay[eé]\w*|paie\w*|especes|acomptes?|virements?|rembours\w*|sequestre|pesa|hela|fedha|malipo|taslimu|\w*lip(?:a|wa|ia|iwa|e)|\w*rejesh\w*|\w*rudishi\w*)\b/;
 const complaint =
   /\b(?:disput\w*|complain\w*|contest\w*|chargebacks?|reclam\w*|plaintes?|litiges?|malalamiko|\w*lalamik\w*|mgogoro)\b/;
 /** "Tap Yes as soon as the rider leaves": the buyer's yes pays the shop. */

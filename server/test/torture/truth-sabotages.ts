@@ -138,8 +138,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a policy about payment stands without what always holds",
     file: "server/src/agent/offline/decide/scene.ts",
-    find: "if (isOfPayment || speaksOfMoney(text))",
-    replace: "if (isOfPayment && speaksOfMoney(text) && false)",
+    find: "if (isOfMoney && isNewToday(scene, text))",
+    replace: "if (isOfMoney && false)",
     tests: ["server/src/agent/offline/money-claims.test.ts"],
   },
   {

@@ -50,7 +50,7 @@ store, stores, shelf, fridge, conserv*, friji
 expire, expires, expiry, perime*, expiration, *haribika
 fade, fades, bleed, bleeds, run, runs, deteint, deteignent, deteindre, *chuja, *pauka
 colour, colours, color, colors, couleur, couleurs, rangi
-wash, washed, washes, washing, laver, lavage, lave, *fua, *fuliwa, *osha
+wash, washed, washes, washing, washable, lavable, lavables, laver, lavage, lave, *fua, *fuliwa, *osha
 wide, width, broad, large, largeur, upana, pana
 sew, sews, sewn, sewing, tailor, tailors, coud*, cousez, cousons, couture, couturier*, *shona, *shonea, fundi
 embroider*, embroidery, broder*, brode*, broderie, *tarizi
@@ -63,7 +63,7 @@ pick, pickup, collect, collection, retirer, retrait, recuperer, *chukua, *chukul
 where, located, location, address, situe, situee, adresse, wapi, mahali
 glass, screen, protector, ecran, vitre, kioo, skrini
 stick, apply, install, poser, pose, posons, coller, *bandik*, *sakinish*, installation
-free, gratuit, gratuite, gratuits, gratuitement, bure, extra
+free, gratuit, gratuite, gratuits, gratuitement, payant, payante, payants, bure, extra
 letter, lettre, barua
 picture, pictures, photo, photos, image, picha
 damaged, damage, broken, smashed, cracked, crushed, spoilt, spoiled, casse, casses, cassee, abime*, endommage*, *vunjik*, *haribik*, *pasuk*, *bondek*

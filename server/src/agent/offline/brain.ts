@@ -16,6 +16,7 @@ import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { repeatWords } from "./say/repeat.ts";
+import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
@@ -176,9 +177,20 @@ function notTwice({ card, tools, understood, language, reading, orders }: Scene,
   return card.lastShopText === said ? again : said;
 }
 
+/** Each question of yes or no is answered so once. */
+function settledOnce({ settled, language }: Scene, parts: readonly string[]): string[] {
+  const answered = new Set<string>();
+  return parts.map((part) => {
+    const { verdict, question } = settled.get(part) ?? { verdict: null, question: "" };
+    if (verdict === null || answered.has(question)) return part;
+    answered.add(question);
+    return withVerdict(language, verdict, part);
+  });
+}
+
 function textOf(scene: Scene): string {
   const { question, say } = scene;
-  const told = askingOnce(scene).join("\n");
+  const told = settledOnce(scene, askingOnce(scene)).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();
   const text = notTwice(scene, said);

@@ -41,13 +41,13 @@ async function says(shop: MemoryShop, text: string): Promise<string> {
 }
 
 test.each([
-  ["which phone has the best battery?", "The most has: *Infinix Hot 40i 128GB* (5000 mAh battery)"],
-  ["Which phone has more memory", "The most has: *Infinix Hot 40i 128GB* (8 GB memory)"],
-  ["I want the phone with the most storage", "The most has: *Infinix Hot 40i 128GB*"],
-  ["which phone has the biggest screen?", "The most has: *Itel A70 64GB* (6.6 inch screen)"],
-  ["which speaker has the longest battery?", "The most has: *Party Speaker* (Plays 12 hours)"],
-  ["quel telephone a la plus grande batterie ?", "Le plus, c'est : *Infinix Hot 40i 128GB* (5000 mAh battery)"],
-  ["simu gani ina betri kubwa zaidi?", "Iliyo juu zaidi: *Infinix Hot 40i 128GB* (5000 mAh battery)"],
+  ["which phone has the best battery?", "*Infinix Hot 40i 128GB* (5000 mAh battery) has the most."],
+  ["Which phone has more memory", "*Infinix Hot 40i 128GB* (8 GB memory) has the most."],
+  ["I want the phone with the most storage", "*Infinix Hot 40i 128GB* has the most."],
+  ["which phone has the biggest screen?", "*Itel A70 64GB* (6.6 inch screen) has the most."],
+  ["which speaker has the longest battery?", "*Party Speaker* (Plays 12 hours) has the most."],
+  ["quel telephone a la plus grande batterie ?", "*Infinix Hot 40i 128GB* (5000 mAh battery) : c'est le plus."],
+  ["simu gani ina betri kubwa zaidi?", "*Infinix Hot 40i 128GB* (5000 mAh battery) iko juu zaidi."],
   ["which phone get battery pass?", "*Infinix Hot 40i 128GB* (5000 mAh battery)"],
 ])("“%s” names the winner with its figure", async (text, told) => {
   const shop = phones();

@@ -78,13 +78,12 @@ describe("the fastest, the lightest, the longest lasting: the figures that are w
     ["chaja nyepesi zaidi", "*Small Charger* (Weighs 90 g)"],
   ])("“%s”", async (text, told) => {
     const said = await says(shopOf(), text);
-    expect(said.indexOf(told)).toBeGreaterThan(0);
-    expect(said.indexOf(told)).toBeLessThan(40);
+    expect(said.startsWith(told)).toBe(true);
   });
 });
 
 test("where no figure is written nothing is called the strongest", async () => {
-  expect(await says(shopOf(), "which hair oil is the strongest?")).not.toContain("The most has");
+  expect(await says(shopOf(), "which hair oil is the strongest?")).not.toContain("has the most");
   expect(await says(shopOf(), "which charger lasts longest?")).toContain("can't say which is best");
 });
 

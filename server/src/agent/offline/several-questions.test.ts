@@ -49,7 +49,7 @@ describe("each question of a message is answered once, in the order asked", () =
     ["how heavy is the camp lantern, and how long is the garden hose?", ["Weighs 640 g.", "Length: 10 m, 20 m."]],
     [
       "how much is the black soap and do you deliver to Yaba? do you wrap gifts?",
-      ["₦1,800", "Delivery to Yaba", "We wrap gifts free"],
+      ["₦1,800", "delivery to Yaba", "We wrap gifts free"],
     ],
     [
       "how much be the water pump and e get warranty? una dey deliver reach Surulere?",

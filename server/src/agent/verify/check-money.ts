@@ -1,5 +1,5 @@
 // Every amount: a product's price by that product, a total by its order, a fee by its area.
-import { isCurrency, type Money } from "../../kernel/money.ts";
+import { add, isCurrency, type Money } from "../../kernel/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
 import { sameMoney } from "../offline/understand/money-words.ts";
 import type { Facts, Sourced } from "./facts.ts";
@@ -66,7 +66,7 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
   const { product, area } = namedNearest(segment, figure);
   const order = nearest(segment.orders, figure) ?? segment.topicOrder;
   if (label === "subtotal") return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
-  if (label === "total") return totals(order, facts);
+  if (label === "total") return [...totals(order, facts), ...withDelivery(segment, facts)];
   if (label === "off") return facts.off;
   if (area !== null || (label === "fee" && product === null)) return fees(area, facts);
   if (label === "was") return pricesOf(product ?? segment.topicProduct ?? segment.anyProductBefore, facts, "was");
@@ -171,6 +171,16 @@ function latestTotals(facts: Facts): Allowed[] {
   if (facts.cart.value.lines.length > 0)
     return [{ value: facts.cart.value.subtotal, source: `${facts.cart.source}.subtotal` }];
   return [...facts.orders.values()].map(({ value, source }) => ({ value: value.total, source: `${source}.total` }));
+}
+
+/** What so many cost, as it was worked out in this turn, and the delivery to the area that is named beside it. */
+function withDelivery({ areas }: Segment, { areas: known, quoted }: Facts): Allowed[] {
+  const named = known.filter(({ value }) => areas.some(({ key }) => key === value.name));
+  return named.flatMap(({ value: { fee }, source }) =>
+    quoted
+      .filter(({ value }) => value.lineTotal.currency === fee.currency)
+      .map((line) => ({ value: add(line.value.lineTotal, fee), source: `${line.source}+${source}.fee` })),
+  );
 }
 
 function fees(area: string | null, facts: Facts): Allowed[] {

@@ -13,8 +13,14 @@ type Stretch = { start: number; end: number };
 /** Whole sentences alone: "7 days" within a sentence of the agent's own is no quote. */
 export function writtenBySeller(text: string, facts: Facts): Stretch[] {
   return [...sentencesOf(facts)]
-    .filter((sentence) => sentence.split(" ").length >= fewestWords)
+    .filter((sentence) => sentence.split(" ").length >= fewestWords || isFigure(sentence, facts))
     .flatMap((sentence) => standing(text, sentence));
+}
+
+/** "10,000 mAh.", of the goods. */
+function isFigure(sentence: string, { products }: Facts): boolean {
+  if (!/\d/.test(sentence) || !sentence.includes(" ")) return false;
+  return [...products.values()].some(({ value }) => plain(value.description).includes(sentence));
 }
 
 function sentencesOf({ card: { shop }, products }: Facts): Set<string> {

@@ -27,7 +27,7 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
     if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
     else if (kind === "cash") answered += answerCashIn(scene, text);
     else if (kind === "held") answered += answerMoneyIn(scene, text);
-    else if (kind === "day") answered += Number(answerDay(scene, text));
+    else if (kind === "day") answered += Number(answerDay(scene, text, await daysToMake(scene, text)));
     else if (kind === "other") continue;
     else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
     else {
@@ -38,7 +38,24 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   }
   tellFound(scene, found);
   scene.parts.push(...said.filter((part) => !scene.parts.includes(part)));
+  feesFirst(scene);
   return answered;
+}
+
+/** What is made to order is not sent before it is ready. */
+async function daysToMake(scene: Scene, question: string): Promise<number> {
+  const [product, another] = await askedAbout(scene, question);
+  return product && !another ? (product.leadTimeDays ?? 0) : 0;
+}
+
+/** The fee is told with how long it takes: that alone needs no sentence of its own. */
+function feesFirst(scene: Scene): void {
+  const { say, card } = scene;
+  for (const area of card.shop.deliveryAreas) {
+    const [fee, time] = [say.deliveryFee(area), say.arrival(area)];
+    if (!scene.parts.includes(fee) || !scene.parts.includes(time)) continue;
+    scene.parts = scene.parts.filter((part) => part !== fee).map((part) => (part === time ? fee : part));
+  }
 }
 
 /** "Deliver to 24 Odeku Street, Victoria Island. When will it come?" */
@@ -74,6 +91,7 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
     sentence,
     product: null,
     score: share,
+    question,
   }));
   // What is surely written of the goods needs no rule.
   const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);

@@ -1,7 +1,8 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
-import type { DeliveryArea } from "../../brain.ts";
+import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import {
+  cutoffIn,
   type DayAsked,
   daysUntil,
   speaksOfElsewhere,
@@ -12,6 +13,7 @@ import {
   weekOf,
 } from "../understand/days.ts";
 import { dayMeant, todayOf, type Today } from "../understand/day-matter.ts";
+import { asksClosed, asksHour } from "../understand/packs/direct.ts";
 import { mattersOf } from "../understand/matters.ts";
 import { normalise } from "../understand/normalise.ts";
 import { dateIn, dayPhrases, weekdayIn } from "../say/days.ts";
@@ -28,22 +30,24 @@ const dayMs = 86_400_000;
 const daysInWeek = 7;
 const longestTold = 300;
 
-/** @returns whether there was anything to tell */
-export function answerDay(scene: Scene, raw: string): boolean {
+/** @param toMake days until it can be sent. @returns whether there was anything to tell */
+export function answerDay(scene: Scene, raw: string, toMake: number): boolean {
   const { card } = scene;
   const text = normalise(raw);
   const asked = dayMeant(text, card);
   if (asked === null) return false;
   const today = todayOf(card);
   scene.state.day = { matter: asked.matter, weekday: asked.weekday };
-  return asked.matter === "open" ? answerOpen(scene, asked, today) : answerArrival(scene, asked, today, text);
+  return asked.matter === "open"
+    ? answerOpen(scene, asked, today, text)
+    : answerArrival(scene, asked, today, { text, toMake });
 }
 
 function dateAhead({ date }: Today, ahead: number): Date {
   return new Date(date.getTime() + ahead * dayMs);
 }
 
-function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today): boolean {
+function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: Today, text: string): boolean {
   const { card, language, say } = scene;
   const own = hoursTold(card, "en");
   const written = own === "" ? policyOf(card, "hours") : own;
@@ -51,17 +55,30 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   const words = dayPhrases[language];
   const day = weekdayIn(language, dateAhead(today, ahead));
   const spans = weekOf(written, card.shop)[weekday] ?? null;
-  if (isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0) tell(scene, words.shut(day));
-  else if (spans === null) tell(scene, words.unlisted());
-  else if (minute === null) tell(scene, words.open(day));
-  else
-    tell(
-      scene,
-      spans.some(([opens, closes]) => minute >= opens && minute < closes) ? words.openThen(day) : words.shutThen(),
-    );
-  if (own === "") tellPolicy(scene, written.slice(0, longestTold));
-  else tell(scene, say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, "")));
+  const isShut = isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0;
+  const isThen = minute === null || spans?.some(([opens, closes]) => minute >= opens && minute < closes) === true;
+  const isClosing = asksClosed.test(text);
+  const told =
+    spans === null && !isShut
+      ? words.unlisted()
+      : isShut
+        ? words[isClosing ? "shutAsAsked" : "shut"](day)
+        : minute !== null
+          ? words[isThen ? "openThen" : "shutThen"](day)
+          : words[isClosing ? "openAfterAll" : "open"](day);
+  const hours = say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, ""));
+  // "When do you close?" asks for no yes. Else it is one sentence, with what it rests on.
+  if (own !== "") tell(scene, asksHour.test(text) && !isShut ? hours : beside(told, hours));
+  else {
+    tell(scene, told);
+    tellPolicy(scene, written.slice(0, longestTold));
+  }
   return true;
+}
+
+/** "Yes, the shop is open on Sunday – the shop's opening hours: “…”" */
+function beside(told: string, hours: string): string {
+  return `${told.replace(/\.$/, "")} – ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
 }
 
 /** "Closed on 25 December 2026", as the days that a seller entered are told. */
@@ -76,7 +93,12 @@ function isClosedOn(written: string, day: Date): boolean {
   });
 }
 
-function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string): boolean {
+function answerArrival(
+  scene: Scene,
+  asked: DayAsked,
+  today: Today,
+  { text, toMake }: { text: string; toMake: number },
+): boolean {
   const { card, language } = scene;
   const words = dayPhrases[language];
   const rules = pieces(policyOf(card, "delivery"));
@@ -89,15 +111,15 @@ function answerArrival(scene: Scene, asked: DayAsked, today: Today, text: string
   if (isTold) tellPolicy(scene, ofDays.join(" "));
   if (isTold && (asked.isUsual || found === null)) return true;
   if (found === null) return tellArrival(scene, { area: null, address: null, text });
+  const [first, last] = daysUntil(later(afterCutoff(found, card), toMake), today.weekday, never);
+  const named = dateIn(language, dateAhead(today, asked.ahead));
+  if (last <= asked.ahead) tell(scene, words.inTime(named), "yes");
+  else if (first <= asked.ahead) tell(scene, words.maybe(named));
+  else tell(scene, words.tooEarly(named), "no");
+  if (first !== last || last !== asked.ahead)
+    tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
   if (found.sentence === null) tellArrival(scene, { area: found.area, address: null, text });
   else if (!isTold || !ofDays.includes(found.sentence)) tellPolicy(scene, found.sentence);
-  const [first, last] = daysUntil(found.takes, today.weekday, never);
-  tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
-  const named = dateIn(language, dateAhead(today, asked.ahead));
-  tell(
-    scene,
-    last <= asked.ahead ? words.inTime(named) : first <= asked.ahead ? words.maybe(named) : words.tooEarly(named),
-  );
   return true;
 }
 
@@ -117,11 +139,32 @@ function takesOf(scene: Scene, rules: readonly string[], text: string): Found | 
   const [named] = areasIn(text, card.shop.deliveryAreas);
   const isFar = !named && namesPlace(text);
   const beyond = isFar ? timed.filter(({ sentence }) => speaksOfElsewhere(normalise(sentence))) : [];
-  const [best] = fitting.length > 0 ? fitting : beyond.length > 0 ? beyond : timed;
-  if (best) return best;
+  // What is written of no place counts less than the days that were entered for one.
+  const [near] = fitting.length > 0 ? fitting : beyond;
+  if (near) return near;
   const area = named ?? card.shop.deliveryAreas.find(({ name }) => name === state.area);
-  return area ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null, area } : null;
+  return area
+    ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null, area }
+    : (timed[0] ?? null);
 }
+
+/** "Orders before noon go the same day": after noon it is a day later. */
+function afterCutoff({ takes, sentence }: Found, { now, shop }: StateCard): Takes {
+  const until = sentence === null ? null : cutoffIn(normalise(sentence));
+  if (until === null || minuteOfDay(now, shop.timezone) < until) return takes;
+  return later(takes, 1);
+}
+
+function later(takes: Takes, days: number): Takes {
+  return { ...takes, from: takes.from + days, to: takes.to + days };
+}
+
+function minuteOfDay(now: Date, timeZone: string): number {
+  const [hour, minute] = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(now).split(":");
+  return Number(hour) * minutesInHour + Number(minute);
+}
+
+const minutesInHour = 60;
 
 /** Places, as a sentence writes them. */
 function namesIn(sentence: string): string[] {

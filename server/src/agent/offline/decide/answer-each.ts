@@ -43,7 +43,9 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
     const { focus, asked, quantity } = scene.state;
     const isLater = scene.question !== null && (asked !== "anything_else" || open.question === null);
     if (isLater) open = { question: scene.question, buttons: scene.buttons, focus, asked, quantity };
-    scene.parts = [...said, ...scene.parts.filter((part) => !said.includes(part))];
+    const more = scene.parts.filter((part) => !said.includes(part));
+    // "Where are you, and can I fetch it?": the place stands in the second.
+    scene.parts = [...said.filter((part) => !more.some((one) => one.includes(part))), ...more];
     // "It", in the next one, is what this one is about.
     const [only, another] = await askedAbout(scene, question.map(({ text }) => text).join(" "));
     if (only && !another) scene.state.focus = only.id;

@@ -12,6 +12,7 @@ import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
+import { verdictIn } from "./verdict.ts";
 import { asManyAs, writtenOf } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
@@ -67,7 +68,11 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     const one = subjects.length === 1 || (asksOf.test(wish.text) && !choosesOne.test(wish.text));
     const told = one
       ? subjects.filter(
-          (subject) => isWritten(subject, wish) || isMeasured(subject, wish) || isFound(scene, subject, wish),
+          (subject) =>
+            isWritten(subject, wish) ||
+            isMeasured(subject, wish) ||
+            isFound(scene, subject, wish) ||
+            settling(subject, wish.text).length > 0,
         )
       : [];
     for (const subject of told) tellWritten(scene, subject, wish.text);
@@ -111,13 +116,23 @@ function carriesOn({ intent, text }: Wish): boolean {
 /** What the seller wrote of it that answers; where none of it stands out, its first sentences. */
 export function tellWritten(scene: Scene, product: ProductCard, question: string): void {
   const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
+  const settles = settling(product, question);
   const told =
-    found.length > 0 ? found.map(({ sentence }) => sentence) : asManyAs(pieces(product.description), longestTold);
+    settles.length > 0
+      ? settles
+      : found.length > 0
+        ? found.map(({ sentence }) => sentence)
+        : asManyAs(pieces(product.description), longestTold);
   focusOn(scene, product);
   tellFound(
     scene,
-    told.map((sentence) => ({ sentence, product, score: 1 })),
+    told.map((sentence) => ({ sentence, product, score: 1, question })),
   );
+}
+
+/** What of its description answers by yes or no. */
+function settling(product: ProductCard, question: string): string[] {
+  return pieces(product.description).filter((sentence) => verdictIn(question, [sentence], product) !== null);
 }
 
 /** What a question is about, a few things at most: what it names, else what was named before it, else what is talked about. */

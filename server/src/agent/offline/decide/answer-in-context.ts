@@ -162,7 +162,7 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   // "Two zobo" is no place.
   if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
-  tell(scene, say.noDeliveryThere(card.shop.deliveryAreas));
+  tell(scene, say.noDeliveryThere(card.shop.deliveryAreas), "no");
   ask(scene, say.askArea([], card.shop.pickup !== null), "area");
   return true;
 }
@@ -237,7 +237,7 @@ async function answerVariant(scene: Scene, wish: Wish): Promise<boolean> {
   scene.fitting.set(product.id, answered.fitting);
   const variant = another ? null : await productById(scene, first.id);
   if (!variant) askVariant(scene, product, quantity);
-  else if (quantity === null && wish.intent !== "buy") await offerOne(scene, variant, null);
+  else if (quantity === null && wish.intent !== "buy") await offerOne(scene, variant, { ...wish, quantity: null });
   else await addProduct(scene, variant, quantity ?? 1);
   return true;
 }

@@ -2,7 +2,7 @@
 import type { Wish } from "../understand/wish.ts";
 import { subjectsOf } from "./answer-facts.ts";
 import { resolveProduct } from "./resolve-product.ts";
-import { ask, focusOn, type Scene } from "./scene.ts";
+import { focusOn, leaveOpen, type Scene } from "./scene.ts";
 import { tellKnown } from "./tell-known.ts";
 import { tellFound } from "./tell-written.ts";
 import { writtenOf } from "./written.ts";
@@ -19,5 +19,5 @@ export async function answerQuestion(scene: Scene, wish: Wish): Promise<void> {
   if (found.length === 0) await tellKnown(scene, wish.text);
   else tellFound(scene, found);
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
-  else if (found.every(({ product }) => product === null)) ask(scene, scene.say.anythingElse(), "anything_else");
+  else if (found.every(({ product }) => product === null)) leaveOpen(scene);
 }

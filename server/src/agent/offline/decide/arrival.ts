@@ -3,6 +3,7 @@ import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
+import { takesIn } from "../understand/days.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { whenReady } from "../say/fetched.ts";
@@ -55,21 +56,37 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
   if (area) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
-  else if (known && asksFee(text)) tell(scene, say.deliveryFee(known));
+  else if (known && asksFee(`${text} ${scene.reading.text}`)) tell(scene, say.deliveryFee(known));
   else if (known && ![...scene.parts, ...scene.told].includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
   else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
-  const told = dispatched(written, known ? [known, ...named] : named);
+  const told = dispatched(written, known ? [known, ...named] : named, card.shop);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   return true;
 }
 
 /** Of what the shop wrote of deliveries, when they go out; "Outside Lagos …" only to who is outside. */
-function dispatched(policy: string, meant: readonly DeliveryArea[]): string[] {
-  const all = pieces(policy);
+function dispatched(policy: string, meant: readonly DeliveryArea[], shop: StateCard["shop"]): string[] {
+  const all = pieces(policy).filter((sentence) => !isOfOthers(sentence, meant, shop));
   const timed = all.filter((sentence) => ofTime.test(normalise(sentence)));
   const isOutside = meant.some(({ name }) => outside.test(normalise(name)));
   const fitting = timed.filter((sentence) => meant.length === 0 || outside.test(normalise(sentence)) === isOutside);
   return asManyAs(fitting.length > 0 ? fitting : timed.length > 0 ? timed : all, longestTold);
+}
+
+/** "The same day in Nairobi", asked of Mombasa. */
+function isOfOthers(
+  sentence: string,
+  meant: readonly DeliveryArea[],
+  { deliveryAreas, city }: StateCard["shop"],
+): boolean {
+  if (meant.length === 0) return false;
+  const text = normalise(sentence);
+  const named = areasIn(text, deliveryAreas);
+  if (named.length > 0) return !named.some(({ name }) => meant.some((one) => one.name === name));
+  const takes = takesIn(sentence);
+  const isOfCity = city !== null && text.includes(normalise(city));
+  // Which areas lie in the city is written nowhere; what takes days longer does not.
+  return isOfCity && takes !== null && meant.every(({ etaDays }) => etaDays > takes.to + 1);
 }
 
 const longestTold = 300;

@@ -61,7 +61,12 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   );
   const inFirst = meant.find(({ isKnown }) => isKnown);
   if (inFirst) return [inFirst.product];
-  return meant.length <= mostSeveral ? meant.map(({ product }) => product) : [];
+  const products = meant.map(({ product }) => product);
+  // "How heavy is the Volt 10?", where there is a Volt 20.
+  const figures = text.match(/\d+/g) ?? [];
+  const called = products.filter(({ name }) => figures.some((figure) => wordsOf(name).includes(figure)));
+  const sure = called.length > 0 ? called : products;
+  return sure.length <= mostSeveral ? sure : [];
 }
 
 /** "The last one, is it plastic?", of the list that was just shown: that one, and it is talked about from here on. */

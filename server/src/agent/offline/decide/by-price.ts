@@ -7,6 +7,8 @@ import type { Wish } from "../understand/wish.ts";
 import { calledSo } from "./of-that-kind.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
+import { says } from "./written.ts";
+import { wordsOf } from "../../search-rank.ts";
 
 const longestQuery = 200;
 const searchLimit = 20;
@@ -37,7 +39,10 @@ export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "
     if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
     beyond = best.price.minor;
   }
-  return inOrder(calledSo(scene, wanted, [...found.values()]), way).slice(0, told);
+  const all = [...found.values()];
+  // "The cookies or the cupcakes"
+  const named = all.filter(({ name }) => wanted.words.some((word) => says(wordsOf(name), word)));
+  return inOrder(calledSo(scene, wanted, named.length > 1 ? named : all), way).slice(0, told);
 }
 
 /** "footwear" is shoes. */

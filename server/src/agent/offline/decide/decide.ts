@@ -27,6 +27,7 @@ import { answerEnquiry } from "./answer-enquiry.ts";
 import { answerInGreetingLanguage } from "./greeting-language.ts";
 import { notePickup } from "./fetched.ts";
 import { grantWish } from "./grant-wish.ts";
+import { tellInAll } from "./in-all.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { correctCart } from "./correct-cart.ts";
@@ -86,6 +87,7 @@ export async function decide(
   if (others.length > 0) await answerOthers(scene, others);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
   oneList(scene);
+  if (questions.length === 0) await tellInAll(scene);
   noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft) noteWhen(scene);

@@ -2,7 +2,9 @@
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
 import { addressIn, areasIn, findArea } from "../understand/areas.ts";
-import { speaksOfElsewhere } from "../understand/days.ts";
+import { placeWritten } from "../../shop-writes.ts";
+import { todayOf } from "../understand/day-matter.ts";
+import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
 import { policyOf } from "./policy-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
@@ -14,6 +16,8 @@ import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { asksFree } from "../understand/packs/direct.ts";
 import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
@@ -44,12 +48,12 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
-    for (const area of named) tell(scene, say.deliveryFee(area));
+    for (const area of named) tell(scene, say.deliveryFee(area), "yes");
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (isElsewhere) {
-    tell(scene, say.noDeliveryThere(areas));
+    tell(scene, say.noDeliveryThere(areas), "no");
     // It is on no list, and the shop may have written of it all the same.
     const beyond = pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one)));
     if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
@@ -59,11 +63,27 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   }
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
-  tell(scene, say.deliveryFees(areas));
+  tell(
+    scene,
+    say.deliveryFees(areas),
+    asksFree.test(wish.text) && areas.every(({ fee }) => fee.minor > 0n) ? "no" : null,
+  );
   const written = policyOf(card, "delivery");
   if (written !== "") tellPolicy(scene, asManyAs(pieces(written), longestPolicy).join(" "));
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
+
+/** "Do you deliver to Yaba?", "and Yaba?": of nothing else than where to. */
+function asksWhetherThere({ reading, card }: Scene): boolean {
+  const { text } = reading;
+  if (languagePacks.some(({ intents }) => intents.delivery?.test(text))) return !asksWork.test(text);
+  const places = wordsOf(card.shop.deliveryAreas.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
+  return wordsOf(text).every((word) => saysNothing(word) || places.includes(word));
+}
+
+/** What is to be done there, besides bringing it. */
+const asksWork =
+  /\b(?:install\p{L}*|repair\p{L}*|fix|setup|set up|sakinish\p{L}*|tengenez\p{L}*|montage|monter|poser|repar\p{L}+)\b/u;
 
 /** Tells the fee; with something in the cart the area is taken and the proposal follows. */
 export async function deliverTo(scene: Scene, areaName: string, address: string | null): Promise<void> {
@@ -77,21 +97,29 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
     if (scene.state.asked === "area") scene.question = null;
     return;
   }
-  tell(scene, say.deliveryFee(area));
+  // It says how long as well.
+  scene.parts = scene.parts.filter((part) => part !== say.arrival(area));
+  tell(scene, say.deliveryFee(area), asksWhetherThere(scene) ? "yes" : null);
+  scene.feeTold = area;
   await continueOrAsk(scene);
 }
 
 export async function answerPickup(scene: Scene): Promise<void> {
   const { card, say, state } = scene;
   if (!card.shop.pickup) {
-    tell(scene, say.noPickup());
+    tell(scene, say.noPickup(), "no");
     if (card.shop.deliveryAreas.length > 0 && scene.cart.lines.length > 0)
       return ask(scene, say.askArea(card.shop.deliveryAreas, false), "area");
     return continueOrAsk(scene);
   }
   if (state.payment) tell(scene, say.payBeforePickup());
   Object.assign(state, { area: null, address: null, payment: null, fetches: true });
-  tell(scene, say.pickup(card.shop.pickup));
+  const { hours } = card.shop.pickup;
+  const day = dayAsked(scene.reading.text, todayOf(card).weekday);
+  const open = weekdaysIn(normalise(hours));
+  // "Can I fetch it on Sunday?", and other days are written.
+  if (day === null || open.size === 0 || open.has(day.weekday)) tell(scene, say.pickup(card.shop.pickup), "yes");
+  else tell(scene, placeWritten(scene.language, card.shop.pickup), "no");
   await continueOrAsk(scene);
 }
 

@@ -8,7 +8,12 @@ import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { bySize, inColour, sameValue, standsIn } from "../understand/option-values.ts";
+import { asksForMore, asksHaving } from "../understand/packs/direct.ts";
+import { says as isSaidBy } from "./written.ts";
 import { isGoods } from "../understand/translate.ts";
+import { withVerdict } from "../say/verdict.ts";
+import { asksYesNo } from "./verdict.ts";
+import { asksOfPlace, tellNeverSold } from "./never-sold.ts";
 import type { Wish } from "../understand/wish.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
@@ -49,8 +54,11 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   const first = way === null ? null : await extremeOfShown(scene, wish, way, refused);
   if (first) return offerOne(scene, first, { ...wish, quantity: null });
   const best = (way === null ? [] : await byPrice(scene, wish, way)).filter((one) => !isRefusedBy(one, refused));
+  const [extreme] = best;
+  if (extreme && way !== null && asksForMore.test(wish.text)) tell(scene, scene.say.extreme(extreme, way));
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
+  if (tellNeverSold(scene)) return;
   // "I said not comb": no other thing is asked for.
   if (refused.length > 0 && wanted.words.length === 0 && wanted.colour === null && wanted.place === null)
     return scene.reading.wishes.length > 1 ? undefined : ask(scene, scene.say.askWhich(), "which");
@@ -99,7 +107,7 @@ export async function offerForPurpose(scene: Scene, wish: Wish | null): Promise<
   const found = await goodsServing(scene, needs, wish?.wanted.maxPriceMinor ?? null);
   if (found.length === 0) {
     if (servesByKind(scene) || (wish !== null && wish.wanted.maxPriceMinor !== null)) return false;
-    ask(scene, scene.say.noneFound(scene.card.shop, null), "anything_else");
+    ask(scene, scene.say.noneFound(null), "anything_else");
     return true;
   }
   await offerServing(scene, found);
@@ -144,9 +152,15 @@ function tellNotSold(scene: Scene, wish: Wish): void {
     tell(scene, scene.say.noPolicy());
     return;
   }
+  if (asksOfPlace(scene, wish)) {
+    tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
+    return ask(scene, scene.say.askWhatToBuy(), "anything_else");
+  }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
   const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
-  ask(scene, scene.say.noneFound(scene.card.shop, isDenied ? what : null), "anything_else");
+  const told = scene.say.noneFound(isDenied ? what : null);
+  const asks = isDenied && asksYesNo(normalise(scene.reading.raw));
+  ask(scene, withVerdict(scene.language, asks ? "no" : null, told), "anything_else");
 }
 
 /** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */
@@ -204,7 +218,11 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   const lacks = wish !== null && tellMissingOptions(scene, product, wish);
   const ways = [say.offer(product), say.inStock(product)];
   if (!ways.some((way) => scene.parts.includes(way)))
-    tell(scene, wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product));
+    tell(
+      scene,
+      wish?.intent === "stock" && !lacks ? say.inStock(product) : say.offer(product),
+      wish && !lacks && isAskedFor(scene, product, wish) ? "yes" : null,
+    );
   if (product.imageUrl) scene.image = product.id;
   // "I want two, how much?": they are in the cart by now, and the order follows.
   if (scene.proposalDue && scene.cart.lines.some((line) => line.productId === product.id)) return;
@@ -215,11 +233,21 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   ask(scene, say.askHowMany(), "quantity");
 }
 
+/** "Do you have a blue power bank?", of that; "and the red one?" */
+function isAskedFor({ reading }: Scene, product: ProductCard, { wanted }: Wish): boolean {
+  if (onlyOptions({ wanted })) return true;
+  const values = product.variants.flatMap(({ options }) => Object.values(options));
+  const own = wordsOf(
+    [product.name, product.category ?? "", ...product.colours, ...product.sizes, ...values].join(" "),
+  );
+  return asksHaving.test(reading.text) && wanted.words.every((word) => isSaidBy(own, word));
+}
+
 /** "how much for three?" A question: the cart stays as it is, and a yes to "how many?" takes as many as were asked about. */
 export async function tellPriceFor(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools, cart, state } = scene;
   if (quantity > product.available) {
-    tell(scene, say.onlyLeft(product));
+    tell(scene, say.onlyLeft(product), "no");
     return ask(scene, say.askHowMany(), "quantity");
   }
   const result = await tools.call("quote_price", { productId: product.id, quantity });
@@ -268,8 +296,8 @@ function answerOption(scene: Scene, product: ProductCard, wish: Wish): void {
 
 function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish): boolean {
   const { noColour, noSize } = missingOptions(product, wanted);
-  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour));
-  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size));
+  if (noColour && wanted.colour !== null) tell(scene, scene.say.notInColour(product, wanted.colour), "no");
+  if (noSize && wanted.size !== null) tell(scene, scene.say.notInSize(product, wanted.size), "no");
   return noColour || noSize;
 }
 
@@ -291,7 +319,7 @@ export function missingOptions(
   };
 }
 
-function onlyOptions({ wanted }: Wish): boolean {
+function onlyOptions({ wanted }: Pick<Wish, "wanted">): boolean {
   return wanted.words.length === 0 && (wanted.colour !== null || wanted.size !== null);
 }
 

@@ -4,7 +4,7 @@ import { variantAsProduct } from "../../variant-card.ts";
 import { sameKind } from "./of-that-kind.ts";
 import { productById } from "./resolve-product.ts";
 import { tellList } from "./one-list.ts";
-import { ask, tell, type Scene } from "./scene.ts";
+import { ask, leaveOpen, tell, type Scene } from "./scene.ts";
 
 const mostSisters = 6;
 const mostOthers = 3;
@@ -13,12 +13,12 @@ const searchLimit = 10;
 /** Says that it is sold out, and shows what comes near it. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
   if (product.available <= 0) {
-    tell(scene, scene.say.soldOut(product));
+    tell(scene, scene.say.soldOut(product), "no");
     scene.state.missed = product.id;
   }
   const sisters = await sistersOf(scene, product);
   const others = sisters.length > 0 ? sisters : await othersOf(scene, product);
-  if (others.length === 0) return ask(scene, scene.say.anythingElse(), "anything_else");
+  if (others.length === 0) return leaveOpen(scene);
   // "The pink one then" chooses of the same thing.
   scene.state.focus = sisters.length > 0 ? product.whole : null;
   tellList(scene, others, "instead");

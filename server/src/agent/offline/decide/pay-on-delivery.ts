@@ -1,6 +1,7 @@
 // Paying in cash when it comes: where the shop allows it, and the wish for it.
 import type { DeliveryArea } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
+import { areasIn } from "../understand/areas.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -22,11 +23,12 @@ export function noteCash(scene: Scene, cash: Wish): void {
   state.payment = (area ? area.payOnDelivery : areas.length > 0) ? "on_delivery" : null;
   if (cash.area && cash.area.name !== state.area) Object.assign(state, { area: cash.area.name, address: null });
   if (area) {
-    tell(scene, area.payOnDelivery ? say.mayPayInCash(area) : say.payFirst(area));
-    return area.payOnDelivery ? tellRulesOfCash(scene) : undefined;
+    if (!area.payOnDelivery) return tell(scene, say.payFirst(area), "no");
+    tell(scene, say.mayPayInCash(area), "yes");
+    return tellRulesOfCash(scene);
   }
   if (areas.length === 0) {
-    tell(scene, say.noCash());
+    tell(scene, say.noCash(), "no");
     return tellWaysToPay(scene);
   }
   // With a sale under way the area is asked for next.
@@ -95,13 +97,14 @@ function tellRulesOfCash(scene: Scene): void {
     pieces(text ?? ""),
   );
   // Where it can be is answered already.
-  const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence));
+  const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence, allowing(scene)));
   const told = asManyAs(rules, longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
 }
 
-function saysOnlyWhere(sentence: string): boolean {
+function saysOnlyWhere(sentence: string, areas: readonly DeliveryArea[]): boolean {
   const text = normalise(sentence);
+  if (areasIn(text, areas).length > 0 && !/\d/.test(text)) return true;
   const [, ...more] = text.split(/[,;:]/);
   return /\b(?:areas?|zones?|quartiers?|maeneo|eneo)\b/.test(text) && !/\d/.test(text) && more.length === 0;
 }

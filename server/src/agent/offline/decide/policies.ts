@@ -1,5 +1,5 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
-import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { leaveOpen, tell, tellPolicy, type Scene } from "./scene.ts";
 import { policyOf } from "./policy-of.ts";
 import { hoursTold } from "../say/hours.ts";
 import { answerHeld } from "./answer-held.ts";
@@ -81,5 +81,5 @@ export function answerLocation(scene: Scene): void {
 /** With something in the cart the sale goes on where it was. */
 function carryOn(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
-  else ask(scene, scene.say.anythingElse(), "anything_else");
+  else leaveOpen(scene);
 }

@@ -2,6 +2,7 @@
 import type {
   Cart,
   CartLine,
+  DeliveryArea,
   DialogueState,
   Draft,
   Language,
@@ -15,12 +16,15 @@ import type { ToolBox } from "../../tool.ts";
 import { speaksOfCode, speaksOfMoney } from "../../../shops/index.ts";
 import { quoted, shopsWord, shopWrites } from "../../shop-writes.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
+import { pieces } from "../../sentences.ts";
 import { codeWords, heldWords } from "../say/held.ts";
 import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
 import type { Reading } from "../understand/read.ts";
+import { asksYesNo, type Rule, type Verdict, verdictIn } from "./verdict.ts";
+import { normalise } from "../understand/normalise.ts";
 
 /** Which products a wish is about. */
 export type Resolved =
@@ -48,6 +52,8 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
+  /** The parts that answer a question of yes or no, and which question. */
+  readonly settled: Map<string, { verdict: Verdict; question: string }>;
   /** What was said to the questions before this one, of a message of several. */
   told: readonly string[];
   /** What the one list among them is made of, in the order in which it was found, and the words of it. */
@@ -70,6 +76,8 @@ export type Scene = {
   understood: boolean;
   /** What a wish was found to be about, so that nothing is searched for twice. */
   readonly resolved: Map<Wanted, Resolved>;
+  /** The one area whose fee was told. */
+  feeTold: DeliveryArea | null;
   /** Single products told of in this turn, in order. */
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
@@ -90,6 +98,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     cart: card.cart,
     orders: [...card.orders],
     parts: [],
+    settled: new Map(),
     told: [],
     lists: [],
     listed: null,
@@ -103,14 +112,21 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     proposalDue: false,
     understood: true,
     resolved: new Map(),
+    feeTold: null,
     offered: [],
     fitting: new Map(),
   };
 }
 
-/** Says something, once. */
-export function tell(scene: Scene, text: string): void {
-  if (text && !scene.parts.includes(text) && !isTold(scene, text)) scene.parts.push(text);
+/** Says something, once. @param settled what it answers, where a yes or a no is asked */
+export function tell(scene: Scene, text: string, settled: Verdict | null = null): void {
+  if (!text || scene.parts.includes(text) || isTold(scene, text)) return;
+  scene.parts.push(text);
+  if (settled !== null) settle(scene, text, settled, askedIn(scene));
+}
+
+function settle(scene: Scene, part: string, verdict: Verdict, question: string): void {
+  if (asksYesNo(normalise(question))) scene.settled.set(part, { verdict, question });
 }
 
 /** The question before was answered with it. */
@@ -118,17 +134,52 @@ export function isTold({ told }: Scene, text: string): boolean {
   return told.some((part) => part.includes(text));
 }
 
-/** Says what the seller has written down: always their word. Where it speaks of money or a code, what always holds stands beside it. */
-export function tellPolicy(scene: Scene, text: string): void {
+/**
+ * Says what the seller has written down: always their word, after a yes or a no where it settles the question. Where it speaks of money or a
+ * code, what always holds stands beside it, and nothing is agreed to.
+ */
+export function tellPolicy(scene: Scene, text: string, question: string = askedIn(scene)): void {
+  const { language, card } = scene;
+  const headings = headingsOf(card, text);
+  const isOfPayment = headings.some(speaksOfMoney);
+  const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
+  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null, ruleOf(card, text));
   const told = tellAsShops(scene, text);
   if (told === null) return;
-  const { language, card } = scene;
-  const isOfPayment = Object.entries(card.shop.policies).some(
-    ([heading, rule]) => speaksOfMoney(heading) && rule.includes(text.slice(0, fewChars)),
-  );
-  if (isOfPayment || speaksOfMoney(text)) tell(scene, heldWords[language]);
+  if (settled !== null) settle(scene, told, settled, question);
+  if (isOfMoney && isNewToday(scene, text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
 }
+
+/** What the shop wrote this under, in words. */
+function headingsOf({ shop }: StateCard, rule: string): string[] {
+  return Object.entries(shop.policies).flatMap(([heading, text]) =>
+    text.includes(rule.slice(0, fewChars)) ? [heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")] : [],
+  );
+}
+
+export function ruleOf(card: StateCard, sentence: string): Rule {
+  return { heading: headingsOf(card, sentence)[0] ?? "", goods: card.shop.goods.names };
+}
+
+function askedIn({ messages }: Scene): string {
+  return messages.map(({ text }) => text).join(" ");
+}
+
+/** "Orders paid before 2pm": nothing is said of the money. */
+const untilWhen =
+  /\b(?:paid|paye\p{L}*|payée?s?) (?:by|before|until|avant) (?:\d[\d:.]* ?(?:am|pm|h\d*)?|noon|midi)\b/giu;
+
+/** What always holds stands beside a rule once a day in a chat. */
+function isNewToday({ card, state }: Scene, rule: string): boolean {
+  const day = card.now.toISOString().slice(0, "2026-12-02".length);
+  const told = state.truths?.day === day ? state.truths.beside : [];
+  const key = rule.slice(0, mostOfRule);
+  state.truths = { day, beside: [...told.slice(-mostRules), key] };
+  return !told.includes(key);
+}
+
+const [mostOfRule, mostRules] = [120, 7] as const;
 
 /** Quoted, and once in a message with who wrote it. @returns what is told; null if it was told before */
 function tellAsShops(scene: Scene, text: string): string | null {
@@ -151,6 +202,11 @@ export function ask(scene: Scene, question: string, asked: DialogueState["asked"
   scene.question = question;
   scene.buttons = [];
   scene.state.asked = asked;
+}
+
+/** An answer needs no question behind it: what is said next is new. */
+export function leaveOpen(scene: Scene): void {
+  if (scene.question === null) scene.state.asked = "anything_else";
 }
 
 /** Where nothing lies in the cart: who has ordered is asked for more, anybody else what they would like. */

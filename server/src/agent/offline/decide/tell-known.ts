@@ -5,6 +5,7 @@ import { knownWords } from "../say/known.ts";
 import { askedAbout } from "./asked-about.ts";
 import { isTold, tell, tellPolicy, type Scene } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
+import { verdictIn } from "./verdict.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
@@ -28,9 +29,9 @@ export async function tellKnown(scene: Scene, question: string): Promise<void> {
   if (!product || !isNew || speaksOfOthers(question)) return tell(scene, scene.say.noPolicy());
   tellFound(
     scene,
-    told.map((sentence) => ({ sentence, product, score: 1 })),
+    told.map((sentence) => ({ sentence, product, score: 1, question })),
   );
-  tell(scene, knownWords[scene.language]);
+  if (verdictIn(question, told, product) === null) tell(scene, knownWords[scene.language]);
 }
 
 /** Of the shop, of paying and of bringing nothing is written with the goods. */

@@ -12,7 +12,7 @@ export function tellNotThere(scene: Scene, whole: ProductCard, values: readonly 
   const look = normalise(values.join(" "));
   const fits = fittingVariants(whole.variants, saidIn(look), true);
   if (look === "" || fits.length === 0 || fits.length === whole.variants.length)
-    tell(scene, isColour(inOwnWord(look)) ? say.notInColour(whole, look) : say.notInSize(whole, look));
+    tell(scene, isColour(inOwnWord(look)) ? say.notInColour(whole, look) : say.notInSize(whole, look), "no");
   else tell(scene, say.notInCart([whole.name, valuesOf(fits).join(", ")].join(" – ")));
   scene.proposalDue = scene.cart.lines.length > 0;
 }

@@ -11,8 +11,8 @@ import { asksForRule } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 
-/** `product` null: a rule of the shop. */
-export type Written = { sentence: string; product: ProductCard | null; score: number };
+/** `product` null: a rule of the shop. `question`: what it was found by. */
+export type Written = { sentence: string; product: ProductCard | null; score: number; question?: string };
 
 type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
 
@@ -38,8 +38,9 @@ type Question = {
 /** The best first of each: of the goods, then of the rules, in the order in which they are written. Empty where nothing is written of it. */
 export function writtenOf(question: string, products: readonly ProductCard[], card: StateCard): Written[] {
   const text = normalise(question);
-  const about = conceptsAsked(text);
   const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
+  // A "power bank" is not asked for its power.
+  const about = conceptsAsked(text.replaceAll(/[\p{L}\d-]+/gu, (word) => (names.has(word) ? "it" : word)));
   // "Barafu" is asked about as "ice", and not as two things.
   const content = contentOf(text).filter((word) => termsIn(word).length === 0);
   const asked = [...new Set([...content, ...termsIn(text)])];
@@ -54,13 +55,15 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   }));
   const good = found.filter(({ score, isSure, share }) => score >= least && (isSure || share >= leastShare));
   const best = Math.max(0, ...good.map(({ score }) => score));
+  const isOfGoods = good.some(({ passage: { product } }) => product !== null);
   const told = good
-    .filter(({ score }) => score >= best * asGood)
+    // Beside what is written of the goods a rule needs more than a word that is alike.
+    .filter(({ passage: { product }, score, isSure }) => score >= best * asGood && (product || isSure || !isOfGoods))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostTold);
   return found
     .filter((one) => told.includes(one))
-    .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score }));
+    .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score, question }));
 }
 
 /** Sentences of one rule that a question is about, of the goods in talk; all of it that is told in one go where none stands out. */

@@ -51,7 +51,7 @@ export const cashIn: Record<Language, CashPhrases> = {
   sw: {
     payInCash: () => "Utalipa taslimu mzigo ukifika.",
     mayPayInCash: ({ name }) => `Ndiyo, ${name} unaweza kulipa taslimu mzigo ukifika.`,
-    payFirst: ({ name }) => `${name} huwezi kulipa mzigo ukifika: unalipa kwanza, kwa link salama.`,
+    payFirst: ({ name }) => `Kwa ${name} huwezi kulipa mzigo ukifika: unalipa kwanza, kwa link salama.`,
     payInCashOnly: (areas) =>
       `Unaweza kulipa taslimu mzigo ukifika ${named(areas, "na")}. Kwingine kote unalipa kwanza.`,
     noCash: () => "Samahani, hatupokei malipo ya mzigo ukifika: unalipa kwanza, kwa link salama.",

@@ -17,11 +17,18 @@ export function weekdayIn(language: Language, date: Date): string {
   return new Intl.DateTimeFormat(locales[language], { weekday: "long", timeZone: "UTC" }).format(date);
 }
 
+function capital(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
 type DayPhrases = {
   open(day: string): string;
   openThen(day: string): string;
   shut(day: string): string;
-  shutThen(): string;
+  /** To "are you closed?" */
+  shutAsAsked(day: string): string;
+  openAfterAll(day: string): string;
+  shutThen(day: string): string;
   /** The shop wrote nothing of that day. */
   unlisted(): string;
   /** Counted from today, first and last. */
@@ -36,52 +43,60 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     open: (day) => `Yes, the shop is open on ${day}.`,
     openThen: (day) => `Yes, the shop is open on ${day} at that time.`,
     shut: (day) => `No, the shop is closed on ${day}.`,
+    shutAsAsked: (day) => `Yes, the shop is closed on ${day}.`,
+    openAfterAll: (day) => `No, the shop is open on ${day}.`,
     shutThen: () => "No, the shop is not open at that time.",
     unlisted: () => "The shop has written no hours for that day.",
     counted: (first, last) =>
       first === last ? `Counted from today, that is ${first}.` : `Counted from today, that is ${first} to ${last}.`,
-    inTime: (day) => `By that count it fits ${day}. I can't promise it.`,
-    maybe: (day) => `So ${day} is possible, and so is a later day. I can't promise it.`,
-    tooEarly: (day) => `So by that count ${day} is too early.`,
+    inTime: (day) => `Yes, ${day} is possible, but I can't promise it.`,
+    maybe: (day) => `${day} is possible, and so is a later day: I can't promise it.`,
+    tooEarly: (day) => `No, ${day} is too early.`,
   },
   pcm: {
     open: (day) => `Yes, the shop dey open on ${day}.`,
     openThen: (day) => `Yes, the shop dey open on ${day} that time.`,
     shut: (day) => `No, the shop no dey open on ${day}.`,
+    shutAsAsked: (day) => `Yes, the shop no dey open on ${day}.`,
+    openAfterAll: (day) => `No, the shop dey open on ${day}.`,
     shutThen: () => "No, the shop no dey open that time.",
     unlisted: () => "The shop never write any time for that day.",
     counted: (first, last) =>
       first === last ? `If we count from today, na ${first}.` : `If we count from today, na ${first} to ${last}.`,
-    inTime: (day) => `By that count ${day} correct. I no fit promise am.`,
-    maybe: (day) => `So ${day} fit work, and later day fit too. I no fit promise am.`,
-    tooEarly: (day) => `So by that count ${day} too early.`,
+    inTime: (day) => `Yes, ${day} fit work, but I no fit promise am.`,
+    maybe: (day) => `${day} fit work, and later day fit too: I no fit promise am.`,
+    tooEarly: (day) => `No, ${day} too early.`,
   },
   fr: {
     open: (day) => `Oui, la boutique est ouverte ${day}.`,
     openThen: (day) => `Oui, la boutique est ouverte ${day} à cette heure-là.`,
     shut: (day) => `Non, la boutique est fermée ${day}.`,
+    shutAsAsked: (day) => `Oui, la boutique est fermée ${day}.`,
+    openAfterAll: (day) => `Non, la boutique est ouverte ${day}.`,
     shutThen: () => "Non, la boutique n'est pas ouverte à cette heure-là.",
     unlisted: () => "La boutique n'a pas écrit d'horaires pour ce jour-là.",
     counted: (first, last) =>
       first === last
         ? `En comptant à partir d'aujourd'hui : ${first}.`
         : `En comptant à partir d'aujourd'hui : entre ${first} et ${last}.`,
-    inTime: (day) => `D'après ce calcul, cela va pour ${day}. Je ne peux rien promettre.`,
-    maybe: (day) => `Donc ${day}, c'est possible, ou plus tard. Je ne peux rien promettre.`,
-    tooEarly: (day) => `D'après ce calcul, ${day} est trop tôt.`,
+    inTime: (day) => `Oui, ${day}, c'est possible, mais je ne peux rien promettre.`,
+    maybe: (day) => `${capital(day)}, c'est possible, ou plus tard : je ne peux rien promettre.`,
+    tooEarly: (day) => `Non, ${day}, c'est trop tôt.`,
   },
   sw: {
     open: (day) => `Ndiyo, duka liko wazi ${day}.`,
     openThen: (day) => `Ndiyo, duka liko wazi ${day} saa hiyo.`,
     shut: (day) => `Hapana, duka limefungwa ${day}.`,
+    shutAsAsked: (day) => `Ndiyo, duka limefungwa ${day}.`,
+    openAfterAll: (day) => `Hapana, duka liko wazi ${day}.`,
     shutThen: () => "Hapana, duka haliko wazi saa hiyo.",
     unlisted: () => "Duka halijaandika saa za siku hiyo.",
     counted: (first, last) =>
       first === last
         ? `Tukihesabu kuanzia leo, ni ${first}.`
         : `Tukihesabu kuanzia leo, ni kati ya ${first} na ${last}.`,
-    inTime: (day) => `Kwa hesabu hiyo ${day} inawezekana. Siwezi kuahidi.`,
-    maybe: (day) => `Kwa hiyo ${day} inawezekana, na siku ya baadaye pia. Siwezi kuahidi.`,
-    tooEarly: (day) => `Kwa hesabu hiyo ${day} ni mapema mno.`,
+    inTime: (day) => `Ndiyo, ${day} inawezekana, lakini siwezi kuahidi.`,
+    maybe: (day) => `${day} inawezekana, na siku ya baadaye pia: siwezi kuahidi.`,
+    tooEarly: (day) => `Hapana, ${day} ni mapema mno.`,
   },
 };

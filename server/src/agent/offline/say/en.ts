@@ -93,15 +93,15 @@ export const english: Phrases = {
   askSum: (sum, total) =>
     `You wrote ${total}, and what you listed makes ${sum}. Shall I put in these ${sum}, or how many of each would you like?`,
   noMoreToAdd: (product) => `That's all we have of *${nameOf(product.name)}*: ${product.available} in stock.`,
+  extreme: (product, way) =>
+    `${way === "cheaper" ? "The cheapest is" : "The most expensive is"} *${nameOf(product.name)}* at ${priceRange(product)}.`,
   best: (winners, others, way) =>
-    `${winners.length > 1 ? "These are the same" : way === "most" ? "The most has" : "The least has"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
+    `${winners.join(", ")} ${winners.length > 1 ? "are the same" : way === "most" ? "has the most" : "has the least"}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
   noFigure: () => "The shop has not written that figure for all of these, so I can't say which is best.",
   choices: (products) => `Here's what we have:\n${numbered(products, "sold out")}`,
   near: (products) => `I may not have exactly that. These come closest:\n${numbered(products, "sold out")}`,
-  noneFound: (shop, what) =>
-    `${what === null ? "Sorry, I couldn't find that in our shop." : `Sorry, we don't sell ${nameOf(what)}.`}${
-      shop.categories.length > 0 ? ` You can look in ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
-    } What else can I look up for you?`,
+  noneFound: (what) =>
+    `${what === null ? "Sorry, I couldn't find that in our shop." : `Sorry, we don't sell ${nameOf(what)}.`} What else can I look up for you?`,
   askWhich: () => "Which one would you like?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} would you like${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
@@ -158,6 +158,8 @@ export const english: Phrases = {
     `*${nameOf(product.name)}* is ${apiece(product, "each")} now; your phone showed another price.`,
   nothingToRemove: () => "There was nothing in your cart to take out.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total for ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* with delivery to ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `We deliver to ${fees(areas, "and more")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

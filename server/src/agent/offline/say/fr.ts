@@ -100,14 +100,16 @@ export const french: Phrases = {
     `Vous avez écrit ${total}, mais le détail fait ${sum}. Je vous mets ces ${sum}, ou combien de chaque voulez-vous ?`,
   noMoreToAdd: (product) =>
     `C'est tout ce que nous avons de *${nameOf(product.name)}* : ${product.available} en stock.`,
+  extreme: (product, way) =>
+    `${way === "cheaper" ? "Le moins cher, c'est" : "Le plus cher, c'est"} *${nameOf(product.name)}* à ${priceRange(product, format)}.`,
   best: (winners, others, way) =>
-    `${winners.length > 1 ? "Ceux-ci sont à égalité" : way === "most" ? "Le plus, c'est" : "Le moins, c'est"} : ${winners.join(", ")}.${others.length > 0 ? ` Les autres : ${others.join(", ")}.` : ""}`,
+    `${winners.join(", ")} : ${winners.length > 1 ? "à égalité" : way === "most" ? "c'est le plus" : "c'est le moins"}.${others.length > 0 ? ` Les autres : ${others.join(", ")}.` : ""}`,
   noFigure: () => "La boutique n'a pas noté ce chiffre pour tous, je ne peux donc pas dire lequel est le meilleur.",
   choices: (products) => `Voici ce que nous avons :\n${numbered(products, soldOutWord, format)}`,
   near: (products) =>
     `Je n'ai peut-être pas exactement cela. Voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
-  noneFound: (shop, what) =>
-    `${what === null ? "Désolée, nous n'avons pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`}${shelves(shop)} Que puis-je chercher d'autre pour vous ?`,
+  noneFound: (what) =>
+    `${what === null ? "Désolée, nous n'avons pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`} Que puis-je chercher d'autre pour vous ?`,
   askWhich: () => "Lequel voulez-vous ?",
   askChoice: ({ size, colour, product }) =>
     `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous${product === null ? "" : ` pour *${nameOf(product)}*`} ?`,
@@ -163,6 +165,8 @@ export const french: Phrases = {
     `*${nameOf(product.name)}* est maintenant à ${apiece(product, "la pièce", format)} ; votre téléphone montrait un autre prix.`,
   nothingToRemove: () => "Il n'y avait rien à enlever dans votre panier.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total pour ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* avec la livraison à ${area.name} : *${format(total)}*.`,
   deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

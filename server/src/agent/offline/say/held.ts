@@ -2,10 +2,10 @@
 import type { Language } from "../../brain.ts";
 
 export const heldWords: Record<Language, string> = {
-  en: "What always holds: money that you pay through our link is held until your order reaches you. If something is wrong, you can open a dispute here.",
-  pcm: "Wetin no dey change: money wey you pay with our link, we dey hold am till your order reach you. If something no correct, you fit open dispute for here.",
-  fr: "Ce qui vaut toujours : l'argent que vous payez par notre lien est gardé jusqu'à ce que votre commande arrive. Si quelque chose ne va pas, vous pouvez ouvrir un litige ici.",
-  sw: "Kinachobaki vilevile: pesa unayolipa kwa kiungo chetu inashikiliwa hadi oda yako ikufikie. Kama kuna tatizo, unaweza kufungua malalamiko hapa.",
+  en: "What always holds: money that you pay through our link is held until your order reaches you, and if something is wrong you can open a dispute here.",
+  pcm: "Wetin no dey change: money wey you pay with our link, we dey hold am till your order reach you, and if something no correct you fit open dispute for here.",
+  fr: "Ce qui vaut toujours : l'argent que vous payez par notre lien est gardé jusqu'à ce que votre commande arrive, et si quelque chose ne va pas vous pouvez ouvrir un litige ici.",
+  sw: "Kinachobaki vilevile: pesa unayolipa kwa kiungo chetu inashikiliwa hadi oda yako ikufikie, na kama kuna tatizo unaweza kufungua malalamiko hapa.",
 };
 
 export const codeWords: Record<Language, string> = {

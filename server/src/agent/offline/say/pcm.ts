@@ -95,15 +95,15 @@ export const pidgin: Phrases = {
   askSum: (sum, total) =>
     `You talk ${total}, but wetin you list na ${sum}. Make I put the ${sum}, abi how many of each you want?`,
   noMoreToAdd: (product) => `Na all we get for *${nameOf(product.name)}* be that: ${product.available} in stock.`,
+  extreme: (product, way) =>
+    `${way === "cheaper" ? "The one wey cheap pass na" : "The one wey cost pass na"} *${nameOf(product.name)}* for ${priceRange(product)}.`,
   best: (winners, others, way) =>
-    `${winners.length > 1 ? "These ones be the same" : way === "most" ? "The one wey get pass" : "The one wey small pass"}: ${winners.join(", ")}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
+    `${winners.join(", ")} ${winners.length > 1 ? "be the same" : way === "most" ? "na the one wey get pass" : "na the one wey small pass"}.${others.length > 0 ? ` The others: ${others.join(", ")}.` : ""}`,
   noFigure: () => "The shop never write that figure for all of them, so I no fit talk which one better pass.",
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
   near: (products) => `E fit be say we no get that exact one. These ones near am:\n${numbered(products, "don finish")}`,
-  noneFound: (shop, what) =>
-    `${what === null ? "Abeg, we no get that one for our shop." : `Abeg, we no dey sell ${nameOf(what)}.`}${
-      shop.categories.length > 0 ? ` You fit look ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
-    } Wetin else make I check for you?`,
+  noneFound: (what) =>
+    `${what === null ? "Abeg, we no get that one for our shop." : `Sorry, we no dey sell ${nameOf(what)}.`} Wetin else make I check for you?`,
   askWhich: () => "Which one you want?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} you want${product === null ? "" : ` for the *${nameOf(product)}*`}?`,
@@ -160,6 +160,8 @@ export const pidgin: Phrases = {
     `*${nameOf(product.name)}* na ${apiece(product, "each")} now; your phone show another price.`,
   nothingToRemove: () => "Nothing bin dey your cart wey I for comot.",
 
+  inAll: (product, quantity, area, total) =>
+    `Total for ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* with delivery to ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `We dey deliver to ${fees(areas, "and more")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

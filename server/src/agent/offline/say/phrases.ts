@@ -39,13 +39,15 @@ export type Phrases = CashPhrases &
     askSum(sum: number, total: number): string;
     noMoreToAdd(product: ProductCard): string;
     /** Names with the figures that the seller has written; several are the best where they are alike. */
+    /** The first of all by its price. */
+    extreme(product: ProductCard, way: "cheaper" | "dearer"): string;
     best(winners: readonly string[], others: readonly string[], way: "most" | "least"): string;
     /** What is asked for to compare by is not written of most. */
     noFigure(): string;
     choices(products: readonly ProductCard[]): string;
     near(products: readonly ProductCard[]): string;
     /** `what` they asked for, in their words; null where that is not sure. */
-    noneFound(shop: Shop, what: string | null): string;
+    noneFound(what: string | null): string;
     askWhich(): string;
     /** Which size, which colour, or both. */
     /** `product`: which one is asked about, where several things are still to be chosen. */
@@ -101,6 +103,8 @@ export type Phrases = CashPhrases &
     /** True also of what was asked next. */
     nothingToRemove(): string;
 
+    /** Of so many of one thing. */
+    inAll(product: ProductCard, quantity: number, area: DeliveryArea, total: Money): string;
     deliveryFees(areas: readonly DeliveryArea[]): string;
     deliveryFee(area: DeliveryArea): string;
     /** How long the shop takes to bring it there. */

@@ -97,15 +97,15 @@ export const swahili: Phrases = {
   askSum: (sum, total) =>
     `Umeandika ${total}, lakini ulizotaja ni ${sum}. Niweke hizo ${sum}, au ungependa ngapi za kila aina?`,
   noMoreToAdd: (product) => `Hizo ndizo zote za *${nameOf(product.name)}*: zimebaki ${product.available}.`,
+  extreme: (product, way) =>
+    `${way === "cheaper" ? "Ya bei nafuu zaidi ni" : "Ya bei ya juu zaidi ni"} *${nameOf(product.name)}* kwa ${priceRange(product)}.`,
   best: (winners, others, way) =>
-    `${winners.length > 1 ? "Hizi ni sawa" : way === "most" ? "Iliyo juu zaidi" : "Iliyo chini zaidi"}: ${winners.join(", ")}.${others.length > 0 ? ` Nyingine: ${others.join(", ")}.` : ""}`,
+    `${winners.join(", ")} ${winners.length > 1 ? "ni sawa" : way === "most" ? "iko juu zaidi" : "iko chini zaidi"}.${others.length > 0 ? ` Nyingine: ${others.join(", ")}.` : ""}`,
   noFigure: () => "Duka halijaandika takwimu hiyo kwa zote, kwa hivyo siwezi kusema ipi ni bora.",
   choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
   near: (products) => `Huenda hatuna hiyo hasa. Hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
-  noneFound: (shop, what) =>
-    `${what === null ? "Samahani, hatuna hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`}${
-      shop.categories.length > 0 ? ` Unaweza kuangalia ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
-    } Nikutafutie nini kingine?`,
+  noneFound: (what) =>
+    `${what === null ? "Samahani, hatuna hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`} Nikutafutie nini kingine?`,
   askWhich: () => "Ungependa ipi?",
   askChoice: ({ size, colour, product }) =>
     `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}${product === null ? "" : ` kwa *${nameOf(product)}*`}?`,
@@ -160,6 +160,8 @@ export const swahili: Phrases = {
     `*${nameOf(product.name)}* sasa ni ${apiece(product, "kila moja")}; simu yako ilionyesha bei nyingine.`,
   nothingToRemove: () => "Hapakuwa na kitu cha kuondoa kwenye kikapu chako.",
 
+  inAll: (product, quantity, area, total) =>
+    `Jumla ya ${inUnits(quantity, product.unit)} × *${nameOf(product.name)}* pamoja na kuletewa ${area.name}: *${format(total)}*.`,
   deliveryFees: (areas) => `Tunaleta hadi ${fees(areas, "na kwingine")}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>

@@ -9,8 +9,17 @@ import { withoutReproach } from "./reproach.ts";
 /** It says what the rest is. */
 const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 
+/** "The blue one nko?" */
+const asksOn = /^(?:and |then |ok(?:ay)?,? )?(.{2,40}?\s+one)\s+nko[\s?!.]*$/iu;
+
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
-    asShopWrites(withoutContainers(withoutReproach(withoutLater(raw.replace(slipInAddress, "address"))), card), card),
+    asShopWrites(
+      withoutContainers(
+        withoutReproach(withoutLater(raw.replace(slipInAddress, "address").replace(asksOn, "what about $1?"))),
+        card,
+      ),
+      card,
+    ),
   );
 }

@@ -182,6 +182,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const compares = isAsked && !matches("price") && languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text));
   // "Which one has the bigger screen?": the figures are compared, and the best can be taken.
   const compared = comparedIn(text);
+  if (compares && cheapest.test(text)) return null;
   if (compares) return compared === null || compared.measure === "warranty" ? "comparison" : null;
   // "Which wig lasts longest?": of all of them, and not of one.
   if (comparedIn(text)?.isImplied && !languagePacks.some(({ comparesTwo }) => comparesTwo?.test(text))) return null;
@@ -218,6 +219,10 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
 }
+
+/** Of all of them the price is compared. */
+const cheapest =
+  /\bcheap(?:est)?\b(?!.{3,30} or )|\b(?:le|la|les) moins chere?s?\b|\b(?:rahisi|nafuu) (?:zaidi|kuliko)\b/;
 
 /** "Can I get 2 soaps and pay on delivery?": the goods are wanted. */
 function ordersBeside(text: string): boolean {

@@ -133,9 +133,18 @@ function swahiliMinute(text: string): number | null {
   return ((counted + (isEvening ? 18 : 6)) % hoursInDay) * minutesInHour;
 }
 
+/** "Orders before 11am": until when in the day. @param text normalised */
+export function cutoffIn(text: string): number | null {
+  const [, said] = cutoff.exec(text) ?? [];
+  return said === undefined ? null : /^(?:noon|midi)/.test(said) ? noon : minuteIn(said);
+}
+
+const cutoff =
+  /\b(?:before|by|until|avant|jusqu'a|kabla ya) ((?:noon|midi)\b|(?:saa )?\d{1,2}(?:[:h.]\d{2})? ?(?:am|pm|h)?(?!\d| ?(?:days?|jours?|working)))/;
+
 /** How long a sentence says that it takes; null where it says nothing of it. */
 export function takesIn(sentence: string): Takes | null {
-  const text = normalise(sentence);
+  const text = normalise(sentence).replace(cutoff, " ");
   for (const { takes, nextDay, sameDay } of dayWords) {
     const next = expression(nextDay).exec(text);
     if (next) return { from: 1, to: 1, isWorking: next.groups?.["working"] !== undefined };

@@ -90,7 +90,8 @@ const ofOneThing =
   /^(?:(?:and|but|also|et|na|pia)[\s,]+)*(?:is|are|does|can|will|est-ce|je,) (?!there\b|you\b|que? vous\b|i\b|we\b|any\b)/;
 
 /** "…, or for girls?" */
-const goesOn = /^(?:or|ou|au|abi)\b/;
+const goesOn =
+  /^(?:or|ou|au|abi)\b|^(?:(?:and|et|na) )?(?:for |pendant |pour |kwa )?(?:how long|how many (?:months|days)|combien de temps|muda gani)\s?\??$/;
 const small =
   /^(?:(?:please|pls|abeg|thanks?|thank you|merci|svp|s'il vous plait|asante|tafadhali|i want to know|hi|hello|bonjour|hujambo|habari|let me know|tell me)[\s.!,]*)+$/;
 

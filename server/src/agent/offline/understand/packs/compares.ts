@@ -23,7 +23,7 @@ export const englishCompares: Compares = {
     warranty: { most: "longest warranty,longer warranty,best warranty,most warranty,longest guarantee" },
     speed: { most: "fastest,quickest,faster,charges fastest" },
     lasting: {
-      most: "longest lasting,long lasting pass,lasts longest,lasts the longest,last longest,last the longest,lasts longer,last longer,burns longest,plays longest,stays longest,holds longest",
+      most: "longest lasting,long lasting pass,lasts longest,lasts the longest,last longest,last the longest,lasts longer,last longer,keeps longest,keep longest,keeps longer,keeps cold longest,runs longer,run longer,runs longest,works longer,works longest,burns longest,plays longest,stays longest,holds longest",
       least: "lasts shortest,last shortest",
     },
     strength: { most: "strongest,most powerful,stronger,brightest,brighter,more powerful", least: "weakest" },
@@ -53,7 +53,7 @@ export const frenchCompares: Compares = {
     warranty: { most: "plus longue garantie,meilleure garantie,garantie la plus longue" },
     speed: { most: "plus rapide,plus rapides,plus vite" },
     lasting: {
-      most: "dure le plus longtemps,durent le plus longtemps,tient le plus longtemps,tiennent le plus longtemps,eclaire le plus longtemps,dure plus longtemps,tient plus longtemps,plus longue duree,plus durable",
+      most: "dure le plus longtemps,durent le plus longtemps,tient le plus longtemps,tiennent le plus longtemps,eclaire le plus longtemps,dure plus longtemps,tient plus longtemps,garde le plus longtemps,gardent le plus longtemps,conserve le plus longtemps,plus longue duree,plus durable",
     },
     strength: { most: "plus puissant,plus puissante,plus puissants,plus forte,plus fort" },
     weight: { most: "plus lourd,plus lourde", least: "plus leger,plus legere" },
@@ -94,7 +94,7 @@ export const swahiliCompares: Compares = {
     warranty: { most: "dhamana ndefu zaidi,dhamana ndefu kuliko,dhamana kubwa zaidi" },
     speed: { most: "haraka zaidi,kasi zaidi,kasi kuliko,haraka kuliko" },
     lasting: {
-      most: "dumu zaidi,inayodumu zaidi,inadumu zaidi,yanayodumu zaidi,muda mrefu zaidi,muda mrefu kuliko,inayokaa zaidi,inakaa zaidi,inayowaka zaidi",
+      most: "dumu zaidi,inayodumu zaidi,inadumu zaidi,yanayodumu zaidi,muda mrefu zaidi,muda mrefu kuliko,inayokaa zaidi,inakaa zaidi,inayowaka zaidi,hukaa zaidi",
     },
     strength: { most: "nguvu zaidi,nguvu kuliko,mwanga zaidi" },
     weight: { most: "nzito zaidi,zito zaidi", least: "nyepesi zaidi,nyepesi kuliko,wepesi zaidi" },

@@ -56,8 +56,8 @@ const frenchConcepts: NonNullable<LanguagePack["concepts"]> = {
   microwave: { asked: /\bmicro-?ondes?\b/, written: /\bmicro-?ondes?\b/ },
   lasting: {
     asked:
-      /\b(?:combien (?:de temps|d'heures))\b.{0,30}\b(?:tient|tiennent|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b|\b(?:tient|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b.{0,15}\bcombien (?:de temps|d'heures)\b|\btient longtemps\b|\bdure (?:le plus |plus )?longtemps\b/,
-    written: /\b(?:tient|dure|eclaire)\b.{0,20}\d|\b\d+ heures?\b/,
+      /\b(?:combien (?:de temps|d'heures))\b.{0,30}\b(?:tient|tiennent|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b|\b(?:tient|dure\w*|eclaire\w*|marche\w*|fonctionne\w*)\b.{0,15}\bcombien (?:de temps|d'heures)\b|\bse (?:garde|conserve)\w*|\btient longtemps\b|\bdure (?:le plus |plus )?longtemps\b/,
+    written: /\b(?:tien(?:t|nent)|dure(?:nt)?|eclaire(?:nt)?|gardent?|conservent?)\b.{0,20}\d|\b\d+ heures?\b/,
   },
   compatible: {
     asked:

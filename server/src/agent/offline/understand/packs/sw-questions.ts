@@ -59,7 +59,7 @@ const swahiliConcepts: NonNullable<LanguagePack["concepts"]> = {
   microwave: { asked: /\b(?:maikrowevu|microwave)\b/, written: /\bmaikrowevu\b/ },
   lasting: {
     asked:
-      /\b(?:inakaa|zinakaa|inadumu|hudumu|hukaa|inawaka|huwaka|zinawaka|inaangaza|huangaza|inamulika|inafanya kazi) (?:kwa )?(?:muda|masaa|saa|siku|miezi)\b|\b(?:muda|masaa|saa) (?:gani|ngapi) (?:inawaka|inakaa|inadumu)\b/,
+      /\b(?:inakaa|zinakaa|inadumu|hudumu|hukaa|inawaka|huwaka|zinawaka|inaangaza|huangaza|inamulika|inafanya kazi)(?: \p{L}+)? (?:kwa )?(?:muda|masaa|saa|siku|miezi)\b|\b(?:muda|masaa|saa) (?:gani|ngapi) (?:inawaka|inakaa|inadumu)\b/u,
     written: /\b(?:hudumu|hukaa)\b|\bsaa \d+\b/,
   },
   compatible: {
@@ -84,6 +84,7 @@ const swahiliTerms: Readonly<Record<string, string>> = {
   "ngozi ya mafuta": "oily skin",
   chunusi: "pimple",
   barafu: "ice",
+  mashine: "machine",
   kifuniko: "lid",
   "karanga|njugu": "nuts",
   "manukato|harufu": "perfume",

@@ -1,0 +1,219 @@
+// A question of yes or no is answered by yes or no first, where what the shop wrote settles it: all that is asked has to be in one
+// sentence, and what denies it there counts. Where anything of it is missing, nothing is concluded.
+import { wordsOf } from "../../search-rank.ts";
+import { isDay } from "../understand/days.ts";
+import { mattersIn, mattersOf } from "../understand/matters.ts";
+import { type Concept, conceptsAsked, isWrittenOf, termsIn } from "../understand/concepts.ts";
+import { opening } from "../understand/asked-apart.ts";
+import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
+import {
+  ageAsked,
+  agesWritten,
+  asksForMore,
+  atLeast,
+  clauseEnd,
+  deniesNoun,
+  deniesVerb,
+  freeOf,
+  light,
+  listGoesOn,
+  ofAge,
+  partly,
+  spans,
+  unitsOfTime,
+} from "../understand/packs/direct.ts";
+import { contentOf, says } from "./written.ts";
+
+export type Verdict = "yes" | "no";
+
+/** "And how about Saturday?" asks as the one before did. */
+const goesOn = /\b(?:what|how|wetin) about\b/;
+
+/** "I go come carry am" says so. */
+const mayState = /^(?:(?:i|we) (?:go|dey|will|want|need)|je|on|c'est|ca|il|elle|na|e|dem|ni(?:ta|na)?\p{L}*)\b/u;
+
+/** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
+export function asksYesNo(said: string): boolean {
+  const text = said.replace(goesOn, " ");
+  if (!asksForMore.test(text)) return text.includes("?") || (opening.test(text) && !mayState.test(text));
+  return text.split(apart).some((part) => opening.test(part) && !asksForMore.test(part));
+}
+
+const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
+
+/** What a sentence of the shop answers to a question; null where it settles nothing. */
+function verdictOf(question: string, sentence: string, product: { name: string } | null, rule: Rule): Verdict | null {
+  const text = withoutIdioms(normalise(question));
+  const written = withoutIdioms(normalise(sentence));
+  const parts = text.split(apart).filter((part) => opening.test(part));
+  // "Can I have words on it, and do they cost?": the first is answered by itself.
+  for (const part of [text, ...parts]) {
+    const verdict = asksYesNo(part) ? ofOne(part, written, product, rule) : null;
+    if (verdict !== null) return verdict;
+  }
+  return null;
+}
+
+function ofOne(
+  text: string,
+  written: string,
+  product: { name: string } | null,
+  { heading, goods }: Rule,
+): Verdict | null {
+  const byFigure = fitsAge(text, written) ?? lasts(text, written);
+  if (byFigure) return byFigure;
+  if (partly.test(written) || deniesVerb.test(text) || /\b(?:no|non|none)\b/.test(text)) return null;
+  if (!commonsOf(text).every((matters) => isOf(matters, written) || isOf(matters, normalise(heading)))) return null;
+  const names = wordsOf(product?.name ?? "");
+  const named = (word: string): boolean => says(names, word);
+  const words = wordsOf(written);
+  // "For tomorrow?" is answered by no rule that names no day.
+  if (wordsOf(text).some((word) => isDay(word) && !words.some((one) => singular(one) === singular(word)))) return null;
+  const figures = (text.match(/\d+/g) ?? []).filter((figure) => !words.includes(figure) && !names.includes(figure));
+  const [, needed] = atLeast.exec(written) ?? [];
+  if (figures.some((figure) => needed === undefined || Number(figure) < Number(needed))) return null;
+  const sold = goods.flatMap(wordsOf);
+  const isOfAll = product === null && !words.some((word) => says(sold, word));
+  const keys = keysOf(text, written).filter(
+    ({ word, isIn }) => !named(word) && !(isOfAll && says(sold, word)) && (isIn(written) || !isIn(normalise(heading))),
+  );
+  if (keys.length === 0) return null;
+  const denied = new Set<boolean>();
+  for (const key of keys) {
+    const found = isDenied(written, key);
+    if (found === null) return null;
+    denied.add(found !== (isDenied(text, key) ?? false));
+  }
+  const [only, another] = [...denied];
+  return only === undefined || another !== undefined ? null : only ? "no" : "yes";
+}
+
+/** What it stands under, and what the shop sells: it is said of all of that where it names none of it. */
+export type Rule = { heading: string; goods: readonly string[] };
+
+/** Of several sentences; null where they don't agree. @param rule of the shop that they are */
+export function verdictIn(
+  question: string,
+  sentences: readonly string[],
+  product: { name: string } | null,
+  rule: Rule = { heading: "", goods: [] },
+): Verdict | null {
+  const found = new Set(sentences.flatMap((sentence) => verdictOf(question, sentence, product, rule) ?? []));
+  const [only, another] = [...found];
+  return another === undefined ? (only ?? null) : null;
+}
+
+/** Of a question of yes or no something is in nothing that was told. */
+export function leavesOpen(question: string, told: readonly string[], product: { name: string }): boolean {
+  const text = withoutIdioms(normalise(question));
+  const written = withoutIdioms(normalise(told.join(" ")));
+  if (!asksYesNo(text) || conceptsAsked(text).some((concept) => isWrittenOf(concept, written))) return false;
+  const names = wordsOf(product.name);
+  return keysOf(text, written).some(({ word, isIn }) => !says(names, word) && !isIn(written));
+}
+
+function singular(word: string): string {
+  return word.replace(/s$/, "");
+}
+
+/** Whether a text has a word of the question, by itself, in another language, or in other words. */
+type Key = { word: string; isIn(clause: string): boolean };
+
+function keysOf(text: string, written: string): Key[] {
+  const concepts = conceptsAsked(text).filter((concept) => sure.has(concept) && isWrittenOf(concept, written));
+  const known = concepts.flatMap((concept) =>
+    languagePacks.flatMap(({ concepts: all }) => {
+      const said = all?.[concept]?.asked.exec(text)?.[0];
+      return said === undefined ? [] : [{ concept, said }];
+    }),
+  );
+  const others = contentOf(known.reduce((left, { said }) => left.replace(said, " "), text)).filter(
+    (word) => !light.test(word),
+  );
+  return [
+    ...known.map(({ concept, said }) => ({
+      word: said,
+      isIn: (clause: string) => clause.includes(said) || isWrittenOf(concept, clause),
+    })),
+    ...others.map((word) => ({ word, isIn: (clause: string) => isSaidIn(clause, word) })),
+  ];
+}
+
+/** How these are written says so outright. */
+const sure: ReadonlySet<Concept> = new Set<Concept>(["warranty", "wrap", "waterproof", "allergy", "microwave"]);
+
+function isSaidIn(clause: string, word: string): boolean {
+  const words = wordsOf(clause);
+  if (says(words, word) || termsIn(word).some((term) => says(words, term))) return true;
+  const matters = mattersOf(word).filter(({ at, isCommon }) => !isCommon && !opposed.has(at));
+  return matters.length > 0 && mattersIn(clause).some(({ at }) => matters.some((one) => one.at === at));
+}
+
+/** "Free" and "extra", "real" and "fake" are of one matter, and no answer to each other. */
+const opposed: ReadonlySet<number> = new Set(["free", "human"].flatMap((word) => mattersOf(word).map(({ at }) => at)));
+
+/** Null where it is not said, or said of one part and denied of another. */
+function isDenied(text: string, { isIn }: Key): boolean | null {
+  const found = new Set<boolean | null>();
+  for (const clause of text.split(clauseEnd)) {
+    let verbs = false;
+    for (const part of clause.split(",")) {
+      const isOwn =
+        deniesVerb.test(part) || deniesNoun.test(part) || [...part.matchAll(freeOf)].some(([, of = ""]) => isIn(of));
+      verbs ||= deniesVerb.test(part);
+      // "We don't sell phones, laptops or used things"; of "no wires, waterproof" only the first is denied.
+      if (isIn(part)) found.add(isOwn || (verbs ? (listGoesOn.test(clause) ? true : null) : false));
+    }
+  }
+  const [only, another] = [...found];
+  return only === undefined || another !== undefined ? null : only;
+}
+
+/** "Water does not enter" says what waterproof says. */
+function withoutIdioms(text: string): string {
+  return text.replace(keepsWaterOut, "waterproof");
+}
+
+const keepsWaterOut =
+  /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
+
+/** What it asks to be done: to bring, to pay, to give back or change. */
+function commonsOf(text: string): ReadonlySet<number>[] {
+  return wordsOf(text).flatMap((word) => {
+    const matters = mattersOf(changes.test(word) ? "exchange" : word).filter(({ at }) => deeds.has(at));
+    return matters.length === 0 ? [] : [new Set(matters.map(({ at }) => at))];
+  });
+}
+
+const deeds: ReadonlySet<number> = new Set(
+  ["deliver", "pay", "return", "exchange"].flatMap((word) => mattersOf(word).map(({ at }) => at)),
+);
+const changes = /^(?:change|changed|changer|changez|echanger|badili|kubadili)$/;
+
+function isOf(matters: ReadonlySet<number>, text: string): boolean {
+  return mattersIn(text.replaceAll(/\bchang\p{L}+/gu, "exchange")).some(({ at }) => matters.has(at));
+}
+
+/** "It spoilt after 3 months, is there warranty?" and 6 months are written. */
+function lasts(text: string, written: string): Verdict | null {
+  if (!conceptsAsked(text).includes("warranty") || !isWrittenOf("warranty", written)) return null;
+  const [asked, given] = [timeIn(text), timeIn(written)];
+  return asked === null || given?.unit !== asked.unit ? null : asked.count <= given.count ? "yes" : "no";
+}
+
+function timeIn(text: string): { count: number; unit: string } | null {
+  const [found, another] = [...text.matchAll(spans)];
+  if (!found || another) return null;
+  const said = `${found[1] ?? ""}${found[4] ?? ""}`;
+  const unit = Object.entries(unitsOfTime).find(([, names]) => names.test(said))?.[0];
+  return unit === undefined ? null : { count: Number(found[2] ?? found[3]), unit };
+}
+
+function fitsAge(text: string, written: string): Verdict | null {
+  const [, year, miaka] = ageAsked.exec(text) ?? [];
+  const age = Number(year ?? miaka);
+  const [, from, to] = ofAge.test(written) ? (agesWritten.exec(written) ?? []) : [];
+  if (Number.isNaN(age) || from === undefined) return null;
+  return age >= Number(from) && age <= Number(to) ? "yes" : "no";
+}
