@@ -42,7 +42,7 @@ export const complaintSabotages: readonly Sabotage[] = [
     file: "server/src/disputes/resolve-dispute.ts",
     find: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;",
     replace: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) >= 0;",
-    tests: ["server/test/disputes-of-the-shop.test.ts"],
+    tests: ["server/test/disputes-of-the-shop.test.ts", "server/test/ask-buyer.test.ts"],
   },
   {
     name: "a replacement has come when the shop says so",

@@ -322,13 +322,6 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/stories/desk.test.ts"],
   },
   {
-    name: "a buyer who complained loses by silence, told or not",
-    file: "server/src/disputes/resolve-dispute.ts",
-    find: "return !(await hasBuyerSpoken(tx, row)) ||",
-    replace: "return row.id !== '' ||",
-    tests: ["server/test/ask-buyer.test.ts"],
-  },
-  {
     name: "that nothing arrived is lost by silence where the shop entered it",
     file: "server/src/disputes/resolve-dispute.ts",
     find: "if (isAboutArrival(row)) return false;",

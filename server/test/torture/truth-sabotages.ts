@@ -5,8 +5,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "the page does not say whose order it is where there is no number",
     file: "server/src/conversations/buyers-place.ts",
-    find: "username: username && partsOf(username)",
-    replace: "username: username && partsOf(username) && null",
+    find: "numberEnds, username, reachable",
+    replace: "numberEnds, username: null, reachable",
     tests: ["server/test/whose-order-without-number.test.ts"],
   },
   {
