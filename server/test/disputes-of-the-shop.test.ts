@@ -1,5 +1,6 @@
 // A shop opens disputes of its own about an order that it never sent. It gains neither time nor the money of a buyer who was not told.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { handoverCode } from "../src/escrow/index.ts";
 import { days, hours } from "../src/kernel/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -57,4 +58,21 @@ test("decided for the shop without a proof: the page says that the money stays h
   expect(await stage.does(200, "GET", `/api/payments/dispute/${id}`)).toMatchObject({ outcome: "seller" });
   expect(await pageOf(sale)).toContain("It stays held until it is proven that your order reached you.");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held", releases: [] });
+});
+
+test("a dispute of the shop's about a part keeps the rest as well, once the buyer has spoken: for three days after its end", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  const code = handoverCode(stage.system.services.vault, sale.orderId);
+  await stage.does(200, "POST", `/api/orders/${sale.orderId}/handover`, { code });
+  const amount = { amount: 100, currency: "NGN" };
+  const body = { orderId: sale.orderId, reason: "late", openedBy: "seller", amount };
+  const { id } = await stage.does(201, "POST", "/api/payments/dispute", body);
+  const { text } = await sale.chat.says("There is a stone in the bag, I want all my money back");
+  expect(text).toContain("The rest of your money stays held until three days after it is decided");
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, { outcome: "buyer" });
+  const refused = await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId });
+  expect(refused.code).toBe("buyer_complained");
+  await stage.passes(days(2));
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held", held: { amount: 899_900 } });
 });

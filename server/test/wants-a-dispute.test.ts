@@ -104,6 +104,38 @@ test("while the money is held a word for a dispute brings the page, and a compla
   expect((await sale.chat.says("I want to open a dispute")).text).toMatch(link);
 });
 
+test("our own button opens the dispute also after a person has taken the chat over", async () => {
+  const sale = await proven();
+  await sale.chat.says("my bag came torn");
+  await changes(sale, { handler: "human" });
+  await sale.chat.taps("Yes, open it");
+  await quiet(simulator, system);
+  const { data } = (await sale.chat.api("GET", `/api/payments/dispute?orderId=${sale.order.id}`)).body;
+  expect(data).toMatchObject([{ status: "awaiting_seller", reason: "damaged", enteredBySeller: false }]);
+});
+
+test("a yes to the dispute that was offered before a person took the chat over brings the page", async () => {
+  const sale = await proven();
+  await sale.chat.says("my bag came torn");
+  await changes(sale, { handler: "human" });
+  expect((await sale.chat.says("YES")).text).toMatch(link);
+});
+
+test("“Something is wrong”, tapped while a person has the chat, brings the page and keeps the money", async () => {
+  const sale = await sold();
+  for (const status of ["shipped", "delivered"]) {
+    system.clock.advance(1_000);
+    await sale.chat.api("PATCH", `/api/orders/${sale.order.id}/status`, { body: { status } });
+    await quiet(simulator, system);
+  }
+  await changes(sale, { handler: "human" });
+  const { text } = await sale.chat.taps("Something is wrong");
+  await quiet(simulator, system);
+  expect(text).toMatch(link);
+  const { body } = await sale.chat.api("GET", `/api/payments/release?orderId=${sale.order.id}`);
+  expect(body.data[0].complaintUntil).not.toBeNull();
+});
+
 test("once a delivery is proven, a complaint brings the page to a chat that a person has", async () => {
   const sale = await proven();
   await changes(sale, { handler: "human" });

@@ -10,7 +10,7 @@ import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
-import { saysNothingCame, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
+import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
 /** A wrong guess keeps the money some days longer; a missed complaint can cost it. */
@@ -19,7 +19,8 @@ export function complains({ wishes, raw, text, choices }: Reading, { arrivalAske
     wishes.some(({ intent }) => intent === "dispute" || intent === "complaint" || intent === "refund") ||
     whatIsWrong(text) !== null ||
     saysNothingCame(text) ||
-    choices.some((choice) => choice.startsWith("overdue:")) ||
+    saysSomethingIsWrong(text) ||
+    choices.some((choice) => /^(?:overdue|dispute):/.test(choice)) ||
     ((arrivalAsked ?? null) !== null && saysNotHere(raw, text, wishes))
   );
 }

@@ -18,14 +18,16 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { announce } from "../kernel/outbox.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
-import type { Language } from "./brain.ts";
+import type { Language, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { buyersLanguage } from "./buyers-language.ts";
 import { announceComplaint, complains, ordersMeant } from "./hear-complaint.ts";
-import { readTurn } from "./offline/understand/read.ts";
+import { type Reading, readTurn } from "./offline/understand/read.ts";
+import { saysSomethingIsWrong } from "./offline/understand/what-is-wrong.ts";
 import { ordersUnderWay } from "./orders-under-way.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import { saysItCame, tellHowToConfirm } from "./tell-how-to-confirm.ts";
@@ -75,15 +77,44 @@ export async function hearDisputeWish(
     said.map((row) => toBuyerMessage(row, new Map())),
     card,
   );
-  const isComplaint = complains(reading, card);
+  const isComplaint = complains(reading, card) || wantsDispute(reading, card);
   if (!isComplaint && !saysItCame(reading, card)) return;
   const orders = await ordersMeant(tx, actor, conversation, reading);
   if (isComplaint) await announceComplaint(tx, actor, conversation.id, orders);
-  const wants = reading.wishes.some(({ intent }) => intent === "dispute");
+  if (await openTapped(tx, actor, conversation, reading, orders)) return;
+  const wants = wantsDispute(reading, card);
   for (const order of orders.slice(0, ordersTold))
     await (isComplaint
       ? givePage(tx, actor, shop, conversation, order, wants)
       : tellHowToConfirm(tx, actor, conversation, order, card));
+}
+
+/** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */
+function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: StateCard): boolean {
+  return (
+    wishes.some(({ intent }) => intent === "dispute") ||
+    choices.some((choice) => choice.startsWith("overdue:")) ||
+    // Also on the button of the question whether it came.
+    saysSomethingIsWrong(text) ||
+    (dialogue.asked === "dispute" && answer === "yes")
+  );
+}
+
+/** Our own button names the order and what is wrong, so a tap on it is the buyer's yes, whoever has the chat. */
+async function openTapped(
+  tx: Tx,
+  actor: Actor,
+  { customer_id: customerId }: ConversationRow,
+  { choices }: Reading,
+  orders: readonly OrderRow[],
+): Promise<boolean> {
+  const [, orderId, reason] = choices.map((choice) => /^dispute:(ord_\w+):(\w+)$/.exec(choice)).find(Boolean) ?? [];
+  const order = orders.find(({ id }) => id === orderId);
+  if (!order || !reason) return false;
+  await lockOrder(tx, actor.shopId, order.id);
+  const data = { orderId: order.id, reason, customerId };
+  await announce(tx, actor, "order.disputed_by_buyer", { id: order.id, data });
+  return true;
 }
 
 const ordersTold = 3;

@@ -65,26 +65,26 @@ const words: Record<Language, { putDown(number: string): string; onlyOf(sum: str
   en: {
     putDown: (number) => `What you wrote is put down as your answer in the dispute about order *${number}*.`,
     onlyOf: (sum) =>
-      `That dispute is about ${sum} alone. The rest of your money stays held, because you have written; nobody's silence pays the shop now.`,
+      `That dispute is about ${sum} alone. The rest of your money stays held until three days after it is decided: then you can dispute that on your own page too.`,
     more: "What you write here next is added to it. You can read it here:",
   },
   fr: {
     putDown: (number) =>
       `Ce que vous avez écrit est noté comme votre réponse dans le litige sur la commande *${number}*.`,
     onlyOf: (sum) =>
-      `Ce litige ne porte que sur ${sum}. Le reste de votre argent reste gardé, car vous avez écrit : le silence ne paie plus la boutique.`,
+      `Ce litige ne porte que sur ${sum}. Le reste de votre argent reste gardé jusqu'à trois jours après la décision : vous pourrez alors le contester aussi sur votre page personnelle.`,
     more: "Ce que vous écrirez ensuite ici y sera ajouté. Vous pouvez le lire ici :",
   },
   pcm: {
     putDown: (number) => `We don write down wetin you talk as your answer for the dispute about order *${number}*.`,
     onlyOf: (sum) =>
-      `That dispute na about ${sum} only. We still dey hold the rest of your money because you don talk; silence no go pay the shop again.`,
+      `That dispute na about ${sum} only. We go hold the rest of your money till three days after dem decide am: that time you fit dispute that one too for your own page.`,
     more: "Wetin you write here after go join am. You fit read am here:",
   },
   sw: {
     putDown: (number) => `Ulichoandika kimewekwa kama jibu lako katika malalamiko kuhusu oda *${number}*.`,
     onlyOf: (sum) =>
-      `Malalamiko hayo yanahusu ${sum} tu. Pesa yako iliyobaki bado inashikiliwa kwa sababu umeandika; ukimya hauwezi tena kulipa duka.`,
+      `Malalamiko hayo yanahusu ${sum} tu. Pesa yako iliyobaki inashikiliwa hadi siku tatu baada ya kuamuliwa: hapo unaweza kulalamikia hiyo pia kwenye ukurasa wako mwenyewe.`,
     more: "Utakachoandika hapa baadaye kitaongezwa. Unaweza kusoma hapa:",
   },
 };

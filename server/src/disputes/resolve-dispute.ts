@@ -3,7 +3,15 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { findHold, freeOf, noticesReached, proofsOf, recordProof, releaseFunds } from "../escrow/index.ts";
+import {
+  findHold,
+  freeOf,
+  hearComplaint,
+  noticesReached,
+  proofsOf,
+  recordProof,
+  releaseFunds,
+} from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -149,8 +157,10 @@ async function decide(
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
     // A shop could win time without end by disputes of its own.
-    givesTime: await hasBuyerSpoken(tx, row),
+    givesTime: row.opened_by_buyer_themselves,
   });
+  // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
+  if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row))) await hearComplaint(tx, actor, order.id);
   // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });

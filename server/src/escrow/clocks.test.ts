@@ -93,3 +93,8 @@ test("who waits for goods that were sent is asked after a week, or two days afte
   expect(arrivalAskAt(left, new Date("2027-11-01T12:00:00Z"))).toEqual(day("12-01"));
   expect(arrivalAskAt(left, day("10-01"))).toEqual(day("11-03"));
 });
+
+test("a shop that sends and cancels again and again is asked about no later than thirty days after the first time", () => {
+  expect(arrivalAskAt(after(start, days(10)), null, start)).toEqual(after(start, days(17)));
+  expect(arrivalAskAt(after(start, days(28)), null, start)).toEqual(after(start, days(30)));
+});

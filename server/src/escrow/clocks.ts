@@ -102,8 +102,17 @@ function sameName(a: string, b: string): boolean {
   return a.trim().localeCompare(b.trim(), "en", { sensitivity: "base" }) === 0;
 }
 
-/** When the buyer is asked whether dispatched goods arrived. */
-export function arrivalAskAt(leftAt: Date, estimate: Date | null): Date {
+/**
+ * When the buyer is asked whether dispatched goods arrived.
+ * @param firstLeftAt when they left for the first time: a shop that sends and cancels again and again gains no more than this
+ */
+export function arrivalAskAt(leftAt: Date, estimate: Date | null, firstLeftAt: Date = leftAt): Date {
+  const due = askAt(leftAt, estimate);
+  const latest = after(firstLeftAt, estimateMaxMs);
+  return due > latest ? latest : due;
+}
+
+function askAt(leftAt: Date, estimate: Date | null): Date {
   const usual = after(leftAt, arrivalAskMs);
   if (estimate === null) return usual;
   const due = Math.min(after(estimate, afterEstimateMs).getTime(), after(leftAt, estimateMaxMs).getTime());

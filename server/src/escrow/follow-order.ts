@@ -12,6 +12,7 @@ import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import {
   axesOf,
   findOrder,
+  firstReachedAt,
   fundsMachine,
   isFetched,
   lockOrder,
@@ -147,9 +148,13 @@ async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, h
     ...(code ? { handover_code_hash: handoverHash(vault, order.id) } : {}),
   };
   if (awaited) {
-    const leftAt =
-      (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "dispatched" })) ?? actor.now;
-    change.arrival_ask_at = arrivalAskAt(leftAt, await estimateOf(tx, actor.shopId, order.id));
+    const left = { axis: "fulfilment", state: "dispatched" };
+    const [leftAt, firstLeftAt, estimate] = await Promise.all([
+      reachedAt(tx, actor.shopId, order.id, left),
+      firstReachedAt(tx, actor.shopId, order.id, left),
+      estimateOf(tx, actor.shopId, order.id),
+    ]);
+    change.arrival_ask_at = arrivalAskAt(leftAt ?? actor.now, estimate, firstLeftAt ?? actor.now);
     change.arrival_dispute_at = after(change.arrival_ask_at, arrivalDisputeMs);
   }
   if (said) {

@@ -59,6 +59,7 @@ export {
   type OrderLine,
   type OrderRow,
   ordersOfConversation,
+  firstReachedAt,
   reachedAt,
   reachedBy,
   standingOfBuyer,

@@ -118,6 +118,11 @@ export async function reachedAt(tx: Tx, shopId: string, orderId: string, reached
   return (await lastStep(tx, shopId, orderId, reached))?.at ?? null;
 }
 
+/** When it first reached it. */
+export async function firstReachedAt(tx: Tx, shopId: string, orderId: string, reached: Reached): Promise<Date | null> {
+  return (await stepOf(tx, shopId, orderId, reached, "asc"))?.at ?? null;
+}
+
 /** Who caused it. */
 export async function reachedBy(
   tx: Tx,
@@ -130,7 +135,11 @@ export async function reachedBy(
 
 type Reached = { axis: string; state: string };
 
-function lastStep(tx: Tx, shopId: string, orderId: string, { axis, state }: Reached) {
+function lastStep(tx: Tx, shopId: string, orderId: string, reached: Reached) {
+  return stepOf(tx, shopId, orderId, reached, "desc");
+}
+
+function stepOf(tx: Tx, shopId: string, orderId: string, { axis, state }: Reached, order: "asc" | "desc") {
   return tx
     .selectFrom("order_history")
     .select(["at", "actor"])
@@ -138,7 +147,7 @@ function lastStep(tx: Tx, shopId: string, orderId: string, { axis, state }: Reac
     .where("order_id", "=", orderId)
     .where("axis", "=", axis)
     .where("to_state", "=", state)
-    .orderBy("step", "desc")
+    .orderBy("step", order)
     .limit(1)
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";
 import type { AgentMode, AgentRules } from "./agent-rules.ts";
 import { hoursFaults, type OpeningHours, weekdays } from "./opening-hours.ts";
+import { asksForYes } from "./speaks-of-money.ts";
 import { isOfficesName, officesNameFault } from "./persona-name.ts";
 
 export type WordsDoor = {
@@ -26,6 +27,8 @@ export function checkAgentRules(
       Object.entries(persona?.[which] ?? {}).flatMap(([language, line]) => {
         const pointer = `/persona/${which}/${escaped(language)}`;
         if (!isAgentLanguage(language)) return [unknownLanguage(pointer, language)];
+        if (line !== null && asksForYes(line))
+          return [fault(pointer, "promise", "Leave out what the buyer should answer: their yes is their own.")];
         const found = line === null ? null : promiseIn(line);
         return found === null ? [] : [fault(pointer, "promise", found)];
       }),

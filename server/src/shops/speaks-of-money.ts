@@ -16,6 +16,11 @@ export function speaksOfMoney(text: string): boolean {
   return money.test(plain) || complaint.test(plain) || receipt.test(plain);
 }
 
+/** It tells buyers to say yes to whatever is asked. */
+export function asksForYes(text: string): boolean {
+  return receipt.test(plainOf(text));
+}
+
 export function speaksOfCode(text: string): boolean {
   return code.test(plainOf(text));
 }

@@ -33,7 +33,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a shop wins time with disputes of its own",
     file: "server/src/disputes/resolve-dispute.ts",
-    find: "givesTime: await hasBuyerSpoken(tx, row),",
+    find: "givesTime: row.opened_by_buyer_themselves,",
     replace: "givesTime: true,",
     tests: ["server/test/disputes-of-the-shop.test.ts"],
   },

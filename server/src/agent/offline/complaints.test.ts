@@ -29,6 +29,14 @@ async function says(text: string): Promise<string | null> {
   return receipts.some(({ tool }) => tool === "hand_over") ? "hand_over" : draft.dialogue.asked;
 }
 
+test("who asks for a dispute is offered nothing else", async () => {
+  for (const text of [
+    "This is not a gown, there is a stone in the bag! Something is wrong, open a dispute, I want my money back",
+    "I want the bag I paid for, open a dispute",
+  ])
+    expect(["dispute", "what_is_wrong"]).toContain(await says(text));
+});
+
 const trouble = ["dispute", "what_is_wrong", "return", "hand_over"];
 
 test.each([

@@ -2,7 +2,7 @@
 import { deniesCancel } from "../understand/affirmation.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
 import { saysSomethingIsWrong } from "../understand/what-is-wrong.ts";
-import { askProblem } from "./dispute.ts";
+import { answerDispute, askProblem, hasPaidOrder } from "./dispute.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { BuyerMessage } from "../../brain.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -150,6 +150,9 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (await answerNotArrived(scene)) return;
   if (reading.choices.length > 0) return answerChoices(scene);
+  // Who asks for a dispute hears of nothing else, whatever else their words sound like.
+  const dispute = reading.wishes.find(({ intent }) => intent === "dispute");
+  if (dispute && hasPaidOrder(scene)) return answerDispute(scene, dispute);
   // The words of our own button, typed.
   if (
     saysSomethingIsWrong(reading.text) &&

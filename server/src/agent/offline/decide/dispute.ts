@@ -13,6 +13,10 @@ import { ask, tell, type Scene } from "./scene.ts";
 const paidFor: ReadonlySet<OrderCard["status"]> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
 const arrived: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
 
+export function hasPaidOrder({ orders }: Scene): boolean {
+  return orders.some(({ status }) => paidFor.has(status));
+}
+
 /** "I want to open a dispute." */
 export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
   const { say, reading } = scene;
@@ -55,13 +59,14 @@ export async function answerWhatIsWrong(scene: Scene, wish: Wish): Promise<boole
   const reason = whatIsWrong(reading.text) ?? (saysNothingCame(reading.text) ? "not_received" : null);
   if (!order) return false;
   if (reason) await proposeDispute(scene, order, reason);
-  else if (wish.intent === null || wish.intent === "complaint")
+  else if (wish.intent !== null && wish.intent !== "complaint") return false;
+  else if (arrived.has(order.status)) await proposeDispute(scene, order, "not_as_described");
+  else
     await handOver(
       scene,
       "complaint",
       sentenceOf(handOverSummaries, "complaint_about_order", { orderNumber: order.number, words: reading.raw }),
     );
-  else return false;
   return true;
 }
 
