@@ -76,3 +76,17 @@ test("a dispute of the shop's about a part keeps the rest as well, once the buye
   await stage.passes(days(2));
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held", held: { amount: 899_900 } });
 });
+
+test("a split by the shop takes nothing that the buyer's complaint keeps", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  const code = handoverCode(stage.system.services.vault, sale.orderId);
+  await stage.does(200, "POST", `/api/orders/${sale.orderId}/handover`, { code });
+  await sale.chat.says("The order is wrong, it is a fake");
+  const { id } = await open(sale);
+  const toBuyer = { amount: 1, currency: "NGN" };
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, { outcome: "split", toBuyer });
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ status: "held", held: { amount: 899_999 }, releases: [] });
+  const refused = await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId });
+  expect(refused.code).toBe("buyer_complained");
+});

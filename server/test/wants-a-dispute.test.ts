@@ -104,6 +104,20 @@ test("while the money is held a word for a dispute brings the page, and a compla
   expect((await sale.chat.says("I want to open a dispute")).text).toMatch(link);
 });
 
+test("a dispute of the shop's own does not use up the buyer's time to dispute released money", async () => {
+  const sale = await released();
+  await passes(days(6));
+  const amount = { amount: 1, currency: "NGN" };
+  const body = { orderId: sale.order.id, reason: "late", openedBy: "seller", amount };
+  const { id } = (await sale.chat.api("POST", "/api/payments/dispute", { body })).body;
+  await passes(days(1));
+  const path = `/api/payments/dispute/${id}/resolve`;
+  expect((await sale.chat.api("POST", path, { body: { outcome: "buyer" } })).status).toBe(200);
+  await passes(days(1));
+  const { text } = await sale.chat.says("The box was EMPTY. I want to open a dispute about all of my money!");
+  expect(text).toContain("Shall I open a dispute");
+});
+
 test("our own button opens the dispute also after a person has taken the chat over", async () => {
   const sale = await proven();
   await sale.chat.says("my bag came torn");

@@ -77,7 +77,7 @@ export function sweeps(services: Services): Sweep[] {
     seeProducts(services.worker, { ...services, bytesAt: demoPictureAt(services.config.publicUrl) }),
     workConversations(services.worker),
     workBroadcasts(services.worker),
-    workReturns(services.worker),
+    workReturns(services.worker, isBuyerCutOff),
     workInvoices(services.worker, invoicing(services)),
     workPlans(services.worker, services),
     askPlanCharges(services.worker, services),

@@ -4,6 +4,7 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import {
+  complaintHolds,
   findHold,
   freeOf,
   hearComplaint,
@@ -168,13 +169,26 @@ async function decide(
   const held = (await holdBalances(tx, row.currency as Currency, [escrow(order.id)]))(escrow(order.id));
   const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
-  if (due > 0n && settled.fulfilment === "delivered" && proven)
+  if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, actor, settled, row, by)))
     await releaseFunds(tx, actor, {
       orderId: order.id,
       amount: money(due, row.currency as Currency),
       reason: "dispute",
     });
   await tell(tx, actor, "dispute.resolved", row.id, row.state);
+}
+
+/** An end that the shop brought about itself takes nothing that the buyer's complaint or an open return keeps. */
+async function isFree(
+  tx: Tx,
+  { shopId, now }: Actor,
+  { id, withheld }: OrderRow,
+  { opened_by_buyer_themselves: isBuyers }: DisputeRow,
+  by: "seller" | "operator" | "rules",
+): Promise<boolean> {
+  if (by === "operator" || (isBuyers && by === "rules")) return true;
+  const hold = await findHold(tx, shopId, id);
+  return withheld === 0n && (!hold || complaintHolds(hold, now) === null);
 }
 
 async function giveUp(tx: Tx, actor: Actor, row: DisputeRow, outcome: Resolution["outcome"]): Promise<void> {

@@ -1,7 +1,7 @@
 // Whether an order can be disputed now, before the buyer is asked or promised anything. Opening a dispute checks the ledger itself.
-import { afterReleaseMs, lastReleaseAt } from "../escrow/index.ts";
+import { afterReleaseMs, complaintMs, lastReleaseAt } from "../escrow/index.ts";
 import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 export type NoDispute = "nothing_to_dispute" | "dispute_too_late";
@@ -18,8 +18,19 @@ export async function whyNoDispute(
   return until !== null && now <= until ? null : "dispute_too_late";
 }
 
-/** Until when the last release can be disputed; null if nothing was released. */
+/**
+ * Until when the last release can be disputed; null if nothing was released. A dispute of the shop's own keeps the buyer from theirs while it
+ * is open, so they have three days after its end.
+ */
 export async function disputeUntil(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const released = await lastReleaseAt(tx, shopId, orderId);
-  return released && after(released, afterReleaseMs);
+  if (released === null) return null;
+  const usual = after(released, afterReleaseMs);
+  const { rows } = await sql<{ ended: Date | null }>`
+    select max(coalesce(resolved_at, decide_by)) ended from disputes
+    where shop_id = ${shopId} and order_id = ${orderId} and opened_by <> 'gateway' and not opened_by_buyer_themselves
+      and created_at <= ${usual}`.execute(tx);
+  const ended = rows[0]?.ended;
+  const later = ended ? after(ended, complaintMs) : usual;
+  return later > usual ? later : usual;
 }

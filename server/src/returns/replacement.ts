@@ -9,8 +9,8 @@ import type { ReturnRow } from "./queries.ts";
 /** As for goods that were paid for: the buyer has this time to say that the shop's "delivered" is not so. */
 export const replacementUnprovenMs = days(7);
 
-/** `said`: the shop alone says that it was delivered. */
-export type Replacement = { is: "under_way" | "arrived" | "gone" } | { is: "said"; at: Date };
+/** `said`: the shop alone says that it was delivered. `unopposed`: and the buyer has not complained in their time. */
+export type Replacement = { is: "under_way" | "arrived" | "gone" } | { is: "said"; at: Date } | { is: "unopposed" };
 
 /** The shop's word alone is no arrival. It counts after seven days without a complaint; after a complaint the return is decided again. */
 export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnRow): Promise<Replacement> {
@@ -26,7 +26,7 @@ export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnR
   if (!at || (by && others.has(by.kind))) return { is: "arrived" };
   if (now < after(at, replacementUnprovenMs)) return { is: "said", at };
   const complained = hold?.complained_at;
-  return { is: complained && complained >= at ? "gone" : "arrived" };
+  return { is: complained && complained >= at ? "gone" : "unopposed" };
 }
 
 /** Buyers and couriers, and our own jobs that record what they said. */

@@ -14,7 +14,10 @@ import { refundReturn } from "./settle-return.ts";
 const roundMax = 100;
 const laterMs = hours(1);
 
-export function workReturns(database: Database): Sweep {
+/** Whether the shop has disconnected the buyer's chat. Conversations know it, so the app passes it in. */
+export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
+
+export function workReturns(database: Database, isCutOff: IsCutOff): Sweep {
   return {
     name: "work-returns",
     everyMs: seconds(60),
@@ -24,7 +27,7 @@ export function workReturns(database: Database): Sweep {
         try {
           await database.write(shopId, async (tx) => {
             const { mode } = await findShop(tx, shopId);
-            await actWhenDue(tx, systemActor(shopId, "work-returns", now, mode), returnId);
+            await actWhenDue(tx, systemActor(shopId, "work-returns", now, mode), returnId, isCutOff);
           });
         } catch (error) {
           log.error({ err: error, shopId, returnId }, "a return could not be worked on");
@@ -40,7 +43,7 @@ export function workReturns(database: Database): Sweep {
 }
 
 /** Does nothing when it is repeated or too early. */
-async function actWhenDue(tx: Tx, actor: Actor, returnId: string): Promise<void> {
+async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCutOff): Promise<void> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (row.due_at === null || row.due_at > actor.now) return;
   const { dispute } = axesOf(order);
@@ -53,16 +56,18 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string): Promise<void>
     case "received":
       return void (await refundReturn(tx, actor, returnId, {}));
     case "replaced":
-      return followReplacement(tx, actor, row);
+      return followReplacement(tx, actor, row, isCutOff);
   }
 }
 
-async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff: IsCutOff): Promise<void> {
   const replacement = await replacementOf(tx, actor, row);
   if (replacement.is === "said" && replacement.at > row.updated_at)
     await announce(tx, actor, "return.replacement_said", { id: row.id, data: { id: row.id } });
   if (replacement.is === "said" || replacement.is === "under_way") return putOff(tx, actor, row);
-  if (replacement.is === "gone")
+  // Who can't write to the shop has not agreed.
+  const isSilenced = replacement.is === "unopposed" && (await isCutOff(tx, actor.shopId, row.order_id));
+  if (replacement.is === "gone" || isSilenced)
     return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
   await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
   await withholdFor(tx, actor, row.order_id);

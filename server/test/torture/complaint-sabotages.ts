@@ -58,4 +58,11 @@ export const complaintSabotages: readonly Sabotage[] = [
     replace: "return proof === null && provedAt !== null && due",
     tests: ["server/test/complaint-holds.test.ts"],
   },
+  {
+    name: "a shop's own split takes what a complaint keeps",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "proven && (await isFree(tx, actor, settled, row, by)))",
+    replace: "proven)",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
 ];

@@ -26,10 +26,15 @@ export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   const reason = whatIsWrong(reading.text) ?? (saysNothingCame(reading.text) ? "not_received" : null);
-  if (reason) return proposeDispute(scene, order, reason);
+  // They have said what it is, in words that no rule knows. The dispute takes them as they are.
+  const hasSaid = arrived.has(order.status) && reading.text.split(/\s+/).length > fewWords;
+  if (reason || hasSaid) return proposeDispute(scene, order, reason ?? "not_as_described");
   scene.state.order = order.id;
   ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
 }
+
+/** "Abeg, I want to open dispute for my order" says no more than that. */
+const fewWords = 9;
 
 /** "Something is wrong", and no more, of an order that was sent. */
 export async function askProblem(scene: Scene): Promise<void> {
