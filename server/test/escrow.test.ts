@@ -223,6 +223,7 @@ describe("the hand-over code", () => {
     await shop.moves(orderId, "shipped");
     expect(await look()).toEqual({
       code: codeOf(orderId),
+      codeEnded: false,
       canConfirm: true,
       arrived: false,
       overridden: null,
@@ -234,6 +235,7 @@ describe("the hand-over code", () => {
     expect((await handover(orderId, codeOf(orderId))).status).toBe(200);
     expect(await look()).toEqual({
       code: null,
+      codeEnded: false,
       canConfirm: false,
       arrived: true,
       overridden: null,

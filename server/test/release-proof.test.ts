@@ -73,8 +73,11 @@ describe("a seller alone can't release held money", () => {
     const evidence = { by: "seller", kind: "statement", text: "It arrived whole." };
     await shop.call("POST", `/api/payments/dispute/${body.id}/evidence`, { body: evidence });
     await shop.passes(days(2));
-    expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.status).toBe("resolved");
-    expect(await held(orderId)).toBe("held");
+    // Nobody could tell them.
+    expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.status).toBe("under_review");
+    await shop.passes(days(2));
+    expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.outcome).toBe("buyer");
+    expect((await ask(orderId)).status).toBe(409);
   });
 
   test("not by asking the buyer about goods that have not left", async () => {

@@ -23,10 +23,11 @@ export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: 
     const heard = { ...chat, comment_id: null, commented_at: null };
     const reachable = sendWindow(heard, now).kind === "free";
     const numberEnds = endOf(chat.begun_phone);
-    const username =
+    const name =
       numberEnds === null && chat.begun_user_id !== null
         ? await usernameOf(tx, shopId, chat.channel, chat.begun_user_id)
         : null;
+    const username = name === null ? null : `@${name}`;
     return { kind: "chat", channel: chat.channel, numberEnds, username, reachable };
   }
   const awaited = await tx

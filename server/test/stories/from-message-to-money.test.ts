@@ -199,7 +199,7 @@ describe("from a buyer's message to cash at the door", () => {
   test("where the shop wants its money first, the buyer is told so and nothing is ordered", async () => {
     const deliveryAreas = [area("Yaba", true), area("Ajah", false)];
     expect((await system.call("PATCH", "/api/shop", { body: { deliveryAreas } })).status).toBe(200);
-    expect(await write("can I pay on delivery in Ajah?", payer)).toContain("In Ajah you can't pay on delivery");
+    expect(await write("can I pay on delivery in Ajah?", payer)).toContain("in Ajah you can't pay on delivery");
     const { body: orders } = await system.call("GET", "/api/orders");
     expect(orders.data).toHaveLength(1);
   });
