@@ -90,3 +90,13 @@ test("a split by the shop takes nothing that the buyer's complaint keeps", async
   const refused = await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId });
   expect(refused.code).toBe("buyer_complained");
 });
+
+test("there is one for an order, so that a chain of them keeps no buyer from a dispute of their own", async () => {
+  const sale = await stage.sold();
+  const { id } = await open(sale);
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, {
+    outcome: "split",
+    toBuyer: { amount: 1, currency: "NGN" },
+  });
+  expect((await open(sale, 409)).code).toBe("nothing_to_dispute");
+});

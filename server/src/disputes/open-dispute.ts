@@ -36,7 +36,7 @@ export async function openDispute(
   const order = await orderMeant(tx, actor, wish);
   const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
-  if (!isBuyer(actor)) await refuseOverdue(tx, actor, order);
+  if (!isBuyer(actor)) await refuseFurther(tx, actor, order);
   const books = await orderMoney(tx, order);
   const amount = await disputable(tx, actor, order, books, wish);
 
@@ -87,9 +87,28 @@ export async function openDispute(
   return readCase(tx, actor.shopId, id);
 }
 
-/** What was not accepted or sent in time goes back to the buyer. A shop can't stop that with a dispute of its own. */
-async function refuseOverdue(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
-  const hold = await findHold(tx, shopId, id);
+/**
+ * A dispute of the shop's own keeps the buyer from theirs while it is open, so there is one for an order. And it can't stop that the money of
+ * an order that was not served in time goes back.
+ */
+async function refuseFurther(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
+  const [hold, earlier] = await Promise.all([
+    findHold(tx, shopId, id),
+    tx
+      .selectFrom("disputes")
+      .select("id")
+      .where("shop_id", "=", shopId)
+      .where("order_id", "=", id)
+      .where("opened_by", "<>", "gateway")
+      .where("opened_by_buyer_themselves", "=", false)
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (earlier)
+    throw new Refusal(
+      "nothing_to_dispute",
+      `You had a dispute about order ${number} already. Only its buyer can open another.`,
+    );
   const due = hold?.state === "held" ? (hold.accept_by ?? hold.dispatch_by) : null;
   if (due && due <= now)
     throw new Refusal(

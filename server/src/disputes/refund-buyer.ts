@@ -16,7 +16,9 @@ export async function refundBuyer(
   dispute: DisputeRow,
   amount: bigint,
 ): Promise<void> {
-  const { payments } = await orderMoney(tx, order);
+  const { payments, held, frozen } = await orderMoney(tx, order);
+  // All that is left is what an earlier refund failed to bring: this one sends it again.
+  const isOwed = order.owed_back > 0n && held + frozen <= order.owed_back;
   let left = amount;
   for (const one of payments) {
     if (dispute.payment_id !== null && one.paymentId !== dispute.payment_id) continue;
@@ -28,6 +30,7 @@ export async function refundBuyer(
       amount: money(minor, order.currency as Currency),
       reason: sentenceOf(refundReasons, "dispute", { disputeReason: dispute.reason.replaceAll("_", " ") }),
       source: { kind: "dispute", disputeId: dispute.id },
+      ...(isOwed ? { renews: true as const } : {}),
     });
     left -= minor;
   }
