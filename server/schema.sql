@@ -2977,7 +2977,7 @@ create table buyer_notices (
   constraint buyer_notices_message_key UNIQUE (shop_id, message_id),
   constraint buyer_notices_message_fkey FOREIGN KEY (shop_id, message_id) REFERENCES messages(shop_id, id),
   constraint buyer_notices_order_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
-  constraint buyer_notices_about_check CHECK ((about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26}|address [0-9a-f]{32})$'::text))
+  constraint buyer_notices_about_check CHECK ((about ~ '^(receipt [1-9]|dispute dsp_[0-9a-z]{26}( of the buyer)?|address [0-9a-f]{32})$'::text)) NOT VALID
 );
 alter table buyer_notices owner to sokoni_migrator;
 alter table buyer_notices enable row level security;

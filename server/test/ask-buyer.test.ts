@@ -202,6 +202,7 @@ async function answeredDispute(about: { chat: Chat; orderId: string }, reason: s
   const { chat, orderId } = about;
   const path = "/api/payments/dispute";
   const { body: dispute } = await chat.api("POST", path, { body: { orderId, reason, openedBy: "buyer" } });
+  await quiet(simulator, system);
   await system.admin.query("update disputes set opened_by_buyer_themselves = true where id = $1", [dispute.id]);
   await quiet(simulator, system);
   const evidence = { by: "seller", kind: "statement", text: "It arrived whole." };

@@ -4,6 +4,7 @@ import { handoverCode } from "../src/escrow/index.ts";
 import { days, hours } from "../src/kernel/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
+import type { Answer } from "./support/system.ts";
 
 let stage: Stage;
 beforeAll(async () => {
@@ -91,12 +92,78 @@ test("a split by the shop takes nothing that the buyer's complaint keeps", async
   expect(refused.code).toBe("buyer_complained");
 });
 
-test("there is one for an order, so that a chain of them keeps no buyer from a dispute of their own", async () => {
+const ofOneKobo = async ({ orderId }: Sold) => {
+  const amount = { amount: 1, currency: "NGN" };
+  const body = { orderId, reason: "late", openedBy: "seller", amount };
+  return (await stage.does(201, "POST", "/api/payments/dispute", body)).id;
+};
+const disputesOf = async ({ orderId }: Sold) =>
+  (await stage.does(200, "GET", `/api/payments/dispute?orderId=${orderId}`)).data;
+const ofTheBuyer = {
+  openedBy: "buyer",
+  enteredBySeller: false,
+  amount: { amount: 900_000 },
+  status: "awaiting_seller",
+};
+
+test("in the chat, the buyer's own dispute takes over one of the shop's, and freezes all the money", async () => {
   const sale = await stage.sold();
-  const { id } = await open(sale);
-  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, {
-    outcome: "split",
-    toBuyer: { amount: 1, currency: "NGN" },
-  });
-  expect((await open(sale, 409)).code).toBe("nothing_to_dispute");
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  const id = await ofOneKobo(sale);
+  await sale.chat.says("I want to open a dispute, the bag is torn");
+  const { text } = await sale.chat.taps("Yes, open it");
+  expect(text).toContain("₦9,000 is frozen until it is decided");
+  expect(await disputesOf(sale)).toMatchObject([{ id, ...ofTheBuyer, reason: "damaged" }]);
+  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe(
+    "funds_disputed",
+  );
+  // The shop's silence counts against it, as in any dispute of the buyer's.
+  await stage.passes(hours(25));
+  expect(await disputesOf(sale)).toMatchObject([{ id, status: "resolved", outcome: "buyer" }]);
+  expect(await statusOf(sale)).toBe("refunded");
+});
+
+test("the buyer's page answers the shop's dispute, or makes it theirs", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  const id = await ofOneKobo(sale);
+  const page = `${privatePageOf(stage.system, sale.url)}/problem`;
+  const sends = async (reason: string, text: string): Promise<void> => {
+    const seen = /name="seen" value="(\d+)"/.exec(await (await fetch(page)).text())?.[1] ?? "";
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ seen, reason, text })) form.append(name, value);
+    const origin = new URL(page).origin;
+    const answer = await fetch(page, { method: "POST", body: form, redirect: "manual", headers: { origin } });
+    expect(answer.status).toBe(303);
+    await stage.rests();
+  };
+  await sends("", "I do not understand what you want.");
+  expect(await disputesOf(sale)).toMatchObject([{ id, openedBy: "seller", amount: { amount: 1 } }]);
+  await sends("wrong_item", "It is another bag.");
+  expect(await disputesOf(sale)).toMatchObject([{ id, ...ofTheBuyer, reason: "wrong_item" }]);
+  expect(await (await fetch(page)).text()).not.toContain('name="reason"');
+});
+
+test("a chain of them does not keep the clock from opening the buyer's", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  const { arrivalDisputeAt } = await stage.holdOf(sale.orderId);
+  const left = Date.parse(arrivalDisputeAt) - stage.system.clock.now().getTime();
+  for (let day = 0; day * days(1) < left + days(2); day += 1) {
+    const disputes: Answer["body"][] = await disputesOf(sale);
+    if (disputes.some(({ openedByClock }) => openedByClock)) break;
+    if (disputes.every(({ status }) => status === "resolved")) await ofOneKobo(sale);
+    await stage.passes(days(1));
+  }
+  const disputes: Answer["body"][] = await disputesOf(sale);
+  const own = disputes.filter(({ openedByClock }) => openedByClock);
+  expect(own).toMatchObject([{ openedBy: "buyer", enteredBySeller: false }]);
+});
+
+test("a dispute of the buyer's is taken over by nobody", async () => {
+  const sale = await stage.sold();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  await sale.chat.says("I want to open a dispute, the bag is torn");
+  await sale.chat.taps("Yes, open it");
+  expect((await open(sale, 409)).code).toBe("dispute_exists");
 });

@@ -10,6 +10,7 @@ const bookings = {
   fee_back: "cash_fee_returned",
   cod: "cash_fee",
   refund_fail: "refund_failed",
+  dispute_more: "dispute",
   resolve: "dispute_resolved",
   cb: "chargeback",
   cb_end: "chargeback_closed",

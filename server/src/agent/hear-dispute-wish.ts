@@ -12,7 +12,7 @@ import {
   queueMessage,
   recentMessages,
 } from "../conversations/index.ts";
-import { disputeUntil, whyNoDispute } from "../disputes/index.ts";
+import { disputeUntil, isDisputedByBuyer, whyNoDispute } from "../disputes/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -142,7 +142,7 @@ async function givePage(
   wants: boolean,
 ): Promise<void> {
   const { shopId, now } = actor;
-  if (order.dispute !== "none" && order.dispute !== "resolved") return;
+  if (await isDisputedByBuyer(tx, shopId, order.id)) return;
   const [hold, until, none, chat, checkout] = await Promise.all([
     findHold(tx, shopId, order.id),
     disputeUntil(tx, shopId, order.id),

@@ -2,7 +2,7 @@
 // agent is off or a person answers: who is thought silent loses.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { disputesThatHear, findDispute, hearBuyer } from "../disputes/index.ts";
+import { disputesThatHear, findDispute, hearBuyer, isOfShop } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -39,7 +39,8 @@ export function hearInDisputeJob(database: Database): JobRow<{ shopId: string; c
 async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: string): Promise<void> {
   const { messages, answers, first } = await hearBuyer(tx, actor, disputeId);
   if (messages === 0 || !(answers || first)) return;
-  const { order_id: orderId, amount, currency } = await findDispute(tx, actor.shopId, disputeId);
+  const dispute = await findDispute(tx, actor.shopId, disputeId);
+  const { order_id: orderId, amount, currency } = dispute;
   const [order, checkout] = await Promise.all([
     findOrder(tx, actor.shopId, orderId),
     checkoutOfOrder(tx, actor.shopId, orderId),
@@ -48,7 +49,7 @@ async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: str
   const { putDown, onlyOf, more } = words[language];
   // A shop may dispute a part of the money. What the buyer says of the whole order is not over with it.
   const balance = await holdBalances(tx, currency as Currency, [escrow(orderId)]);
-  const isPart = balance(escrow(orderId)) > 0n;
+  const isPart = isOfShop(dispute) && balance(escrow(orderId)) > 0n;
   const part = isPart ? ` ${onlyOf(formatIn(language, money(amount, currency as Currency)))}` : "";
   const text = putDown(order.number) + part + (checkout ? ` ${more} ${privateLinkMark}/problem` : "");
   await queueMessage(tx, actor, {
@@ -65,26 +66,26 @@ const words: Record<Language, { putDown(number: string): string; onlyOf(sum: str
   en: {
     putDown: (number) => `What you wrote is put down as your answer in the dispute about order *${number}*.`,
     onlyOf: (sum) =>
-      `That dispute is about ${sum} alone. The rest of your money stays held until three days after it is decided: then you can dispute that on your own page too.`,
+      `That dispute is about ${sum} alone. The rest of your money stays held until three days after it is decided. If something is wrong, open a dispute of your own: it freezes all the money.`,
     more: "What you write here next is added to it. You can read it here:",
   },
   fr: {
     putDown: (number) =>
       `Ce que vous avez écrit est noté comme votre réponse dans le litige sur la commande *${number}*.`,
     onlyOf: (sum) =>
-      `Ce litige ne porte que sur ${sum}. Le reste de votre argent reste gardé jusqu'à trois jours après la décision : vous pourrez alors le contester aussi sur votre page personnelle.`,
+      `Ce litige ne porte que sur ${sum}. Le reste de votre argent reste gardé jusqu'à trois jours après la décision. Si quelque chose ne va pas, ouvrez votre propre litige : il bloque tout l'argent.`,
     more: "Ce que vous écrirez ensuite ici y sera ajouté. Vous pouvez le lire ici :",
   },
   pcm: {
     putDown: (number) => `We don write down wetin you talk as your answer for the dispute about order *${number}*.`,
     onlyOf: (sum) =>
-      `That dispute na about ${sum} only. We go hold the rest of your money till three days after dem decide am: that time you fit dispute that one too for your own page.`,
+      `That dispute na about ${sum} only. We go hold the rest of your money till three days after dem decide am. If something no correct, open your own dispute: e go hold all the money.`,
     more: "Wetin you write here after go join am. You fit read am here:",
   },
   sw: {
     putDown: (number) => `Ulichoandika kimewekwa kama jibu lako katika malalamiko kuhusu oda *${number}*.`,
     onlyOf: (sum) =>
-      `Malalamiko hayo yanahusu ${sum} tu. Pesa yako iliyobaki inashikiliwa hadi siku tatu baada ya kuamuliwa: hapo unaweza kulalamikia hiyo pia kwenye ukurasa wako mwenyewe.`,
+      `Malalamiko hayo yanahusu ${sum} tu. Pesa yako iliyobaki inashikiliwa hadi siku tatu baada ya kuamuliwa. Kama kuna tatizo, fungua malalamiko yako mwenyewe: yanazuia pesa yote.`,
     more: "Utakachoandika hapa baadaye kitaongezwa. Unaweza kusoma hapa:",
   },
 };

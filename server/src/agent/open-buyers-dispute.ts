@@ -10,7 +10,7 @@ import {
   wordsSaid,
   handOverSummaries,
 } from "../conversations/index.ts";
-import { type DisputeReason, disputeWithoutBuyer, giveEvidence, openDispute } from "../disputes/index.ts";
+import { type DisputeReason, giveEvidence, openDispute } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -66,15 +66,8 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
     ({ direction, sent_at }) => direction === "inbound" && actor.now.getTime() - sent_at.getTime() <= evidenceAgeMs,
   );
   const description = wordsOf(theirs);
-  // One that the shop opened for them takes their own words.
-  const known = await disputeWithoutBuyer(tx, actor.shopId, orderId);
-  const id = known ?? (await opened(tx, asBuyer, { orderId, reason, description }));
-  if (known)
-    await giveEvidence(tx, asBuyer, known, {
-      by: "buyer",
-      kind: "statement",
-      text: description || reason.replaceAll("_", " "),
-    });
+  const wish = { orderId, reason, openedBy: "buyer", ...(description ? { description } : {}) } as const;
+  const { id } = await openDispute(tx, asBuyer, wish, whatWasSaid);
   for (const { mediaId, at } of picturesIn(theirs)) {
     // One that could not be kept is told of all the same: it must not keep the dispute from being opened.
     const isKept = await isComing(tx, actor.shopId, mediaId);
@@ -86,15 +79,6 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
       ...(isKept ? { mediaId } : {}),
     });
   }
-}
-
-async function opened(
-  tx: Tx,
-  asBuyer: Actor,
-  { orderId, reason, description }: Pick<Asked, "orderId" | "reason"> & { description: string },
-): Promise<string> {
-  const wish = { orderId, reason, openedBy: "buyer", ...(description ? { description } : {}) } as const;
-  return (await openDispute(tx, asBuyer, wish, whatWasSaid)).id;
 }
 
 /** What they wrote last, before the yes. */

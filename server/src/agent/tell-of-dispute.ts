@@ -10,6 +10,7 @@ import {
   isAboutArrival,
   isEnteredBySeller,
   type ListedDispute,
+  turnNotice,
 } from "../disputes/index.ts";
 import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -67,7 +68,7 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
           if (awaitsBuyer(dispute) && message)
             await recordNotice(tx, shopId, {
               orderId: order.id,
-              about: `dispute ${disputeId}`,
+              about: turnNotice(dispute),
               messageId: message.id,
             });
         } catch (error) {
@@ -81,9 +82,9 @@ export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; d
 
 /** A bank may decide anew. */
 function stageOf(dispute: ListedDispute): string {
-  const { state, turns } = dispute;
-  if (isAnswered(dispute)) return "answered";
-  if (state !== "resolved") return "opened";
+  const { state, turns, opened_by_buyer_themselves: isBuyers } = dispute;
+  if (isAnswered(dispute)) return isBuyers ? "answered" : "answered_there";
+  if (state !== "resolved") return isBuyers ? "opened" : "opened_by_shop";
   return turns === 0 ? "resolved" : `resolved:${turns}`;
 }
 

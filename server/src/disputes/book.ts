@@ -9,7 +9,7 @@ import type { DisputeRow } from "./queries.ts";
 type Booked = Pick<DisputeRow, "id" | "order_id" | "amount" | "currency">;
 export type Posting = {
   key: string;
-  kind: "dispute" | "resolve" | "chargeback" | "cb_end" | "cb_turn" | "cb_recover";
+  kind: "dispute" | "dispute_more" | "resolve" | "chargeback" | "cb_end" | "cb_turn" | "cb_recover";
   legs: readonly Leg[];
 };
 

@@ -28,15 +28,18 @@ export async function hasBuyerSpoken(tx: Tx, row: DisputeRow): Promise<boolean> 
   return line !== undefined;
 }
 
-/** The order's open dispute if the shop opened it and the buyer has not written yet: it takes the buyer's words. */
-export async function disputeWithoutBuyer(tx: Tx, shopId: string, orderId: string): Promise<string | null> {
-  const open = await tx
-    .selectFrom("disputes")
-    .selectAll()
-    .where("shop_id", "=", shopId)
-    .where("order_id", "=", orderId)
-    .where("state", "<>", "resolved")
-    .where("opened_by", "<>", "gateway")
-    .executeTakeFirst();
-  return open && !(await hasBuyerSpoken(tx, open)) ? open.id : null;
+/** The shop opened it, in its own name or in the buyer's, and the buyer has not made it theirs. */
+export function isOfShop({
+  opened_by,
+  opened_by_buyer_themselves: isBuyers,
+}: Pick<DisputeRow, "opened_by" | "opened_by_buyer_themselves">): boolean {
+  return opened_by !== "gateway" && !isBuyers;
+}
+
+/** Names the message that it is the buyer's turn. One from before they made it theirs says nothing of their turn since. */
+export function turnNotice({
+  id,
+  opened_by_buyer_themselves: isBuyers,
+}: Pick<DisputeRow, "id" | "opened_by_buyer_themselves">): `dispute ${string}` {
+  return isBuyers ? `dispute ${id} of the buyer` : `dispute ${id}`;
 }

@@ -1,6 +1,6 @@
 // disputes: who gets a disputed part of an order's money. Owns disputes and dispute_evidence. Disputes of buyers and sellers follow our
 // clocks, a gateway's (chargebacks) the gateway's. Announces dispute.opened, dispute.updated and dispute.resolved.
-export { disputeWithoutBuyer, isEnteredBySeller } from "./buyers-own.ts";
+export { isEnteredBySeller, isOfShop, turnNotice } from "./buyers-own.ts";
 export { disputePart } from "./customer-part.ts";
 export { type DisputeReason, type DisputeResource, disputeReasons } from "./contract.ts";
 export { disputeEndpoints } from "./endpoints.ts";
@@ -14,6 +14,7 @@ export {
   type EvidenceRow,
   evidenceOf,
   findDispute,
+  isDisputedByBuyer,
   type ListedDispute,
   lostChargebacksOf,
   openDisputes,

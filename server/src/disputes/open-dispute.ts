@@ -9,19 +9,21 @@ import { type Currency, format, fromWire, money, toWire } from "../kernel/money.
 import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
-import { orderMoney, type OrderMoney, restOf } from "../refunds/index.ts";
-import { book, least } from "./book.ts";
-import { isBuyer, isEnteredBySeller } from "./buyers-own.ts";
+import { orderMoney, type OrderMoney } from "../refunds/index.ts";
+import { book } from "./book.ts";
+import { isBuyer, isEnteredBySeller, isOfShop } from "./buyers-own.ts";
 import { openOnOrder, tell } from "./change-dispute.ts";
 import { answerMs, decisionMs } from "./clocks.ts";
 import type { KeptCase, NewDispute } from "./contract.ts";
+import { disputableMoney } from "./disputable-money.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze } from "./freeze.ts";
 import { lockOpenDisputes, readCase } from "./queries.ts";
-import { disputeUntil } from "./why-no-dispute.ts";
+import { takeOver } from "./take-over.ts";
 
 /**
- * @param byClock it opens automatically, in the buyer's name Held money can be disputed until it is released, and for seven days after:
+ * A buyer's dispute takes over an open one of the shop's.
+ * @param byClock it opens automatically, in the buyer's name. Held money can be disputed until it is released, and for seven days after:
  * then it comes from the shop's balance. Later only the buyer's bank can take it back, or a refund can return it.
  * @throws Refusal invalid_request; resource_missing; currency_mismatch; dispute_exists, nothing_to_dispute, dispute_too_large and
  * dispute_too_late, with `available`. Then no money has moved.
@@ -34,9 +36,11 @@ export async function openDispute(
   { byClock = false } = {},
 ): Promise<KeptCase> {
   const order = await orderMeant(tx, actor, wish);
-  const [known] = await lockOpenDisputes(tx, actor.shopId, order.id);
+  const open = await lockOpenDisputes(tx, actor.shopId, order.id);
+  const known = open.find((one) => !isBuyer(actor) || !isOfShop(one));
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
-  if (!isBuyer(actor)) await refuseFurther(tx, actor, order);
+  if (open[0]) return takeOver(tx, actor, order, open[0], wish, { byClock });
+  if (!isBuyer(actor)) await refuseOverdue(tx, actor, order);
   const books = await orderMoney(tx, order);
   const amount = await disputable(tx, actor, order, books, wish);
 
@@ -87,28 +91,9 @@ export async function openDispute(
   return readCase(tx, actor.shopId, id);
 }
 
-/**
- * A dispute of the shop's own keeps the buyer from theirs while it is open, so there is one for an order. And it can't stop that the money of
- * an order that was not served in time goes back.
- */
-async function refuseFurther(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
-  const [hold, earlier] = await Promise.all([
-    findHold(tx, shopId, id),
-    tx
-      .selectFrom("disputes")
-      .select("id")
-      .where("shop_id", "=", shopId)
-      .where("order_id", "=", id)
-      .where("opened_by", "<>", "gateway")
-      .where("opened_by_buyer_themselves", "=", false)
-      .limit(1)
-      .executeTakeFirst(),
-  ]);
-  if (earlier)
-    throw new Refusal(
-      "nothing_to_dispute",
-      `You had a dispute about order ${number} already. Only its buyer can open another.`,
-    );
+/** What was not accepted or sent in time goes back to the buyer. A shop can't stop that with a dispute of its own. */
+async function refuseOverdue(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
+  const hold = await findHold(tx, shopId, id);
   const due = hold?.state === "held" ? (hold.accept_by ?? hold.dispatch_by) : null;
   if (due && due <= now)
     throw new Refusal(
@@ -135,7 +120,7 @@ async function disputable(
   tx: Tx,
   actor: Actor,
   order: OrderRow,
-  { payments, held, withSeller }: OrderMoney,
+  books: OrderMoney,
   { amount, paymentId }: NewDispute,
 ): Promise<bigint> {
   if (amount && amount.currency !== order.currency) {
@@ -144,13 +129,7 @@ async function disputable(
       errors: [{ pointer: "/amount/currency", code: "currency_mismatch", detail }],
     });
   }
-  const rest = payments
-    .filter((one) => paymentId === undefined || one.paymentId === paymentId)
-    .reduce((sum, one) => sum + restOf(one), 0n);
-  const until = withSeller > 0n ? await disputeUntil(tx, actor.shopId, order.id) : null;
-  const inTime = until !== null && actor.now <= until;
-  const available = least(rest, held + (inTime ? withSeller : 0n));
-  const everything = least(rest, held + withSeller);
+  const { available, everything, inTime } = await disputableMoney(tx, actor, order, books, paymentId);
   if (everything === 0n) throw new Refusal("nothing_to_dispute");
   const asked = amount ? fromWire(amount).minor : inTime ? everything : available;
   if (asked > everything) throw tooMuch("dispute_too_large", order, available);

@@ -117,6 +117,14 @@ export async function lockOpenDisputes(tx: Tx, shopId: string, orderId: string):
     .execute();
 }
 
+/** Whether the buyer or their bank has an open dispute, so that the buyer can't open one. */
+export async function isDisputedByBuyer(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select exists (select from disputes where shop_id = ${shopId} and order_id = ${orderId} and state <> 'resolved'
+      and (opened_by = 'gateway' or opened_by_buyer_themselves)) open`.execute(tx);
+  return rows[0]?.open === true;
+}
+
 type Chargeback = Parameters<typeof chargebacksOf>;
 
 /** Locks it until the transaction ends. */

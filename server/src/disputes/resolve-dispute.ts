@@ -21,7 +21,7 @@ import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, noteDecision } from "./book.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
-import { hasBuyerSpoken } from "./buyers-own.ts";
+import { hasBuyerSpoken, turnNotice } from "./buyers-own.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
 import { grantPart } from "./grant-part.ts";
@@ -96,7 +96,7 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
  */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (isAboutArrival(row)) return false;
-  return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;
+  return (await noticesReached(tx, row.order_id, turnNotice(row))) > 0;
 }
 
 async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<void> {

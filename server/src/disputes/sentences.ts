@@ -9,6 +9,8 @@ export const evidenceSentences = {
   delivery: "Fulfilment: {fulfilment}.",
   decided: "Decided: {words}",
   part_given: "The shop gave {sum} back. The rest is still disputed.",
+  now_of_buyer: "The buyer opened a dispute of their own. This one is theirs from now on.",
+  now_of_clock: "Nothing shows that the order came. This dispute is the buyer's from now on.",
   seller_silent: "The seller did not answer in time: the buyer's word stands.",
   buyer_silent: "The buyer did not answer in time: the seller's word stands.",
   undecided_proven: "Undecided in time: delivery is proven, so the seller keeps the money.",

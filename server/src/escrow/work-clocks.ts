@@ -79,13 +79,15 @@ async function workClock(
 ): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
   if (!hold || hold.state !== "held") return;
+  const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   const { dispute, state } = axesOf(order);
-  if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, orderId, undecidedMs);
+  // A dispute of the shop's does not keep the buyer's from opening. One of the buyer's refuses a second.
+  if (dispute !== "none" && dispute !== "resolved")
+    return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (mayBeCutOff(hold, actor.now) && (await isCutOff(tx, order.shop_id, orderId)))
     return putOff(tx, actor, orderId, undecidedMs);
-  const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");

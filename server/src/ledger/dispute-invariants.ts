@@ -27,7 +27,7 @@ export const disputeInvariants: readonly Invariant[] = [
   },
   {
     number: 8,
-    rule: "a dispute is frozen once, and a chargeback is taken once and ended once, when it is resolved, and anew for each turn",
+    rule: "a dispute is frozen once, and once more when the buyer makes the shop's theirs, and a chargeback is taken once and ended once, when it is resolved, and anew for each turn",
     sql: `select d.shop_id, d.id, d.opened_by, d.state, t.kinds from disputes d
           cross join lateral (
             select coalesce(array_agg(t.kind order by t.kind), '{}') kinds from ledger_transactions t
@@ -39,8 +39,10 @@ export const disputeInvariants: readonly Invariant[] = [
             when d.opened_by = 'gateway' then array_remove(t.kinds, 'dispute') <> (select array_agg(kind order by kind) from unnest(wanted.kinds) kind)
               or cardinality(array_positions(t.kinds, 'dispute')) > 1
             -- Only when all of it went back to the buyer, nothing was left to be let go of.
-            when d.state = 'resolved' then t.kinds <> '{dispute,resolve}' and not (t.kinds = '{dispute}' and d.to_buyer = d.amount)
-            else t.kinds <> '{dispute}' end`,
+            when cardinality(array_positions(t.kinds, 'dispute_more')) > d.opened_by_buyer_themselves::int then true
+            when d.state = 'resolved' then array_remove(t.kinds, 'dispute_more') <> '{dispute,resolve}'
+              and not (array_remove(t.kinds, 'dispute_more') = '{dispute}' and d.to_buyer = d.amount)
+            else array_remove(t.kinds, 'dispute_more') <> '{dispute}' end`,
   },
   {
     number: 9,

@@ -39,6 +39,7 @@ export const postingKinds: readonly PostingKind[] = [
   { kind: "refund_fail", cause: "refund", key: "refund_fail:{id}", events: tellsRefund("refund.failed") },
 
   { kind: "dispute", cause: "dispute", key: "dispute:{id}", events: tells("dispute.opened") },
+  { kind: "dispute_more", cause: "dispute", key: "dispute_more:{id}", events: tells("dispute.updated") },
   { kind: "resolve", cause: "dispute", key: "resolve:{id}", events: tells("dispute.resolved") },
   { kind: "chargeback", cause: "dispute", key: "cb:%", events: tells("dispute.opened", "dispute.updated") },
   { kind: "cb_recover", cause: "dispute", key: "cb_recover:{id}:%" },

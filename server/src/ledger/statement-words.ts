@@ -8,7 +8,7 @@ const postings = {
   cash_fee_returned: { kinds: ["fee_back"], words: "Fee of a cash order given back" },
   refund: { kinds: ["refund"], words: "Set aside to be given back to a buyer" },
   refund_failed: { kinds: ["refund_fail"], words: "A refund did not reach the buyer: the money is back" },
-  dispute: { kinds: ["dispute"], words: "Frozen by a dispute" },
+  dispute: { kinds: ["dispute", "dispute_more"], words: "Frozen by a dispute" },
   dispute_resolved: { kinds: ["resolve"], words: "A dispute was resolved" },
   chargeback: { kinds: ["chargeback", "cb"], words: "Taken back by the buyer's bank, outcome open" },
   chargeback_closed: {

@@ -7,11 +7,14 @@ import type { TestSystem } from "./system.ts";
 export async function buyerTells(
   system: TestSystem,
   paymentLink: string,
-  { reason = "damaged", text }: { reason?: string; text: string },
+  { reason, text }: { reason?: string; text: string },
 ): Promise<void> {
   const page = `${privatePageOf(system, paymentLink)}/problem`;
-  const seen = /name="seen" value="(\d+)"/.exec(await (await fetch(page)).text())?.[1] ?? "";
+  const form = await (await fetch(page)).text();
+  const seen = /name="seen" value="(\d+)"/.exec(form)?.[1] ?? "";
+  // A dispute of the shop's can be answered without a reason.
+  const chosen = reason ?? (form.includes('<option value="">') ? "" : "damaged");
   const body = new FormData();
-  for (const [name, value] of Object.entries({ seen, reason, text })) body.set(name, value);
+  for (const [name, value] of Object.entries({ seen, reason: chosen, text })) body.set(name, value);
   expect((await fetch(page, { method: "POST", body, redirect: "manual" })).status).toBe(303);
 }

@@ -3,6 +3,27 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const complaintSabotages: readonly Sabotage[] = [
   {
+    name: "a dispute of the shop's keeps the buyer from their own",
+    file: "server/src/disputes/open-dispute.ts",
+    find: "!isBuyer(actor) || !isOfShop(one)",
+    replace: "isBuyer(actor) || !isOfShop(one)",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
+    name: "the buyer's dispute freezes no more than the shop's did",
+    file: "server/src/disputes/take-over.ts",
+    find: "books, available);",
+    replace: "books, 0n);",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
+    name: "a chain of the shop's disputes stops the clock of the buyer's",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "isPast(hold.arrival_dispute_at) ? disputeArrival",
+    replace: "isPast(hold.accept_by) ? disputeArrival",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
     name: "a release does not look for a complaint",
     file: "server/src/escrow/release-funds.ts",
     find: "  requireNoComplaint(order, known, actor.now, reason);\n",
@@ -40,8 +61,8 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a buyer who was not told loses by silence",
     file: "server/src/disputes/resolve-dispute.ts",
-    find: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) > 0;",
-    replace: "return (await noticesReached(tx, row.order_id, `dispute ${row.id}`)) >= 0;",
+    find: "return (await noticesReached(tx, row.order_id, turnNotice(row))) > 0;",
+    replace: "return (await noticesReached(tx, row.order_id, turnNotice(row))) >= 0;",
     tests: ["server/test/disputes-of-the-shop.test.ts", "server/test/ask-buyer.test.ts"],
   },
   {

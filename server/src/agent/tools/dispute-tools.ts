@@ -1,6 +1,6 @@
 // A dispute in two steps: what is wrong with which order is bound and shown; the buyer's yes, read by code, opens it. What freezes
 // the money is done by the worker: nothing of the agent's touches any.
-import { disputeWithoutBuyer, whyNoDispute } from "../../disputes/index.ts";
+import { isDisputedByBuyer, whyNoDispute } from "../../disputes/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
@@ -36,9 +36,7 @@ export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, rea
 
 /** One that can't be opened is neither offered nor promised. */
 async function faultOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
-  const { shop_id, id, status, dispute } = order;
-  const isOpen = dispute !== "none" && dispute !== "resolved";
-  // What the shop opened for the buyer does not speak for them.
-  if (isOpen) return (await disputeWithoutBuyer(tx, shop_id, id)) ? null : "dispute_exists";
+  const { shop_id, id, status } = order;
+  if (await isDisputedByBuyer(tx, shop_id, id)) return "dispute_exists";
   return disputable.has(status) ? whyNoDispute(tx, order, now) : `an order that is ${status} is not disputed`;
 }

@@ -25,7 +25,7 @@ import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";
 import { type DisputeReason, disputeReasons } from "../contract.ts";
 import type { ChatReader } from "../evidence.ts";
-import { isEnteredBySeller } from "../buyers-own.ts";
+import { isEnteredBySeller, isOfShop } from "../buyers-own.ts";
 import { giveEvidence } from "../give-evidence.ts";
 import { openerOf } from "../opener.ts";
 import { openDispute } from "../open-dispute.ts";
@@ -145,15 +145,21 @@ async function write(
   const { dispute, lines } = await readKnown(tx, order.shop_id, order.id);
   const open = dispute && dispute.state !== "resolved" ? dispute : null;
   if (seen !== String(lines.length)) return "told before";
-  const reason = disputeReasons.find((known) => known === typed.reason) ?? disputeReasons[0];
-  const { id } =
-    open ??
-    (await openDispute(
-      tx,
-      actor,
-      { orderId: order.id as Id<"order">, openedBy: "buyer", reason, description: typed.text },
-      chat,
-    ));
+  const chosen = disputeReasons.find((known) => known === typed.reason);
+  const isAdded = open !== null && !(chosen && isOfShop(open));
+  const { id } = isAdded
+    ? open
+    : await openDispute(
+        tx,
+        actor,
+        {
+          orderId: order.id as Id<"order">,
+          openedBy: "buyer",
+          reason: chosen ?? disputeReasons[0],
+          description: typed.text,
+        },
+        chat,
+      );
   for (const photo of photos) {
     await keepFile(tx, actor.shopId, actor.now, photo);
     await giveEvidence(tx, actor, id, {
@@ -163,7 +169,7 @@ async function write(
       mediaId: photo.id as Id<"media">,
     });
   }
-  if (open) await giveEvidence(tx, actor, id, { by: "buyer", kind: "statement", text: typed.text });
+  if (isAdded) await giveEvidence(tx, actor, id, { by: "buyer", kind: "statement", text: typed.text });
   return "told";
 }
 
@@ -259,7 +265,7 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
     action="${ownAddress(`${opened.pageUrl}/problem`)}"
   >
     <input type="hidden" name="seen" value="${String(lines.length)}" />
-    ${!open && reasonField(typed.reason, words)}
+    ${(!open || isOfShop(dispute)) && reasonField(typed.reason, words, open)}
     ${textField({ name: "text", label: open ? words.more : words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
     <div class="field">
       <label for="photos">${words.photos}</label>
@@ -280,13 +286,15 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
   </form>`;
 }
 
-function reasonField(chosen: string, words: ProblemWords): Html {
+/** @param answers whether the buyer may also only answer the shop's dispute */
+function reasonField(chosen: string, words: ProblemWords, answers: boolean): Html {
   const option = (reason: DisputeReason) =>
     html`<option value="${reason}" ${reason === chosen && html` selected`}>${words.reasons[reason]}</option>`;
   return html`<div class="field">
     <label for="reason">${words.reason}</label>
-    <select id="reason" name="reason">
-      ${disputeReasons.map(option)}
+    <select id="reason" name="reason" ${answers && html`aria-describedby="reason-told"`}>
+      ${answers && html`<option value="">${words.onlyAnswer}</option>`}${disputeReasons.map(option)}
     </select>
+    ${answers && html`<p id="reason-told">${words.ownDispute}</p>`}
   </div>`;
 }

@@ -10,6 +10,10 @@ export type ProblemWords = {
   leadPaid: string;
   reason: string;
   reasons: Record<DisputeReason, string>;
+  /** In place of a reason, while a dispute of the shop's is open. */
+  onlyAnswer: string;
+  /** What choosing a reason does then. */
+  ownDispute: string;
   what: string;
   /** For later additions. */
   more: string;
@@ -73,6 +77,8 @@ const en: ProblemWords = {
     duplicate: "I was charged twice",
     unauthorised: "I did not pay this",
   },
+  onlyAnswer: "Nothing. I only answer the shop",
+  ownDispute: "If you choose what is wrong, this becomes your own dispute, and all the money of this order is frozen.",
   what: "What happened?",
   more: "Is there more to say?",
   whatNeeded: "Write in a few words what happened.",
@@ -135,6 +141,9 @@ const fr: ProblemWords = {
     duplicate: "J'ai payé deux fois",
     unauthorised: "Je n'ai pas payé cela",
   },
+  onlyAnswer: "Rien. Je réponds seulement à la boutique",
+  ownDispute:
+    "Si vous choisissez ce qui ne va pas, ce litige devient le vôtre, et tout l'argent de cette commande est bloqué.",
   what: "Que s'est-il passé ?",
   more: "Autre chose à dire ?",
   whatNeeded: "Écrivez en quelques mots ce qui s'est passé.",
@@ -198,6 +207,9 @@ const pcm: ProblemWords = {
     duplicate: "Dem charge me two times",
     unauthorised: "No be me pay this",
   },
+  onlyAnswer: "Nothing. I just dey answer the shop",
+  ownDispute:
+    "If you choose wetin no correct, this dispute go be your own, and we go hold all the money of this order.",
   what: "Wetin happen?",
   more: "Anything else to talk?",
   whatNeeded: "Write small, wetin happen.",
@@ -262,6 +274,8 @@ const sw: ProblemWords = {
     duplicate: "Nilitozwa mara mbili",
     unauthorised: "Sikulipa hii",
   },
+  onlyAnswer: "Hakuna. Ninalijibu duka tu",
+  ownDispute: "Ukichagua tatizo, malalamiko haya yanakuwa yako mwenyewe, na pesa yote ya oda hii inazuiwa.",
   what: "Nini kilitokea?",
   more: "Kuna kingine cha kusema?",
   whatNeeded: "Andika kwa maneno machache nini kilitokea.",
