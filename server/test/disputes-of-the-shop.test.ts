@@ -137,10 +137,12 @@ test("the buyer's page answers the shop's dispute, or makes it theirs", async ()
     expect(answer.status).toBe(303);
     await stage.rests();
   };
+  expect(await pageOf(sale)).toContain("₦0.01 is disputed, and frozen.");
   await sends("", "I do not understand what you want.");
   expect(await disputesOf(sale)).toMatchObject([{ id, openedBy: "seller", amount: { amount: 1 } }]);
   await sends("wrong_item", "It is another bag.");
   expect(await disputesOf(sale)).toMatchObject([{ id, ...ofTheBuyer, reason: "wrong_item" }]);
+  expect(await pageOf(sale)).toContain("₦9,000 is disputed, and frozen.");
   expect(await (await fetch(page)).text()).not.toContain('name="reason"');
 });
 

@@ -3,7 +3,7 @@ import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
-import { decisionOf, openerOfDispute, problemPages, sellersRecord } from "../disputes/index.ts";
+import { decisionOf, openDisputeOf, problemPages, sellersRecord } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { reachedBy } from "../orders/index.ts";
@@ -59,7 +59,7 @@ export function pages(services: Services): PageRow[] {
           const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
           return by !== null && isBuyersWord(by);
         },
-        openerOf: (tx, order) => openerOfDispute(tx, order.shop_id, order.id),
+        disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
         decisionOf,
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>

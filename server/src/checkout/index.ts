@@ -15,7 +15,7 @@ export { initializePayment, type PayServices } from "./initialize-payment.ts";
 export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, privateLink } from "./queries.ts";
 export { openedWords } from "./page/source-words.ts";
-export type { DisputeOpener } from "./page/view.ts";
+export type { DisputeOpener, OpenDispute } from "./page/view.ts";
 export { whyNot } from "./page/why-not.ts";
 export { clientToken, pageTokenPattern, privateLinkPattern, privateSecret, readPrivateToken } from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";

@@ -116,11 +116,11 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
     const language = await services.languageOf(tx, order);
-    const [record, shipment, courier, opened, decided, came, paperUrl, place, buyerSaidSo] = await Promise.all([
+    const [record, shipment, courier, dispute, decided, came, paperUrl, place, buyerSaidSo] = await Promise.all([
       services.recordOf(tx, shopId),
       liveShipment(tx, shopId, order.id),
       courierWord(tx, shopId, order.id),
-      services.openerOf(tx, order),
+      services.disputeOf(tx, order),
       services.decisionOf(tx, order, language),
       services.moneyOf(tx, order),
       services.paperOf(tx, order, now),
@@ -128,7 +128,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
       cashWay(order) === "arrived" && services.saidToHaveCome(tx, order),
     ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, courier, opened, decided, came, paperUrl, place, buyerSaidSo };
+    return { language, record, trackUrl, courier, dispute, decided, came, paperUrl, place, buyerSaidSo };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

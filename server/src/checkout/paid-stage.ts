@@ -1,6 +1,6 @@
 import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
-import type { DisputeOpener, ProvenBy, Sources } from "./page/view.ts";
+import type { ProvenBy, Sources } from "./page/view.ts";
 
 /** What the courier itself reported. */
 export type CourierTold = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
@@ -44,12 +44,12 @@ export function sourcesOf(
   order: OrderRow,
   courier: CourierTold | null,
   proof: string | null,
-  opened: DisputeOpener | null,
+  disputed: Sources["disputed"],
 ): Sources {
   return {
     courier: courier && tellsOf(courier.says, order) ? { name: courier.courier } : null,
     proven: provenBy(proof),
-    opened,
+    disputed,
   };
 }
 

@@ -8,7 +8,7 @@ import type { DataPageServices } from "./data-page.ts";
 import type { PayServices } from "./initialize-payment.ts";
 import type { MoneyKnown } from "./money-facts.ts";
 import type { OwnPageServices } from "./own-page.ts";
-import type { DisputeOpener, SellerRecord } from "./page/view.ts";
+import type { OpenDispute, SellerRecord } from "./page/view.ts";
 import type { PayLanguage } from "./page/words.ts";
 import type { LookAtDelivery } from "./read-pay-page.ts";
 
@@ -32,8 +32,7 @@ export type PayPageServices = PayServices &
     moneyOf(tx: Tx, order: OrderRow): Promise<MoneyKnown>;
     /** Whether the buyer themselves said that the order arrived. For cash orders, which have no stored proof. */
     saidToHaveCome(tx: Tx, order: OrderRow): Promise<boolean>;
-    /** Who opened the open dispute. */
-    openerOf(tx: Tx, order: OrderRow): Promise<DisputeOpener | null>;
+    disputeOf(tx: Tx, order: OrderRow): Promise<OpenDispute | null>;
     /** How the latest dispute ended, in words for the buyer; null if none is decided. */
     decisionOf(tx: Tx, order: OrderRow, language: PayLanguage): Promise<string | null>;
   };

@@ -9,7 +9,7 @@ import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { DisputeOpener, NoteBy, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type { NoteBy, OpenDispute, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
@@ -50,8 +50,7 @@ export type Surroundings = {
   record: Omit<SellerRecord, "since"> | null;
   trackUrl: string | null;
   courier: CourierTold | null;
-  /** Who opened the open dispute. */
-  opened: DisputeOpener | null;
+  dispute: OpenDispute | null;
   /** How a dispute ended, in words for the buyer. */
   decided: string | null;
   /** The buyer said that a cash order has arrived. */
@@ -66,7 +65,7 @@ const nothingAround: Surroundings = {
   record: null,
   trackUrl: null,
   courier: null,
-  opened: null,
+  dispute: null,
   decided: null,
   buyerSaidSo: false,
   came: { paid: 0n, beside: [], back: [] },
@@ -257,7 +256,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl, courier, opened, decided }: Surroundings,
+  { language, trackUrl, paperUrl, courier, dispute, decided }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the links are only for the buyer.
@@ -278,7 +277,15 @@ function stateFacts(
       return {
         state,
         stage: paidStage(order, known, { buyers, brought: courier?.says === "delivered" }),
-        sources: sourcesOf(order, courier, known?.proven ?? null, opened),
+        sources: sourcesOf(
+          order,
+          courier,
+          known?.proven ?? null,
+          dispute && {
+            opener: dispute.opener,
+            sum: formatIn(language, money(dispute.amount, order.currency as Currency)),
+          },
+        ),
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,

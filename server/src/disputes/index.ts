@@ -8,7 +8,7 @@ export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
 export { disputesThatHear, hearBuyer } from "./hear-buyer.ts";
 export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
-export { openerOfDispute } from "./opener.ts";
+export { openDisputeOf } from "./opener.ts";
 export { openDispute } from "./open-dispute.ts";
 export {
   type EvidenceRow,

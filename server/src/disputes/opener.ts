@@ -1,5 +1,5 @@
 // Who opened a dispute, as shown to everyone who sees the order.
-import type { DisputeOpener } from "../checkout/index.ts";
+import type { DisputeOpener, OpenDispute } from "../checkout/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { isEnteredBySeller } from "./buyers-own.ts";
 import { disputesOf, type DisputeRow } from "./queries.ts";
@@ -13,14 +13,14 @@ export function openerOf(
   return row.opened_by === "buyer" ? "buyer" : "shop";
 }
 
-/** From the most recent open dispute; null if none is open. */
-export async function openerOfDispute(tx: Tx, shopId: string, orderId: string): Promise<DisputeOpener | null> {
-  const row = await disputesOf(tx, shopId)
+/** Who opened the most recent open dispute, and the sum in all open ones, in minor units; null if none is open. */
+export async function openDisputeOf(tx: Tx, shopId: string, orderId: string): Promise<OpenDispute | null> {
+  const rows = await disputesOf(tx, shopId)
     .where("order_id", "=", orderId)
     .where("state", "<>", "resolved")
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return row ? openerOf(row) : null;
+    .execute();
+  const [newest] = rows;
+  return newest ? { opener: openerOf(newest), amount: rows.reduce((sum, { amount }) => sum + amount, 0n) } : null;
 }

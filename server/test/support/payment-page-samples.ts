@@ -113,7 +113,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       addressUrl: null,
       state,
       stage: "preparing",
-      sources: { courier: null, proven: "courier", opened: "clock" },
+      sources: { courier: null, proven: "courier", disputed: { opener: "clock", sum: "₦9,000" } },
       receipt,
       handover,
     };
@@ -122,7 +122,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
     return { ...order, state, phone: "+234••••••678", promptUntil: new Date("2026-11-21T14:32:00Z") };
   if (state === "confirm_received") return { ...order, state, action: "/pay/co_7h3k/received" };
   if (state === "in_cash")
-    return { ...order, state, cash: "arrived", cashSources: { courier: null, proven: null, opened: null } };
+    return { ...order, state, cash: "arrived", cashSources: { courier: null, proven: null, disputed: null } };
   if (state !== "not_found") return { ...order, state };
   const { language, sandbox, assetBase, chatUrl } = order;
   return { language, sandbox, assetBase, chatUrl, state };

@@ -62,7 +62,7 @@ const en: StageWords = {
     disputed: {
       title: "A dispute is open: order {order}",
       heading: "A dispute about this order is open",
-      message: ["{opened}", "The disputed money is frozen. Nobody gets it before the dispute is decided."],
+      message: ["{opened}", "{frozen} is disputed, and frozen. Nobody gets it before the dispute is decided."],
     },
     refunded: {
       title: "Your money goes back: order {order}",
@@ -143,7 +143,7 @@ const fr: StageWords = {
     disputed: {
       title: "Un litige est ouvert : commande {order}",
       heading: "Un litige est ouvert sur cette commande",
-      message: ["{opened}", "L'argent du litige est bloqué. Personne ne le reçoit avant la décision."],
+      message: ["{opened}", "{frozen} en litige : cet argent est bloqué. Personne ne le reçoit avant la décision."],
     },
     refunded: {
       title: "Remboursement : commande {order}",
@@ -222,7 +222,7 @@ const pcm: StageWords = {
     disputed: {
       title: "Dispute dey open: order {order}",
       heading: "Dispute dey open for this order",
-      message: ["{opened}", "The money for the dispute dey hold. Nobody go collect am before dem decide."],
+      message: ["{opened}", "{frozen} dey for the dispute, and e dey hold. Nobody go collect am before dem decide."],
     },
     refunded: {
       title: "Your money dey go back: order {order}",
@@ -299,7 +299,7 @@ const sw: StageWords = {
     disputed: {
       title: "Kuna malalamiko: oda {order}",
       heading: "Kuna malalamiko kuhusu oda hii",
-      message: ["{opened}", "Pesa ya malalamiko imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
+      message: ["{opened}", "{frozen} iko kwenye malalamiko, na imezuiwa. Hakuna anayeipata kabla ya uamuzi."],
     },
     refunded: {
       title: "Pesa inarudi: oda {order}",

@@ -45,11 +45,14 @@ export type ProvenBy = "courier" | "handover_code" | "buyer";
 /** Who wrote a note. */
 export type NoteBy = "buyer" | "shop" | "both";
 export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
+/** `amount` is what is frozen, in minor units. */
+export type OpenDispute = { opener: DisputeOpener; amount: bigint };
 /** Who reports the stage: the courier if it did, otherwise the shop. */
 export type Sources = {
   courier: { name: string | null } | null;
   proven: ProvenBy | null;
-  opened: DisputeOpener | null;
+  /** `sum` is what is frozen, written out. */
+  disputed: { opener: DisputeOpener; sum: string } | null;
 };
 
 export type NotFoundPage = PageFacts & { state: "not_found" };

@@ -13,7 +13,7 @@ export type PayLanguage = "en" | "fr" | "pcm" | "sw";
 
 /**
  * `{shop}` is its name in quotation marks, `{theShop}` with the word for a shop. `{who}` is that, or the courier if it reported; `{opened}`
- * and `{proven}` are whole sentences. `{total}`, `{order}`,
+ * and `{proven}` are whole sentences, and `{frozen}` is the disputed sum. `{total}`, `{order}`,
  * `{phone}`, `{buyer}` and `{until}` are replaced by the page's values.
  */
 export type Says = { title: string; heading: string; message: readonly string[]; next?: readonly string[] };
@@ -245,6 +245,7 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
     buyer: view.payingFor || words.payer.somebody,
     phone: view.state === "approve_on_phone" ? view.phone : "",
     who: whoSays(view),
+    frozen: sourcesShown(view)?.disputed?.sum ?? "",
     place: view.goesTo?.lines.join(", ") ?? "",
   };
 }
@@ -262,12 +263,12 @@ function sourcesShown(view: OrderPage): Sources | null {
 function sourcesOf(view: PaymentPageView): Record<string, string> {
   const shown = view.state === "not_found" ? null : sourcesShown(view);
   if (view.state === "not_found" || shown === null) return {};
-  const { opened, proven } = shown;
+  const { disputed, proven } = shown;
   const isBuyers = view.state === "paid" ? view.handover !== null : view.dataUrl !== null;
   const whose = isBuyers ? "yours" : "theirs";
   const words = sourceWords[view.language];
   return {
-    "{opened}": opened === null ? "" : words.opened[opened][whose],
+    "{opened}": disputed === null ? "" : words.opened[disputed.opener][whose],
     "{proven}": proven === null ? "" : words.proven[proven][whose],
   };
 }
