@@ -51,6 +51,20 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     tests: ["server/test/address-shown.test.ts"],
   },
   {
+    name: "what nobody decides about stays on the desk",
+    file: "server/src/escrow/desk/give-back-undecided.ts",
+    find: "const roundMax = 100;",
+    replace: "const roundMax = 0;",
+    tests: ["server/test/undecided-money-goes-back.test.ts"],
+  },
+  {
+    name: "a surplus goes back at once, before the buyer can agree to another use",
+    file: "server/src/escrow/desk/give-back-undecided.ts",
+    find: "const undecidedMs = days(7);",
+    replace: "const undecidedMs = seconds(1);",
+    tests: ["server/test/undecided-money-goes-back.test.ts"],
+  },
+  {
     name: "a shop takes what came beyond the price",
     file: "server/src/escrow/desk/accept-mispayment.ts",
     find: 'actor.by.kind !== "customer" && actor.by.kind !== "operator"',

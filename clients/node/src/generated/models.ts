@@ -3281,7 +3281,7 @@ export type MessageStory = {
   url: string | null;
 };
 
-/** Money that came in but is not simply what was due. It is untouched until you decide. */
+/** Money that came in but is not simply what was due. It is untouched until you decide, or until it is refunded automatically. */
 export type Mispayment = {
   /** Its id: what it is read and changed by. */
   id: MispaymentId;
