@@ -1836,7 +1836,8 @@ begin
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
         and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
-      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.address_moved_at is null)
+      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.address_moved_at is null
+        and o.delivery_method is distinct from 'pickup')
       and goods_are_buyers(proof_order)
     else false
   end;

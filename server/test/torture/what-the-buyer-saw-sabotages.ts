@@ -79,6 +79,18 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     tests: ["server/test/surplus-is-the-buyers.test.ts"],
   },
   {
+    name: "silence pays for an order that nobody fetched",
+    file: "server/src/escrow/silence-pays.ts",
+    find: " && !isFetched(order)",
+    replace: "",
+    also: {
+      file: "server/src/escrow/silence-pays.ts",
+      find: "import { isFetched, type OrderRow }",
+      replace: "import { type OrderRow }",
+    },
+    tests: ["server/test/said-delivered.test.ts"],
+  },
+  {
     name: "silence pays for goods that the buyer did not agree to",
     file: "server/src/escrow/silence-pays.ts",
     find: " && !order.goods_swapped",

@@ -960,7 +960,7 @@ export type OrdersService = {
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**
    * Mark an order ready for pickup.
-   * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded.
+   * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's silence does not pay for it.
    */
   ready(id: OrderId, input?: NoInput, options?: Options): Call<Order>;
   /**
