@@ -5283,6 +5283,7 @@ create table order_returns (
   wants text not null default 'money'::text,
   metadata jsonb not null default '{}'::jsonb,
   entered_by_seller boolean not null default false,
+  replacement_agreed text,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

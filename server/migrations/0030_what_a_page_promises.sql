@@ -54,3 +54,6 @@ begin
     on conflict do nothing;
   return found;
 end $function$;
+
+-- The goods (goodsMark) that the buyer takes in place of returned ones, where they are other goods.
+alter table order_returns add column replacement_agreed text;

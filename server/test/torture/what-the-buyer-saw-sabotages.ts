@@ -91,6 +91,20 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     tests: ["server/test/said-delivered.test.ts"],
   },
   {
+    name: "a shop keeps the money for goods that the buyer did not take in place of others",
+    file: "server/src/returns/replacement.ts",
+    find: "const isAgreed = !awaitsYes(row, order);",
+    replace: "const isAgreed = order.lines.length > 0;",
+    tests: ["server/test/other-replacement.test.ts"],
+  },
+  {
+    name: "a yes to one replacement is a yes to the next",
+    file: "server/src/returns/replacement.ts",
+    find: "replacement_agreed !== goodsMark(replacement.lines)",
+    replace: "replacement_agreed === null",
+    tests: ["server/test/other-replacement.test.ts"],
+  },
+  {
     name: "silence pays for goods that the buyer did not agree to",
     file: "server/src/escrow/silence-pays.ts",
     find: " && !order.goods_swapped",

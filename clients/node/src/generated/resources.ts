@@ -1296,7 +1296,7 @@ export type ReturnsService = {
   reject(id: ReturnId, input: RejectReturnBody, options?: Options): Call<Return>;
   /**
    * Replace returned goods.
-   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived.
+   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked about other goods than those that came back, and only their yes makes them a replacement: without it the return is `received` again.
    */
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };
