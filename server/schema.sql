@@ -357,6 +357,23 @@ CREATE OR REPLACE FUNCTION public.day_begins(day date, zone text)
  STABLE PARALLEL SAFE
 RETURN CASE WHEN (((((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) AT TIME ZONE zone) >= (day)::timestamp without time zone) THEN (((day)::timestamp without time zone AT TIME ZONE zone) - '01:00:00'::interval) ELSE ((day)::timestamp without time zone AT TIME ZONE zone) END;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.desk_money_due_back(day_ago timestamp with time zone, week_ago timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id from mispayments m
+    join payments p on p.shop_id = m.shop_id and p.id = m.payment_id
+    join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+    where m.state = 'open' and m.amount > 0 and m.kind in ('over', 'under', 'late', 'duplicate', 'wrong_currency')
+      and (m.created_at <= week_ago
+        or (m.kind = 'late' or o.payment = 'refunded' or o.state in ('cancelled', 'expired')) and (m.kind = 'over' or m.created_at <= day_ago))
+      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
+      and m.shop_id not in (select c.shop_id from closed_shops c)
+    order by m.created_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.digest_ledger()
  RETURNS TABLE(shops bigint, transactions bigint, head bytea)
  LANGUAGE plpgsql
@@ -981,19 +998,6 @@ AS $function$
     order by r.touched_at desc limit 1
 $function$;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.late_money_waiting(since timestamp with time zone, most integer)
- RETURNS TABLE(shop_id text, id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public', 'pg_temp'
-AS $function$
-  select m.shop_id, m.id from mispayments m
-    where m.state = 'open' and m.kind = 'late' and m.amount > 0 and m.payment_id is not null and m.created_at <= since
-      and not exists (select from refunds r where r.shop_id = m.shop_id and r.mispayment_id = m.id)
-      and m.shop_id not in (select c.shop_id from closed_shops c)
-    order by m.created_at limit most
-$function$;
--- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.ledger_account_rule(code text, OUT tracked boolean, OUT floor bigint, OUT ceiling bigint)
  RETURNS record
  LANGUAGE sql
@@ -1832,7 +1836,8 @@ begin
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
         and h.order_id = proof_order and h.seller_said_delivered_at is not null and h.release_due_at <= proof_at)
-      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.address_moved_at is null)
+      and exists (select from orders o where o.shop_id = shop and o.id = proof_order and o.address_moved_at is null
+        and o.delivery_method is distinct from 'pickup')
       and goods_are_buyers(proof_order)
     else false
   end;
@@ -5278,6 +5283,7 @@ create table order_returns (
   wants text not null default 'money'::text,
   metadata jsonb not null default '{}'::jsonb,
   entered_by_seller boolean not null default false,
+  replacement_agreed text,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

@@ -1,7 +1,8 @@
 // The seller says that an order was delivered, and nothing proves it: its buyer hears so at once and is asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { recordProof } from "../src/escrow/index.ts";
+import { days, hours, minutes } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -60,7 +61,13 @@ const holdOf = async ({ chat, order }: Sale) =>
 const pickup = { deliveryMethod: "pickup" };
 test.each([
   ["hello", {}, "The shop says that your order", "Has it reached you", "if you write nothing for seven days"],
-  ["hello", pickup, "The shop says that you have fetched your order", "Do you have it", "write nothing for seven days"],
+  [
+    "hello",
+    pickup,
+    "The shop says that you have fetched your order",
+    "Do you have it",
+    "It is not paid if you write nothing",
+  ],
   [
     "bonjour, je parle français",
     {},
@@ -73,7 +80,7 @@ test.each([
     pickup,
     "dit que vous avez retiré votre commande",
     "L'avez-vous,",
-    "rien pendant sept jours",
+    "Elle n'est pas payée si vous n'écrivez rien",
   ],
   [
     "abeg how far, wetin una dey sell",
@@ -82,13 +89,7 @@ test.each([
     "E reach you",
     "no write anything for seven days",
   ],
-  [
-    "abeg how far, wetin una dey sell",
-    pickup,
-    "don come carry your order",
-    "You get am",
-    "no write anything for seven days",
-  ],
+  ["abeg how far, wetin una dey sell", pickup, "don come carry your order", "You get am", "the shop no go collect am"],
   [
     "habari, naomba kuona bidhaa zenu",
     {},
@@ -101,7 +102,7 @@ test.each([
     pickup,
     "Duka linasema umechukua oda yako",
     "Je, unayo",
-    "usipoandika chochote kwa siku saba",
+    "Halilipwi usipoandika chochote",
   ],
 ])(
   "%s, %o: that the seller calls it delivered is told as the shop's word, with what silence does",
@@ -129,6 +130,40 @@ test("it is told once and is no reminder: the clock and both reminders stay", as
   expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null });
   await passes(days(2));
   expect(await holdOf(sale)).toMatchObject({ status: "released", proof: { kind: "silence" } });
+});
+
+test("silence pays for nothing that is picked up: its buyer read that their money comes back, and a dispute opens for them", async () => {
+  const sale = await sold("hello", pickup);
+  const { api } = sale.chat;
+  expect((await api("POST", `/api/orders/${sale.order.id}/ready`)).status).toBe(200);
+  await quiet(simulator, system);
+  expect(sale.chat.heard().at(-1)?.text).toContain("for seven days; after that you get your money back");
+  const [said] = await moves(sale, "delivered");
+  expect(said?.text).toContain("It is not paid if you write nothing: we ask you again, and then we open a dispute");
+  const refused = await api("POST", "/api/payments/release", { body: { orderId: sale.order.id } });
+  expect(refused.body.code).toBe("delivery_not_proven");
+  expect(refused.body.proofs.map(({ kind }: { kind: string }) => kind)).toEqual(["handover_code", "buyer", "dispute"]);
+  expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, releaseDueAt: null });
+  for (const day of [2, 3, 3]) await passes(days(day));
+  await passes(minutes(1));
+  expect(await holdOf(sale)).toMatchObject({ status: "held", proof: null, arrivalDisputeAt: expect.any(String) });
+  const silence = system.services.worker.write(shop.id, (tx) =>
+    recordProof(tx, sale.order.id, { kind: "silence", source: "hold", at: system.clock.now() }),
+  );
+  await expect(silence).rejects.toThrow("no row shows a proof of kind silence");
+  await passes(days(8));
+  const { data } = (await api("GET", `/api/payments/dispute?orderId=${sale.order.id}`)).body;
+  expect(data).toMatchObject([{ openedByClock: true, reason: "not_received" }]);
+});
+
+test("the code at the counter still proves that an order was picked up", async () => {
+  const sale = await sold("hello", pickup);
+  await sale.chat.api("POST", `/api/orders/${sale.order.id}/ready`);
+  await quiet(simulator, system);
+  const code = /show this code: \*(\d+)\*/.exec(sale.chat.heard().at(-1)?.text ?? "")?.[1];
+  const shown = await sale.chat.api("POST", `/api/orders/${sale.order.id}/handover`, { body: { code } });
+  expect([shown.status, shown.text]).toEqual([200, shown.text]);
+  expect(await holdOf(sale)).toMatchObject({ proof: { kind: "handover_code" }, releaseDueAt: expect.any(String) });
 });
 
 test("the buyer's yes to it proves the delivery, and their “not yet” keeps the money and offers a dispute", async () => {

@@ -20,15 +20,16 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
   if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
   const isFetched = order.deliveryMethod === "pickup";
   const isCodeEnded = hold.codeTriesLeft === 0;
-  const isStopped = hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
+  const silencePays = !isFetched && !order.goodsSwapped;
+  const isStopped = silencePays && hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
   return (
     <Notice tone="waiting">
       <p>{words.lead}</p>
       <ul className={styles.proofs}>
-        {!isFetched && !order.goodsSwapped && <li>{words.courier}</li>}
+        {silencePays && <li>{words.courier}</li>}
         {!isCodeEnded && <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>}
         <li>{words.buyer}</li>
-        {!isStopped && !order.goodsSwapped && <li>{words.silence}</li>}
+        {silencePays && !isStopped && <li>{words.silence}</li>}
       </ul>
       {isCodeEnded && <p>{words.codeEnded}</p>}
       {isStopped && <p>{words.stopped}</p>}

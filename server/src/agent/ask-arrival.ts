@@ -14,7 +14,7 @@ import type { Database } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { arrivalTemplate, filledReminder } from "./reminder-template.ts";
@@ -44,7 +44,11 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
           sendWindow(conversation, now).kind === "template"
             ? await approvedTemplate(tx, actor, conversation.connection_id, arrivalTemplate(language))
             : null;
-        const { text, yes, no } = words[language](order.number, dayIn(language, disputeAt, shop.timezone));
+        const { text, yes, no } = words[language](
+          order.number,
+          dayIn(language, disputeAt, shop.timezone),
+          isFetched(order),
+        );
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -108,24 +112,24 @@ export function dayIn(language: Language, at: Date, timeZone: string): string {
 
 type Question = { text: string; yes: string; no: string };
 
-const words: Record<Language, (number: string, day: string) => Question> = {
-  en: (number, day) => ({
-    text: `Your order *${number}* was sent, and nothing shows yet that it came. Has it come? If it has not, tap below and we offer you a dispute. If nobody says anything and nothing shows by ${day} that it came, we open the dispute for you. Your money stays safe until then.`,
+const words: Record<Language, (number: string, day: string, fetched: boolean) => Question> = {
+  en: (number, day, fetched) => ({
+    text: `${fetched ? `The shop says that you have fetched your order *${number}*, and nothing shows it yet. Do you have it? If you do not` : `Your order *${number}* was sent, and nothing shows yet that it came. Has it come? If it has not`}, tap below and we offer you a dispute. If nobody says anything and nothing shows by ${day} that ${fetched ? "you have it" : "it came"}, we open the dispute for you. Your money stays safe until then.`,
     yes: "Yes, it came",
     no: "It has not come",
   }),
-  fr: (number, day) => ({
-    text: `Votre commande *${number}* a été envoyée, et rien ne montre encore qu'elle est arrivée. L'avez-vous reçue ? Sinon, appuyez ci-dessous et nous vous proposons un litige. Si personne ne dit rien et que rien ne montre d'ici le ${day} qu'elle est arrivée, nous ouvrons le litige pour vous. Votre argent reste en sécurité d'ici là.`,
+  fr: (number, day, fetched) => ({
+    text: `${fetched ? `La boutique dit que vous avez retiré votre commande *${number}*, et rien ne le montre encore. L'avez-vous ?` : `Votre commande *${number}* a été envoyée, et rien ne montre encore qu'elle est arrivée. L'avez-vous reçue ?`} Sinon, appuyez ci-dessous et nous vous proposons un litige. Si personne ne dit rien et que rien ne montre d'ici le ${day} ${fetched ? "que vous l'avez" : "qu'elle est arrivée"}, nous ouvrons le litige pour vous. Votre argent reste en sécurité d'ici là.`,
     yes: "Oui, bien reçue",
     no: "Pas arrivée",
   }),
-  pcm: (number, day) => ({
-    text: `Dem don send your order *${number}*, and nothing show yet say e reach. E don reach? If e never reach, tap for down make we offer you dispute. If nobody talk anything and nothing show before ${day} say e reach, we go open the dispute for you. Your money dey safe till then.`,
+  pcm: (number, day, fetched) => ({
+    text: `${fetched ? `The shop talk say you don come carry your order *${number}*, and nothing show am yet. You get am? If you never carry am` : `Dem don send your order *${number}*, and nothing show yet say e reach. E don reach? If e never reach`}, tap for down make we offer you dispute. If nobody talk anything and nothing show before ${day} say ${fetched ? "you get am" : "e reach"}, we go open the dispute for you. Your money dey safe till then.`,
     yes: "Yes, e don reach",
     no: "E never reach",
   }),
-  sw: (number, day) => ({
-    text: `Oda yako *${number}* ilitumwa, na bado hakuna kinachoonyesha kuwa imefika. Je, imefika? Kama bado, gusa hapa chini tukupe nafasi ya kufungua malalamiko. Kama hakuna atakayesema kitu na hakuna kitakachoonyesha hadi ${day} kuwa imefika, tutafungua malalamiko kwa ajili yako. Pesa yako iko salama hadi hapo.`,
+  sw: (number, day, fetched) => ({
+    text: `${fetched ? `Duka linasema umechukua oda yako *${number}*, na bado hakuna kinachoonyesha hivyo. Je, unayo? Kama huna` : `Oda yako *${number}* ilitumwa, na bado hakuna kinachoonyesha kuwa imefika. Je, imefika? Kama bado`}, gusa hapa chini tukupe nafasi ya kufungua malalamiko. Kama hakuna atakayesema kitu na hakuna kitakachoonyesha hadi ${day} kuwa ${fetched ? "unayo" : "imefika"}, tutafungua malalamiko kwa ajili yako. Pesa yako iko salama hadi hapo.`,
     yes: "Ndiyo, imefika",
     no: "Haijafika",
   }),

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { silencePays } from "../escrow/index.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { OrderRow } from "../orders/index.ts";
+import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
 /** @throws Refusal no_conversation when the order's buyer has no chat; window_closed when the channel takes no free text now */
@@ -18,12 +18,18 @@ export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise
     author: "system",
     content: {
       type: "buttons",
-      text: words[language](order.number, (silencePays(order) ? paidWords : unpaidWords)[language]),
+      text: words[language](order.number, silenceWords(order)[language]),
       buttons: receiptButtons(order.id, language),
     },
     orderId: order.id,
     asksArrival: true,
   });
+}
+
+function silenceWords(order: OrderRow): Record<Language, string> {
+  if (silencePays(order)) return paidWords;
+  // What is not picked up goes back by itself.
+  return isFetched(order) && order.fulfilment === "ready" ? notPaidWords : unpaidWords;
 }
 
 /** To every question whether an order is with its buyer. */
@@ -51,7 +57,14 @@ const paidWords: Record<Language, string> = {
   sw: "Linalipwa pia kama duka likisema imefikishwa nawe usiandike chochote kwa siku saba.",
 };
 
-/** Of an order that the shop changed after the payment had begun, and its buyer has not agreed: also at the shop's "delivered". */
+const notPaidWords: Record<Language, string> = {
+  en: "It is not paid if you write nothing.",
+  fr: "Elle n'est pas payée si vous n'écrivez rien.",
+  pcm: "If you no write anything, the shop no go collect am.",
+  sw: "Halilipwi usipoandika chochote.",
+};
+
+/** Of an order whose buyer's silence pays nothing: also at the shop's "delivered". */
 export const unpaidWords: Record<Language, string> = {
   en: "It is not paid if you write nothing: we ask you again, and then we open a dispute for you.",
   fr: "Elle n'est pas payée si vous n'écrivez rien : nous vous demandons encore, puis nous ouvrons un litige pour vous.",

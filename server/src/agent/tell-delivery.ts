@@ -177,7 +177,7 @@ const shortSilenceWords: Record<Language, string> = {
   sw: "usipoandika chochote, duka linalipwa",
 };
 
-/** The shop changed something after the payment, and the buyer has not agreed. */
+/** The buyer picks it up, or the shop changed something after the payment and the buyer has not agreed. */
 const unpaidSilenceWords: Record<Language, string> = {
   en: "if you write nothing, the shop is not paid: we ask you again, and then open a dispute for you",
   fr: "si vous n'écrivez rien, la boutique n'est pas payée : nous vous demandons encore, puis ouvrons un litige pour vous",

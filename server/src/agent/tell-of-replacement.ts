@@ -5,11 +5,11 @@ import { systemActor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
-import { findReturn, replacementUnprovenMs } from "../returns/index.ts";
+import { findReturn, replacementToAgree, replacementUnprovenMs } from "../returns/index.ts";
 import { findShop } from "../shops/index.ts";
+import { askingForYes, named } from "./answer-replacement.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
@@ -33,17 +33,17 @@ export function tellOfReplacementJob(database: Database): JobRow<{ shopId: strin
         if (news === null || by === null || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const goods = onOneLine(row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
-        const text = words[news][language]({
-          goods,
-          number: order.number,
-          day: dayIn(language, by, shop.timezone),
-        });
+        const goods = named(row.lines);
+        const { number } = order;
+        const unagreed = news === "said" ? await replacementToAgree(tx, row) : null;
+        const text = words[news][language]({ goods, number, day: dayIn(language, by, shop.timezone) });
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text, previewUrl: false },
+            content: unagreed
+              ? askingForYes(returnId, unagreed, language, markedWords[language](named(unagreed.lines), goods, number))
+              : { type: "text", text, previewUrl: false },
             once: `replacement:${returnId}:${news}:${row.replacement_order_id ?? row.due_at?.toISOString()}`,
             orderId: order.id,
           });
@@ -58,6 +58,16 @@ export function tellOfReplacementJob(database: Database): JobRow<{ shopId: strin
     },
   };
 }
+
+/** Other goods than those that came back. */
+const markedWords: Record<Language, (sent: string, goods: string, number: string) => string> = {
+  en: (sent, goods, number) => `${sent}, sent in place of ${goods} of order *${number}*, is marked as delivered.`,
+  fr: (sent, goods, number) =>
+    `${sent}, envoyé à la place de ${goods} de la commande *${number}*, est marqué comme livré.`,
+  pcm: (sent, goods, number) =>
+    `Dem mark ${sent}, wey dem send for the place of ${goods} of order *${number}*, say e don reach.`,
+  sw: (sent, goods, number) => `${sent}, kilichotumwa badala ya ${goods} ya oda *${number}*, kimewekwa kuwa kimefika.`,
+};
 
 /** `goods`: what came back. `day`: until when the buyer can object, or when their money goes back. */
 type Facts = { goods: string; number: string; day: string };

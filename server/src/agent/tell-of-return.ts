@@ -4,10 +4,10 @@ import { chatOfBuyer, findConversation, queueMessage } from "../conversations/in
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
-import { findReturn, type ReturnRow } from "../returns/index.ts";
+import { awaitsYes, findReturn, type ReturnRow } from "../returns/index.ts";
+import { askingForYes, named } from "./answer-replacement.ts";
 import { returnNothingButton } from "./return-nothing.ts";
 import { shopWrites } from "./shop-writes.ts";
 import { findShop } from "../shops/index.ts";
@@ -32,8 +32,9 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const goods = named(row.lines);
         // It may be another size, or something else: what is sent is named, not what came back.
-        const sent =
-          row.replacement_order_id === null ? "" : named((await findOrder(tx, shopId, row.replacement_order_id)).lines);
+        const replacement =
+          row.replacement_order_id === null ? null : await findOrder(tx, shopId, row.replacement_order_id);
+        const sent = replacement === null ? "" : named(replacement.lines);
 
         const entered = row.entered_by_seller ? enteredWords[news] : undefined;
         const said = (entered ?? words[news])[language]({ goods, sent, number: order.number });
@@ -42,15 +43,19 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
           : news === "approved"
             ? await wayOf(tx, shopId, language)
             : null;
+        const buttons = entered ? [returnNothingButton(returnId, language)] : [];
+        const isOther = replacement !== null && awaitsYes(row, replacement);
         const text = [said, note].filter(Boolean).join("\n");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: entered
-              ? { type: "buttons", text, buttons: [returnNothingButton(returnId, language)] }
-              : { type: "text", text, previewUrl: false },
-            once: `return:${returnId}:${news}`,
+            content: isOther
+              ? askingForYes(returnId, replacement, language, text, buttons)
+              : entered
+                ? { type: "buttons", text, buttons }
+                : { type: "text", text, previewUrl: false },
+            once: `return:${returnId}:${replacement?.id ?? news}`,
             orderId: order.id,
           });
         } catch (error) {
@@ -60,10 +65,6 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
       });
     },
   };
-}
-
-function named(lines: readonly { name: string; quantity: number }[]): string {
-  return onOneLine(lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
 }
 
 /** Where the goods go when nobody said it: the shop's own words about returns, or its pick-up point. */

@@ -14,7 +14,7 @@ import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
 import { expireEvents, sendDueWebhooks } from "../event-delivery/index.ts";
-import { askPayments, matureReleases, refundLateMoney, workClocks } from "../escrow/index.ts";
+import { askPayments, matureReleases, giveBackUndecided, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
 import { countChanges } from "../insights/index.ts";
 import { workInvoices } from "../invoices/index.ts";
@@ -65,7 +65,7 @@ export function sweeps(services: Services): Sweep[] {
     watchWallets(services.worker, services),
     workClocks(services.worker, services.vault, { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff }),
     matureReleases(services.worker),
-    refundLateMoney(services.worker),
+    giveBackUndecided(services.worker),
     ...proveBooks(services.worker, services.books),
     ...backUp(services),
     reconcileDaily(reconciling(services)),

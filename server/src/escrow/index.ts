@@ -32,7 +32,7 @@ export type { AskUse } from "./desk/ask-use.ts";
 export { giveBackSurplusJob } from "./desk/give-back-surplus.ts";
 export { refundMispayment } from "./desk/refund-mispayment.ts";
 export { wasLowered } from "./surplus.ts";
-export { refundLateMoney } from "./desk/refund-late.ts";
+export { giveBackUndecided } from "./desk/give-back-undecided.ts";
 export { receiveUnasked } from "./desk/receive-unasked.ts";
 export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";

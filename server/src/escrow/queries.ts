@@ -19,6 +19,7 @@ type HoldWithMoney = HoldRow & {
   parts: ReleaseRow[];
   address_moved_at: Date | null;
   goods_swapped: boolean;
+  delivery_method: string | null;
   owed_back: bigint;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
@@ -69,6 +70,10 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       ),
       sql<boolean>`(select o.goods_swapped from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "goods_swapped",
+      ),
+      sql<string | null>`(
+        select o.delivery_method from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
+        "delivery_method",
       ),
       sql<bigint>`(select o.owed_back from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "owed_back",

@@ -97,7 +97,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
       tag: "Orders",
       summary: "Mark an order ready for pickup",
       description:
-        "For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded.",
+        "For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's silence does not pay for it.",
       scope: "orders:write",
       params: strict({ id: idOf("order") }),
       status: 200,

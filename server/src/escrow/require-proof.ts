@@ -96,9 +96,13 @@ export function proofsFor(order: OrderRow): Way[] {
       how: "The buyer says that it came, in the chat or on their private page. Send askBuyer: true to ask.",
     },
     { kind: "dispute", how: "A dispute that the buyer opened is decided for you." },
-    {
-      kind: "silence",
-      how: "You mark the order delivered. Two reminders reach the buyer's phone, and within seven days the buyer neither writes to you nor opens a dispute. If you write to the buyer, both begin again.",
-    },
+    ...(fetched
+      ? []
+      : [
+          {
+            kind: "silence",
+            how: "You mark the order delivered. Two reminders reach the buyer's phone, and within seven days the buyer neither writes to you nor opens a dispute. If you write to the buyer, both begin again.",
+          },
+        ]),
   ] as Way[];
 }

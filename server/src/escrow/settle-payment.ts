@@ -14,9 +14,9 @@ import {
   believe,
   type Bound,
   isLive,
+  isOfDesk,
   lockPayment,
   needsNoticeAddress,
-  onDesk,
   paidBeside,
   type MispaymentKind,
   noteAnswer,
@@ -52,9 +52,9 @@ export async function settlePayment(
   bound: Bound,
   answer: AskResult,
 ): Promise<PaymentRow> {
-  const [row, waits] = await Promise.all([
+  const [row, isDecidedThere] = await Promise.all([
     lockPayment(tx, actor.shopId, paymentId),
-    answer.kind === "known" ? onDesk(tx, actor.shopId, [paymentId]) : false,
+    answer.kind === "known" ? isOfDesk(tx, actor.shopId, paymentId, answer.payment.providerTransactionId) : false,
   ]);
   if (row.state === "succeeded") {
     if (answer.kind === "known") await compareBooked(tx, actor, row, answer.payment);
@@ -68,8 +68,8 @@ export async function settlePayment(
   if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
-  // A person decides about money that did not fit. Meanwhile the provider's answers are stored but change nothing.
-  if (waits) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
+  // A person decides about money that did not fit, and afterwards it has gone back. The provider's answers are stored but change nothing.
+  if (isDecidedThere) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   if (payment.contradiction && (await isStopped(tx, actor, row, payment, payment.contradiction)))
     return noteAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
   const verdict = believe(

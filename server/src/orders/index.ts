@@ -34,7 +34,15 @@ export { noteCashTaken } from "./note-cash-taken.ts";
 export { noteAddressJob } from "./note-address.ts";
 export { pinText } from "./pin-text.ts";
 export { placeReplacement } from "./place-replacement.ts";
-export { agreeToGoods, goodsMark, goodsPaidFor, type NamedGoods, refuseGoods, swapAfter } from "./whose-goods.ts";
+export {
+  agreeToGoods,
+  goodsMark,
+  goodsPaidFor,
+  isSameGoods,
+  type NamedGoods,
+  refuseGoods,
+  swapAfter,
+} from "./whose-goods.ts";
 export {
   addressMark,
   agreeToAddress,

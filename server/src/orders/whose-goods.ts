@@ -7,6 +7,7 @@ import { lockOrder, type OrderLine, type OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 
 type Goods = Pick<OrderLine, "productId" | "variantId" | "options" | "parts" | "quantity">;
+type NamedLine = Goods & { name: string };
 type Paid = Pick<OrderRow, "sold_at" | "covered" | "payment" | "lines">;
 
 export type Swap = Pick<OrderRow, "goods_swapped" | "goods_paid_for">;
@@ -31,6 +32,13 @@ export function takesAway(actor: Actor, { sold_at, covered, payment, lines }: Pa
   // Also during a payment: the buyer saw the goods on the page when they began.
   const isPaidFor = sold_at !== null || covered > 0n || payment !== "unpaid";
   return isPaidFor && !isBuyersWord(actor) && !hasAllOf(lines, after);
+}
+
+/** Whether these are all of those goods, under the same names. Additional goods make no difference. */
+export function isSameGoods(before: readonly NamedLine[], after: readonly NamedLine[]): boolean {
+  const isNamed = (line: NamedLine) =>
+    after.some(({ productId, name }) => productId === line.productId && name === line.name);
+  return hasAllOf(before, after) && before.every(isNamed);
 }
 
 /** Identifies the current goods: other goods have another mark. */

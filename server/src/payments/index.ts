@@ -76,6 +76,7 @@ export {
   liveAttempt,
   lockPayment,
   maskedPhone,
+  isOfDesk,
   onDesk,
   type PaymentRow,
   paymentsToAsk,

@@ -63,6 +63,25 @@ export async function onDesk(tx: Tx, shopId: string, paymentIds: readonly string
   return row !== undefined;
 }
 
+/** Whether payment review decides, or has decided, about this attempt: its money waits there, or this transaction's went back from there. */
+export async function isOfDesk(tx: Tx, shopId: string, paymentId: string, transactionId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("mispayments")
+    .select("id")
+    .where("shop_id", "=", shopId)
+    .where("payment_id", "=", paymentId)
+    .where("kind", "not in", [...mispaymentReports])
+    .where(({ eb, and, or }) =>
+      or([
+        eb("state", "=", "open"),
+        and([eb("state", "=", "refunded"), eb("provider_transaction_id", "=", transactionId)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Attempts that are due for verification, in all shops. */
 export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ shopId: string; paymentId: string }[]> {
   const { rows } = await sql<{

@@ -4,8 +4,8 @@ import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
 
 /**
- * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` waits for the shop; `waits_over` is the
- * buyer's until they agree. `kept` was accepted by the shop alone, which is no longer possible.
+ * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` after a week, unless the shop decides;
+ * `waits_over` is the buyer's until they agree. `not_sent`: its refund failed, and a person sends it again. `kept` was accepted by the shop alone, which is no longer possible.
  */
 export type Beside = {
   amount: bigint;
@@ -14,6 +14,7 @@ export type Beside = {
     | "waits"
     | "waits_late"
     | "waits_over"
+    | "not_sent"
     | "kept"
     | "kept_agreed"
     | "kept_decided"
@@ -48,13 +49,9 @@ export async function buyersMoney(
       .orderBy("created_at")
       .orderBy("id")
       .execute(),
-    refundsOf(tx, order.shop_id)
-      .where("order_id", "=", order.id)
-      .where("state", "!=", "failed")
-      .orderBy("created_at")
-      .orderBy("id")
-      .execute(),
+    refundsOf(tx, order.shop_id).where("order_id", "=", order.id).orderBy("created_at").orderBy("id").execute(),
   ]);
+  const failed = new Set(refunds.flatMap(({ state, mispayment_id }) => (state === "failed" ? [mispayment_id] : [])));
   // Accepted money is already part of the payments' amounts.
   const apart = mispayments.filter(({ state, currency }) => state !== "accepted" && currency === order.currency);
   return {
@@ -62,16 +59,19 @@ export async function buyersMoney(
       (sum, amount) => sum + amount,
       0n,
     ),
-    beside: mispayments.flatMap(({ amount, currency, kind, state, decided_by, note }) => {
-      const fate = fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
+    beside: mispayments.flatMap(({ id, amount, currency, kind, state, decided_by, note }) => {
+      const isNotSent = state === "open" && failed.has(id);
+      const fate = isNotSent ? "not_sent" : fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
       return fate === null ? [] : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null }];
     }),
-    back: refunds.map(({ amount, currency, state, settled_at, created_at }) => ({
-      amount,
-      currency,
-      arrived: state === "succeeded",
-      at: settled_at ?? created_at,
-    })),
+    back: refunds
+      .filter(({ state }) => state !== "failed")
+      .map(({ amount, currency, state, settled_at, created_at }) => ({
+        amount,
+        currency,
+        arrived: state === "succeeded",
+        at: settled_at ?? created_at,
+      })),
   };
 }
 

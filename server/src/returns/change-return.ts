@@ -12,7 +12,14 @@ import { returnMachine, type ReturnState, type ReturnVerb } from "./states.ts";
 export type ReturnChange = Partial<
   Pick<
     ReturnRow,
-    "decision_note" | "refunded" | "by_hand" | "refund_ids" | "replacement_order_id" | "replaced_at" | "due_at"
+    | "decision_note"
+    | "refunded"
+    | "by_hand"
+    | "refund_ids"
+    | "replacement_order_id"
+    | "replacement_agreed"
+    | "replaced_at"
+    | "due_at"
   >
 >;
 

@@ -146,7 +146,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     operationId: "replaceReturn",
     summary: "Replace returned goods",
     description:
-      "Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived.",
+      "Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked about other goods than those that came back, and only their yes makes them a replacement: without it the return is `received` again.",
     body: ReplacementSchema,
     refusals: [
       "resource_missing",

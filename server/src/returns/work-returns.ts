@@ -62,7 +62,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
 
 async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff: IsCutOff): Promise<void> {
   const replacement = await replacementOf(tx, actor, row);
-  if (replacement.is === "said" && replacement.at > row.updated_at)
+  if (replacement.is === "said" && replacement.at >= row.updated_at)
     await announce(tx, actor, "return.replacement_said", { id: row.id, data: { id: row.id } });
   if (replacement.is === "said" || replacement.is === "under_way") return putOff(tx, actor, row);
   // Who can't write to the shop has not agreed.

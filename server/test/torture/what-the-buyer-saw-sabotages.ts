@@ -51,6 +51,20 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     tests: ["server/test/address-shown.test.ts"],
   },
   {
+    name: "what nobody decides about stays on the desk",
+    file: "server/src/escrow/desk/give-back-undecided.ts",
+    find: "const roundMax = 100;",
+    replace: "const roundMax = 0;",
+    tests: ["server/test/undecided-money-goes-back.test.ts"],
+  },
+  {
+    name: "a surplus goes back at once, before the buyer can agree to another use",
+    file: "server/src/escrow/desk/give-back-undecided.ts",
+    find: "const undecidedMs = days(7);",
+    replace: "const undecidedMs = seconds(1);",
+    tests: ["server/test/undecided-money-goes-back.test.ts"],
+  },
+  {
     name: "a shop takes what came beyond the price",
     file: "server/src/escrow/desk/accept-mispayment.ts",
     find: 'actor.by.kind !== "customer" && actor.by.kind !== "operator"',
@@ -63,6 +77,32 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     find: "if (amount <= taken) return false;",
     replace: "if (amount >= taken) return false;",
     tests: ["server/test/surplus-is-the-buyers.test.ts"],
+  },
+  {
+    name: "silence pays for an order that nobody fetched",
+    file: "server/src/escrow/silence-pays.ts",
+    find: " && !isFetched(order)",
+    replace: "",
+    also: {
+      file: "server/src/escrow/silence-pays.ts",
+      find: "import { isFetched, type OrderRow }",
+      replace: "import { type OrderRow }",
+    },
+    tests: ["server/test/said-delivered.test.ts"],
+  },
+  {
+    name: "a shop keeps the money for goods that the buyer did not take in place of others",
+    file: "server/src/returns/replacement.ts",
+    find: "const isAgreed = !awaitsYes(row, order);",
+    replace: "const isAgreed = order.lines.length > 0;",
+    tests: ["server/test/other-replacement.test.ts"],
+  },
+  {
+    name: "a yes to one replacement is a yes to the next",
+    file: "server/src/returns/replacement.ts",
+    find: "replacement_agreed !== goodsMark(replacement.lines)",
+    replace: "replacement_agreed === null",
+    tests: ["server/test/other-replacement.test.ts"],
   },
   {
     name: "silence pays for goods that the buyer did not agree to",

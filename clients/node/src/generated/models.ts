@@ -2310,7 +2310,7 @@ export type EscrowHold = {
   acceptBy: string | null;
   /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
   dispatchBy: string | null;
-  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. */
+  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: the buyer picks the order up, or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. */
   releaseDueAt: string | null;
   /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
@@ -3281,7 +3281,7 @@ export type MessageStory = {
   url: string | null;
 };
 
-/** Money that came in but is not simply what was due. It is untouched until you decide. */
+/** Money that came in but is not simply what was due. It is untouched until you decide, or until it is refunded automatically. */
 export type Mispayment = {
   /** Its id: what it is read and changed by. */
   id: MispaymentId;

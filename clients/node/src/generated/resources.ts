@@ -901,7 +901,7 @@ export type MediaService = {
 export type MispaymentsService = {
   /**
    * List mispayments, newest first.
-   * Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order.
+   * Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order. Without a decision it is refunded automatically: a surplus as soon as all of its order's money goes back, money for an ended order after a day, everything else after a week. A refund that fails is not repeated.
    */
   list(input?: ListMispaymentsQuery, options?: Options): List<Mispayment>;
   /** Retrieve a mispayment. */
@@ -960,7 +960,7 @@ export type OrdersService = {
   packingSlip(id: OrderId, input?: NoInput, options?: Options): Call<Response>;
   /**
    * Mark an order ready for pickup.
-   * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded.
+   * For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if money is held, the code to show there. An order that is not collected within seven days is cancelled and refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's silence does not pay for it.
    */
   ready(id: OrderId, input?: NoInput, options?: Options): Call<Order>;
   /**
@@ -1296,7 +1296,7 @@ export type ReturnsService = {
   reject(id: ReturnId, input: RejectReturnBody, options?: Options): Call<Return>;
   /**
    * Replace returned goods.
-   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived.
+   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked about other goods than those that came back, and only their yes makes them a replacement: without it the return is `received` again.
    */
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };

@@ -202,6 +202,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.disputed_by_buyer",
   "order.received_by_buyer",
   "return.refused_by_buyer",
+  "return.replacement_answered",
   "return.replacement_said",
   "order.returned_by_buyer",
   "mispayment.use_agreed",

@@ -2,7 +2,7 @@
 import { html, type Html } from "../../kernel/html.ts";
 import { moneyWords } from "./money-words.ts";
 import { quotedName } from "./source-words.ts";
-import type { OrderFacts } from "./view.ts";
+import type { BesideFate, OrderFacts } from "./view.ts";
 import { dayOf } from "./when.ts";
 import type { PayWords } from "./words.ts";
 
@@ -12,13 +12,15 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
   const said = moneyWords[language];
   if (money === null) return fact(words.receipt.amount, total);
   const { paid, forOrder, beside, back, owedBack } = money;
+  // A refund of it failed, as one of the order's own money does.
+  const saysOf = (fate: BesideFate) => (fate === "not_sent" ? said.owedBack : said.beside[fate]);
   return html`${paid !== null && fact(said.paid, paid)}${forOrder !== null && fact(said.forOrder, forOrder)}${beside.map(
     ({ sum, fate, reason }) =>
       fact(
-        said.beside[fate].label,
+        saysOf(fate).label,
         sum,
-        said.beside[fate].note
-          .replace("{shop}", () => quotedName(language, shopName))
+        saysOf(fate)
+          .note.replace("{shop}", () => quotedName(language, shopName))
           .replace("{reason}", () => reason ?? ""),
       ),
   )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}${

@@ -6,7 +6,7 @@ export type MoneyWords = {
   heading: string;
   paid: string;
   forOrder: string;
-  beside: Record<BesideFate, { label: string; note: string }>;
+  beside: Record<Exclude<BesideFate, "not_sent">, { label: string; note: string }>;
   onItsWay: string;
   /** A refund failed. */
   owedBack: { label: string; note: string };
@@ -23,7 +23,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
     beside: {
       waits: {
         label: "Not for this order",
-        note: "It is safe. {shop} was told: they give it back, or settle it with you.",
+        note: "It is safe. {shop} was told: they give it back, or settle it with you. After a week it goes back by itself.",
       },
       waits_late: {
         label: "Came too late",
@@ -31,7 +31,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       },
       waits_over: {
         label: "Not for this order",
-        note: "It is safe, and yours. {shop} was told: they give it back, unless you agree to something else.",
+        note: "It is safe, and yours. It goes back by itself within a week, unless you agree to something else with {shop}.",
       },
       kept: { label: "Added to this order", note: "{shop} took it for this order." },
       kept_agreed: { label: "Added to this order", note: "You agreed that {shop} keeps it for this order." },
@@ -59,7 +59,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
     beside: {
       waits: {
         label: "Hors de cette commande",
-        note: "Cet argent est en sécurité. {shop} est au courant : la boutique le rend ou s'arrange avec vous.",
+        note: "Cet argent est en sécurité. {shop} est au courant : la boutique le rend ou s'arrange avec vous. Après une semaine, il vous revient tout seul.",
       },
       waits_late: {
         label: "Arrivé trop tard",
@@ -67,7 +67,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       },
       waits_over: {
         label: "Hors de cette commande",
-        note: "Cet argent est en sécurité, et à vous. {shop} est au courant : la boutique le rend, sauf si vous acceptez autre chose.",
+        note: "Cet argent est en sécurité, et à vous. Il vous revient tout seul sous une semaine, sauf si vous vous arrangez autrement avec {shop}.",
       },
       kept: { label: "Ajouté à la commande", note: "{shop} l'a pris pour cette commande." },
       kept_agreed: {
@@ -101,7 +101,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
     beside: {
       waits: {
         label: "No be for this order",
-        note: "E dey safe. We don tell {shop}: dem go return am, or settle am with you.",
+        note: "E dey safe. We don tell {shop}: dem go return am, or settle am with you. After one week e go go back by itself.",
       },
       waits_late: {
         label: "E come late",
@@ -109,7 +109,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       },
       waits_over: {
         label: "No be for this order",
-        note: "E dey safe, and e be your own. We don tell {shop}: dem go return am, unless you agree to another thing.",
+        note: "E dey safe, and e be your own. E go go back by itself within one week, unless you and {shop} agree on another thing.",
       },
       kept: { label: "Dem add am to this order", note: "{shop} take am for this order." },
       kept_agreed: { label: "Dem add am to this order", note: "You agree make {shop} keep am for this order." },
@@ -137,7 +137,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
     beside: {
       waits: {
         label: "Si ya oda hii",
-        note: "Iko salama. {shop} wamejulishwa: watairudisha, au watakubaliana nawe.",
+        note: "Iko salama. {shop} wamejulishwa: watairudisha, au watakubaliana nawe. Baada ya wiki moja itarudi yenyewe.",
       },
       waits_late: {
         label: "Ilichelewa kufika",
@@ -145,7 +145,7 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       },
       waits_over: {
         label: "Si ya oda hii",
-        note: "Iko salama, na ni yako. {shop} wamejulishwa: watairudisha, isipokuwa ukubali jambo lingine.",
+        note: "Iko salama, na ni yako. Itarudi yenyewe ndani ya wiki moja, isipokuwa mkubaliane jambo lingine na {shop}.",
       },
       kept: { label: "Imeongezwa kwenye oda", note: "{shop} wameichukua kwa oda hii." },
       kept_agreed: { label: "Imeongezwa kwenye oda", note: "Umekubali {shop} wabaki nayo kwa oda hii." },

@@ -127,11 +127,12 @@ export type OrderFacts = PageFacts & {
   money: MoneyFacts | null;
 };
 
-/** `waits_late` is refunded automatically; `waits` waits for the shop; `waits_over` is the buyer's until they agree. */
+/** As in `Beside` of the refunds. */
 export type BesideFate =
   | "waits"
   | "waits_late"
   | "waits_over"
+  | "not_sent"
   | "kept"
   | "kept_agreed"
   | "kept_decided"

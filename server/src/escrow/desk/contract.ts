@@ -52,7 +52,10 @@ export const MispaymentSchema = named(
       decidedAt: nullable(TimeSchema),
       createdAt: TimeSchema,
     },
-    { description: "Money that came in but is not simply what was due. It is untouched until you decide." },
+    {
+      description:
+        "Money that came in but is not simply what was due. It is untouched until you decide, or until it is refunded automatically.",
+    },
   ),
 );
 export type MispaymentResource = Static<typeof MispaymentSchema>;

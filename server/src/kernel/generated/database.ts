@@ -1356,6 +1356,7 @@ export interface OrderReturns {
   refund_ids: Generated<string[]>;
   refunded: bigint | null;
   replaced_at: Timestamp | null;
+  replacement_agreed: string | null;
   replacement_order_id: string | null;
   shop_id: string;
   state: string;

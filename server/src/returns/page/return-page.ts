@@ -13,17 +13,19 @@ import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
 import { onOneLine } from "../../kernel/one-line.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { chosenParts } from "../../orders/index.ts";
+import { chosenParts, goodsMark, type OrderRow } from "../../orders/index.ts";
 import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";
 import { type NewReturn, returnReasons } from "../contract.ts";
 import { decideReturn } from "../settle-return.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
+import { answerReplacement, replacementToAgree } from "../replacement.ts";
 import type { ReturnState } from "../states.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
-type Opened = BuyersPage & { returns: ReturnRow[] };
+/** `toAgree`: by the return, what is sent in its place and needs the buyer's yes. */
+type Opened = BuyersPage & { returns: ReturnRow[]; toAgree: ReadonlyMap<string, OrderRow> };
 /** The sent form and its errors: `line1` and so on by field name, `form` for the whole form. */
 type Sent = { form: PageRequest["form"]; faults: Record<string, string> };
 const noteMax = 1_000;
@@ -56,7 +58,15 @@ async function open(services: ReturnPageServices, request: PageRequest): Promise
   const opened = await openAsBuyer(services, request);
   if (!opened) return null;
   const { shop_id: shopId, id } = opened.order;
-  return { ...opened, returns: await services.database.read(shopId, (tx) => returnsOfOrder(tx, shopId, id)) };
+  return services.database.read(shopId, async (tx) => {
+    const returns = await returnsOfOrder(tx, shopId, id);
+    const toAgree = new Map<string, OrderRow>();
+    for (const row of returns) {
+      const replacement = await replacementToAgree(tx, row);
+      if (replacement) toAgree.set(row.id, replacement);
+    }
+    return { ...opened, returns, toAgree };
+  });
 }
 
 /** The buyer says that they return nothing: returns that the shop entered and has not received are cancelled. */
@@ -75,11 +85,22 @@ async function refuseEntered(
   return seeOther(`${pageUrl}/returns`);
 }
 
+/** Their answer to other goods in place of what came back. What changed meanwhile is shown. */
+async function answerFor(
+  { database }: ReturnPageServices,
+  { actor, pageUrl, toAgree }: Opened,
+  { about = "", said = "" }: PageRequest["form"],
+): Promise<PageAnswer> {
+  if (toAgree.has(about)) await database.write(actor.shopId, (tx) => answerReplacement(tx, actor, about, said));
+  return seeOther(`${pageUrl}/returns`);
+}
+
 /** If the button is pressed twice, the second request finds the pieces already requested. */
 async function ask(services: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
   const { actor, order, pageUrl } = opened;
   const { database } = services;
   const words = returnWords[opened.language];
+  if (form["about"] !== undefined) return answerFor(services, opened, form);
   if (form["refuse"] !== undefined) return refuseEntered(services, opened, form["refuse"]);
   const left = leftOf(opened);
   const items = order.lines.flatMap(({ productId, variantId, options, parts }, index) => {
@@ -126,12 +147,13 @@ function render(opened: Opened, sent: Sent): string {
   const words = returnWords[opened.language];
   const trouble = sent.faults["form"];
   const lead = trouble !== undefined && html`<p class="fault" role="alert">${trouble}</p>`;
-  const body = html`${soFar(opened.returns, `${opened.pageUrl}/returns`, words)}${form(opened, sent, words)}`;
+  const body = html`${soFar(opened, words)}${form(opened, sent, words)}`;
   return buyersPage(opened, words.title, { lead: lead || null, back: words.back }, body);
 }
 
-function soFar(returns: readonly ReturnRow[], action: string, words: ReturnWords): Html | null {
+function soFar({ returns, toAgree, pageUrl }: Opened, words: ReturnWords): Html | null {
   if (returns.length === 0) return null;
+  const action = ownAddress(`${pageUrl}/returns`);
   return html`<section class="summary" aria-labelledby="told">
     <h2 id="told">${words.soFar}</h2>
     <ul>
@@ -144,15 +166,27 @@ function soFar(returns: readonly ReturnRow[], action: string, words: ReturnWords
             ${
               entered_by_seller &&
               (state === "asked" || state === "approved") &&
-              html`<form method="post" action="${ownAddress(action)}">
+              html`<form method="post" action="${action}">
                 <input type="hidden" name="refuse" value="${id}" />
                 <button class="button quiet" type="submit">${words.notMine}</button>
               </form>`
             }
+            ${answerForm(id, toAgree.get(id), action, words)}
           </li>`,
       )}
     </ul>
   </section>`;
+}
+
+function answerForm(returnId: string, sent: OrderRow | undefined, action: string, words: ReturnWords): Html | null {
+  if (!sent) return null;
+  const goods = sent.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
+  return html`<form method="post" action="${action}">
+    <p><bdi>${goods}</bdi>: ${words.otherGoods}</p>
+    <input type="hidden" name="about" value="${returnId}" />
+    <button class="button quiet" type="submit" name="said" value="${goodsMark(sent.lines)}">${words.take}</button>
+    <button class="button quiet" type="submit" name="said" value="no">${words.noMoneyBack}</button>
+  </form>`;
 }
 
 function form(opened: Opened, { form: typed, faults }: Sent, words: ReturnWords): Html {

@@ -26,6 +26,10 @@ export type ReturnWords = {
   shopWrites: string;
   /** On the button that cancels it. */
   notMine: string;
+  /** After the goods that the shop sends in place of others. */
+  otherGoods: string;
+  take: string;
+  noMoneyBack: string;
   states: Record<ReturnState, string>;
   back: string;
 };
@@ -56,6 +60,10 @@ const en: ReturnWords = {
   entered: "entered by the shop",
   shopWrites: "the shop writes:",
   notMine: "I return nothing",
+  otherGoods:
+    "the shop sends this in its place. It is not what came back. Do you want it? If you say no, or nothing, your money goes back to you.",
+  take: "Yes, I take it",
+  noMoneyBack: "No, my money back",
   states: {
     asked: "The shop was asked",
     approved: "The shop said yes",
@@ -94,6 +102,10 @@ const fr: ReturnWords = {
   entered: "inscrit par la boutique",
   shopWrites: "la boutique écrit :",
   notMine: "Je ne renvoie rien",
+  otherGoods:
+    "la boutique envoie ceci à la place. Ce n'est pas ce que vous avez rendu. Le voulez-vous ? Si vous dites non, ou rien, votre argent vous revient.",
+  take: "Oui, je le prends",
+  noMoneyBack: "Non, mon argent",
   states: {
     asked: "La boutique est prévenue",
     approved: "La boutique est d'accord",
@@ -132,6 +144,10 @@ const pcm: ReturnWords = {
   entered: "na the shop write am",
   shopWrites: "the shop write:",
   notMine: "I no return anything",
+  otherGoods:
+    "the shop dey send this one for the place. E no be wetin you return. You want am? If you talk no, or you no talk anything, your money go come back to you.",
+  take: "Yes, I go take am",
+  noMoneyBack: "No, return money",
   states: {
     asked: "We don ask the shop",
     approved: "The shop don agree",
@@ -170,6 +186,10 @@ const sw: ReturnWords = {
   entered: "imeandikwa na duka",
   shopWrites: "duka linaandika:",
   notMine: "Sirudishi kitu",
+  otherGoods:
+    "duka linatuma hiki badala yake. Si kile ulichorudisha. Je, unakitaka? Ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
+  take: "Ndiyo, nakichukua",
+  noMoneyBack: "Hapana, pesa yangu",
   states: {
     asked: "Duka limeulizwa",
     approved: "Duka limekubali",

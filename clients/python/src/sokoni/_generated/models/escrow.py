@@ -83,8 +83,9 @@ class EscrowHold(Model):
     """
     The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner
     on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days
-    and two reminders have followed the last message of a person of the shop. Null where silence does not pay: you
-    changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed.
+    and two reminders have followed the last message of a person of the shop. Null where silence does not pay: the
+    buyer picks the order up, or you changed the address, the receiver or the goods after the payment had begun, and
+    the buyer has not agreed.
     """
     proof: Optional[EscrowHoldProof]
     """

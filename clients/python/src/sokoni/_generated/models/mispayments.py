@@ -9,7 +9,10 @@ from . import shared
 
 
 class Mispayment(Model):
-    """Money that came in but is not simply what was due. It is untouched until you decide."""
+    """
+    Money that came in but is not simply what was due. It is untouched until you decide, or until it is refunded
+    automatically.
+    """
 
     __slots__ = (
         "id",

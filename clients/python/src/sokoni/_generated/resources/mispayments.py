@@ -49,7 +49,9 @@ class Mispayments:
         List mispayments, newest first.
 
         Payments under review: money that came in but is not simply what was due. It is kept apart until you accept
-        it, refund it or apply it to another order.
+        it, refund it or apply it to another order. Without a decision it is refunded automatically: a surplus as
+        soon as all of its order's money goes back, money for an ended order after a day, everything else after a
+        week. A refund that fails is not repeated.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.
@@ -263,7 +265,9 @@ class AsyncMispayments:
         List mispayments, newest first.
 
         Payments under review: money that came in but is not simply what was due. It is kept apart until you accept
-        it, refund it or apply it to another order.
+        it, refund it or apply it to another order. Without a decision it is refunded automatically: a surplus as
+        soon as all of its order's money goes back, money for an ended order after a day, everything else after a
+        week. A refund that fails is not repeated.
 
         :param limit: Number of rows per page.
         :param cursor: `nextCursor` of the previous page.

@@ -696,7 +696,8 @@ class Orders:
 
         For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if
         money is held, the code to show there. An order that is not collected within seven days is cancelled and
-        refunded.
+        refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's
+        silence does not pay for it.
 
         :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """
@@ -1401,7 +1402,8 @@ class AsyncOrders:
 
         For paid orders, and orders confirmed for cash, that the buyer collects. The buyer gets the place and, if
         money is held, the code to show there. An order that is not collected within seven days is cancelled and
-        refunded.
+        refunded. Ask for the code when you hand it over: marking it delivered proves nothing, and the buyer's
+        silence does not pay for it.
 
         :raises ApiError: with the code `choices_missing`, `invalid_transition`.
         """

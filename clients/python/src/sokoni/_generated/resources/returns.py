@@ -300,7 +300,8 @@ class Returns:
         Replace returned goods.
 
         Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
-        order is released when the replacement has arrived.
+        order is released when the replacement has arrived. The buyer is asked about other goods than those that
+        came back, and only their yes makes them a replacement: without it the return is `received` again.
 
         :param items: Goods to send, such as another size; defaults to the same goods.
         :param note: The buyer is notified.
@@ -592,7 +593,8 @@ class AsyncReturns:
         Replace returned goods.
 
         Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
-        order is released when the replacement has arrived.
+        order is released when the replacement has arrived. The buyer is asked about other goods than those that
+        came back, and only their yes makes them a replacement: without it the return is `received` again.
 
         :param items: Goods to send, such as another size; defaults to the same goods.
         :param note: The buyer is notified.

@@ -1,4 +1,5 @@
-// Refunds money that came after its order ended and its goods were gone, unless the shop uses it otherwise within a day.
+// Money on the desk goes back if nobody decides about it. A surplus goes as soon as its order's money goes back. What came for an ended order goes a day
+// after it came, and all else after a week.
 import { systemActor } from "../../kernel/actor.ts";
 import { after, days, seconds } from "../../kernel/clock.ts";
 import { type Database, sql } from "../../kernel/db.ts";
@@ -7,30 +8,34 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
 
-const patienceMs = days(1);
+/** For the shop to use it for another order. */
+const afterEndMs = days(1);
+/** For the shop and the buyer to agree. */
+const undecidedMs = days(7);
 const roundMax = 100;
 
 /** Each is tried once. If the refund fails, a person decides in payment review. */
-export function refundLateMoney(database: Database): Sweep {
+export function giveBackUndecided(database: Database): Sweep {
   return {
-    name: "refund-late-money",
+    name: "give-back-undecided",
     everyMs: seconds(60),
     run: async ({ now, log, signal }) => {
       const { rows } = await database.look((tx) =>
         sql<{ shopId: string; id: string }>`
-          select shop_id "shopId", id from late_money_waiting(${after(now, -patienceMs)}, ${roundMax})`.execute(tx),
+          select shop_id "shopId", id from desk_money_due_back(
+            ${after(now, -afterEndMs)}, ${after(now, -undecidedMs)}, ${roundMax})`.execute(tx),
       );
       for (const { shopId, id } of rows) {
         if (signal.aborted) return;
         try {
           await database.write(shopId, async (tx) => {
             const { mode } = await findShop(tx, shopId);
-            await refundMispayment(tx, systemActor(shopId, "refund-late-money", now, mode), id, {});
+            await refundMispayment(tx, systemActor(shopId, "give-back-undecided", now, mode), id, {});
           });
         } catch (error) {
           // It was decided meanwhile.
           if (error instanceof Refusal && error.code === "mispayment_decided") continue;
-          log.error({ err: error, shopId, mispaymentId: id }, "late money could not be given back");
+          log.error({ err: error, shopId, mispaymentId: id }, "money on the desk could not be given back");
         }
       }
     },

@@ -1,0 +1,167 @@
+// The shop sends other goods than those that came back. The buyer is asked whether they take them. Only a yes lets the shop keep the money; a no, or no
+// answer, gives it back.
+import type { OutboundContent } from "../channels/index.ts";
+import {
+  chatOfBuyer,
+  type ConversationRow,
+  findConversation,
+  ordersOfChat,
+  queueMessage,
+} from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { onOneLine } from "../kernel/one-line.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { goodsMark, type OrderLine } from "../orders/index.ts";
+import { answerReplacement, findReturn, replacementToAgree, type ReturnRow } from "../returns/index.ts";
+import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+
+const ordersLookedAt = 200;
+const answer = /^replacement:(ret_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
+
+/** The text, with the question and its buttons. @param more a further button */
+export function askingForYes(
+  returnId: string,
+  sent: { lines: OrderLine[] },
+  language: Language,
+  text: string,
+  more: { id: string; title: string }[] = [],
+): OutboundContent {
+  const { question, yes, no } = words[language];
+  return {
+    type: "buttons",
+    text: `${text} ${question}`,
+    buttons: [
+      { id: `replacement:${returnId}:${goodsMark(sent.lines)}`, title: yes },
+      { id: `replacement:${returnId}:no`, title: no },
+      ...more,
+    ],
+  };
+}
+
+/** The caller holds the conversation. Only a tap counts. It is done by the worker. @returns whether all was said with it */
+export async function takeReplacementAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+): Promise<boolean> {
+  const [message, another] = messages;
+  const [, returnId, said] = answer.exec(message?.choice ?? "") ?? [];
+  if (!message || !returnId || !said || another || message.forwarded) return false;
+  const row = await findReturn(tx, actor.shopId, returnId).catch((error: unknown) => {
+    if (error instanceof Refusal) return null;
+    throw error;
+  });
+  const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
+  if (!row || !orders.includes(row.order_id)) return false;
+  await announce(tx, actor, "return.replacement_answered", { id: returnId, data: { returnId, said } });
+  return true;
+}
+
+export function answerReplacementJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "answer-replacement",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now }) => {
+      const actor = systemActor(shopId, "answer-replacement", now);
+      await database.write(shopId, async (tx) => {
+        const { data } = await tx
+          .selectFrom("events")
+          .select("data")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", eventId)
+          .executeTakeFirstOrThrow();
+        const { returnId, said } = (data as unknown as { object: { returnId: string; said: string } }).object;
+        const row = await findReturn(tx, shopId, returnId);
+        const chat = await chatOfBuyer(tx, shopId, row.order_id);
+        if (!chat) return;
+        const conversation = await findConversation(tx, shopId, chat);
+        const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
+        const outcome = await answerReplacement(tx, asBuyer, returnId, said);
+        // Of a no the buyer is told as of every return that is decided again.
+        if (outcome === "refused") return;
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        await queueMessage(tx, actor, {
+          conversationId: chat,
+          author: "system",
+          once: `replacement-answer:${eventId}`,
+          orderId: row.order_id,
+          content: await replyTo(tx, outcome, row, language),
+        });
+      });
+    },
+  };
+}
+
+async function replyTo(
+  tx: Tx,
+  outcome: "agreed" | "other" | null,
+  row: ReturnRow,
+  language: Language,
+): Promise<OutboundContent> {
+  const { agreed, other, over } = words[language];
+  const now = outcome === "other" ? await replacementToAgree(tx, row) : null;
+  if (now) return askingForYes(row.id, now, language, other(named(now.lines), row.order_number));
+  const text = outcome === "agreed" ? agreed(named(row.lines), row.order_number) : over(row.order_number);
+  return { type: "text", text, previewUrl: false };
+}
+
+export function named(lines: readonly { name: string; quantity: number }[]): string {
+  return onOneLine(lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
+}
+
+type Words = {
+  question: string;
+  yes: string;
+  no: string;
+  agreed: (goods: string, number: string) => string;
+  other: (sent: string, number: string) => string;
+  over: (number: string) => string;
+};
+
+const words: Record<Language, Words> = {
+  en: {
+    question:
+      "It is not what came back. Do you want it? Only your yes counts: if you say no, or nothing, your money goes back to you.",
+    yes: "Yes, I take it",
+    no: "No, my money back",
+    agreed: (goods, number) => `Thank you. You take what the shop sends in place of ${goods} of order *${number}*.`,
+    other: (sent, number) => `The shop has changed what it sends for order *${number}* since. It is now ${sent}.`,
+    over: (number) => `This return of order *${number}* is decided already: your answer changed nothing.`,
+  },
+  fr: {
+    question:
+      "Ce n'est pas ce que vous avez rendu. Le voulez-vous ? Seul votre oui compte : si vous dites non, ou rien, votre argent vous revient.",
+    yes: "Oui, je le prends",
+    no: "Non, mon argent",
+    agreed: (goods, number) =>
+      `Merci. Vous acceptez ce que la boutique envoie à la place de ${goods} de la commande *${number}*.`,
+    other: (sent, number) =>
+      `La boutique a changé depuis ce qu'elle envoie pour la commande *${number}*. C'est maintenant ${sent}.`,
+    over: (number) => `Ce retour de la commande *${number}* est déjà décidé : votre réponse n'a rien changé.`,
+  },
+  pcm: {
+    question:
+      "E no be wetin you return. You want am? Na only your yes count: if you talk no, or you no talk anything, your money go come back to you.",
+    yes: "Yes, I go take am",
+    no: "No, return money",
+    agreed: (goods, number) =>
+      `Thank you. You go take wetin the shop dey send for the place of ${goods} of order *${number}*.`,
+    other: (sent, number) => `The shop don change wetin dem dey send for order *${number}*. Na ${sent} now.`,
+    over: (number) => `Dem don decide this return of order *${number}* already: your answer no change anything.`,
+  },
+  sw: {
+    question:
+      "Si kile ulichorudisha. Je, unakitaka? Ndiyo yako tu ndiyo inahesabika: ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
+    yes: "Ndiyo, nakichukua",
+    no: "Hapana, pesa yangu",
+    agreed: (goods, number) => `Asante. Umekubali kile duka linachotuma badala ya ${goods} ya oda *${number}*.`,
+    other: (sent, number) => `Duka limebadilisha linachotuma kwa oda *${number}*. Sasa ni ${sent}.`,
+    over: (number) => `Urudishaji huu wa oda *${number}* umeshaamuliwa: jibu lako halikubadilisha kitu.`,
+  },
+};
