@@ -120,6 +120,34 @@ test("thanks and a question keep nothing", async () => {
   expect((await release(sale)).status).toBe(200);
 });
 
+test("a buyer who opens no dispute is reminded once, while the channel takes it, of the day on which the shop gets the money", async () => {
+  const sale = await proven();
+  await sale.chat.says("something is wrong with my bag, it came torn");
+  await quiet(simulator, system);
+  const reminders = () => sale.chat.heard().filter(({ text }) => text.includes("no dispute is open"));
+  await passes(hours(19));
+  expect(reminders()).toEqual([]);
+  await passes(hours(2));
+  expect(reminders()).toMatchObject([
+    {
+      text: expect.stringMatching(
+        /The shop can get the money on \d+ \w+\. .* open a dispute before that: \S+\/problem/,
+      ),
+    },
+  ]);
+  await passes(days(1));
+  expect(reminders()).toHaveLength(1);
+});
+
+test("a buyer whose dispute is open is not reminded", async () => {
+  const sale = await proven();
+  await sale.chat.says("something is wrong with my bag, it came torn");
+  await sale.chat.taps("Yes, open it");
+  await quiet(simulator, system);
+  await passes(hours(21));
+  expect(sale.chat.heard().filter(({ text }) => text.includes("no dispute is open"))).toEqual([]);
+});
+
 test("the buyer's dispute takes the place of the complaint", async () => {
   const sale = await proven();
   await sale.chat.says("my bag came torn");

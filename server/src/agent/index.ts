@@ -19,6 +19,7 @@ export { hearInDisputeJob } from "./hear-in-dispute.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { givePrivatePageJob } from "./give-private-page.ts";
 export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
+export { remindOfComplaintJob } from "./remind-of-complaint.ts";
 export { answerReplacementJob } from "./answer-replacement.ts";
 export { endEnteredReturnJob } from "./return-nothing.ts";
 export { isBuyersWord, takeReceiptJob } from "./take-receipt.ts";

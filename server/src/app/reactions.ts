@@ -113,6 +113,7 @@ export function reactions({ agent }: Config): Reactions {
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.handover_ended": [tellDelivery("code_ended")],
     "escrow.arrival_asked": [ofOrder("ask-arrival"), noteForTeam("escrow.arrival_asked")],
+    "escrow.complaint_reminder": [ofOrder("remind-of-complaint")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],
     "escrow.rest_unpaid": [onceOfOrder("take-back-rise")],

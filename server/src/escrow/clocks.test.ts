@@ -24,6 +24,7 @@ const hold: HoldRow = {
   complained_at: null,
   arrival_ask_at: null,
   arrival_dispute_at: null,
+  complaint_reminded: false,
   closed_at: null,
   next_due_at: null,
   version: 1,

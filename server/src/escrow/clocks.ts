@@ -27,6 +27,8 @@ export const arrivalDisputeMs = days(7);
 export const arrivalAgainMs = days(1);
 /** After a buyer's complaint the money stays held, so that they can open a dispute. */
 export const complaintMs = days(3);
+/** While the channel still takes a free message to a buyer who complained. */
+const complaintReminderMs = hours(20);
 /** However often they complain, no longer than this after the proof of delivery. */
 export const complaintsMaxMs = days(7);
 /** The hold-back: released money is paid out only after this time. */
@@ -64,6 +66,15 @@ export function complaintEndsAt({
   const until = after(at, complaintMs);
   const latest = provedAt && after(provedAt, complaintsMaxMs);
   return latest && latest < until ? latest : until;
+}
+
+/** When the buyer is reminded of it; null if they need not be: nothing proves the delivery, or they were. */
+export function complaintReminderAt({
+  complained_at: at,
+  complaint_reminded: isReminded,
+  proof,
+}: Pick<HoldRow, "complained_at" | "complaint_reminded" | "proof">): Date | null {
+  return at === null || isReminded || proof === null ? null : after(at, complaintReminderMs);
 }
 
 /**
@@ -140,6 +151,7 @@ export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
     hold.release_due_at,
     hold.arrival_ask_at,
     hold.arrival_dispute_at,
+    complaintReminderAt(hold),
     said && reminder !== undefined ? after(said, reminder) : null,
   ].filter((time) => time !== null);
   return times.length === 0 ? null : times.reduce((first, time) => (time < first ? time : first));

@@ -20,6 +20,7 @@ export async function hearComplaint(tx: Tx, actor: Actor, orderId: string): Prom
   const { release_due_at: due, proof } = hold;
   await changeHold(tx, actor, hold, {
     complained_at: actor.now,
+    complaint_reminded: false,
     // Without a proof the buyer's silence would release it, and they are not silent.
     ...(proof !== null && due !== null && until !== null && due < until ? { release_due_at: until } : {}),
   });

@@ -1,6 +1,6 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and
 // releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
-// escrow.held, escrow.released, escrow.complaint_heard, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
+// escrow.held, escrow.released, escrow.complaint_heard, escrow.complaint_reminder, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
 // escrow.rest_unpaid and escrow.refund_due. Reacts to order.status_changed and escrow.held.
 export { doubtDelivery } from "./doubt-delivery.ts";
 export { freeOf } from "./free-money.ts";

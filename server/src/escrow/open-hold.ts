@@ -28,6 +28,7 @@ export async function openHold(tx: Tx, actor: Actor, order: OrderRow): Promise<H
     complained_at: null,
     arrival_ask_at: null,
     arrival_dispute_at: null,
+    complaint_reminded: false,
     closed_at: null,
     version: 1,
     updated_at: actor.now,

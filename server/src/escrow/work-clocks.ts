@@ -14,6 +14,7 @@ import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
   arrivalAgainMs,
   arrivalDisputeMs,
+  complaintReminderAt,
   complaintsMaxMs,
   lastAnswerMs,
   nextDueAt,
@@ -85,6 +86,7 @@ async function workClock(
   if (dispute !== "none" && dispute !== "resolved")
     return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
+  if (isPast(complaintReminderAt(hold))) return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (mayBeCutOff(hold, actor.now) && (await isCutOff(tx, order.shop_id, orderId)))
     return putOff(tx, actor, orderId, undecidedMs);
@@ -102,6 +104,13 @@ async function workClock(
     if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
     else await remindWhoSpoke(tx, actor, order, hold, reminders);
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+}
+
+async function remindOfComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
+  await changeHold(tx, actor, hold, { complaint_reminded: true });
+  if (complaintHolds(hold, actor.now) === null) return;
+  const { order_id: orderId } = hold;
+  await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
 }
 
 /** A proven delivery's money waits longer for a buyer who can't complain in the chat, as it would for a complaint. */

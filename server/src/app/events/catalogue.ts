@@ -181,6 +181,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "conversation.answers_dispute",
   "escrow.arrival_disputed",
   "escrow.complaint_heard",
+  "escrow.complaint_reminder",
   "escrow.delivery_said",
   "escrow.handover_ended",
   "escrow.handover_ready",

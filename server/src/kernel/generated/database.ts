@@ -796,6 +796,7 @@ export interface EscrowHolds {
   arrival_dispute_at: Timestamp | null;
   closed_at: Timestamp | null;
   complained_at: Timestamp | null;
+  complaint_reminded: Generated<boolean>;
   currency: string;
   dispatch_by: Timestamp | null;
   handover_code_hash: Buffer | null;

@@ -1,0 +1,69 @@
+// A buyer complained and has not opened a dispute. They read once, before the days end, that the shop gets the money otherwise.
+import { checkoutOfOrder } from "../checkout/index.ts";
+import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
+import { complaintHolds, findHold } from "../escrow/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { dayIn } from "./ask-arrival.ts";
+import type { Language } from "./brain.ts";
+import { buyersLanguage } from "./buyers-language.ts";
+
+export function remindOfComplaintJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
+  return {
+    name: "remind-of-complaint",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, orderId }, { now, log }) => {
+      const actor = systemActor(shopId, "remind-of-complaint", now);
+      await database.write(shopId, async (tx) => {
+        const [shop, order, hold, chat, checkout] = await Promise.all([
+          findShop(tx, shopId),
+          findOrder(tx, shopId, orderId),
+          findHold(tx, shopId, orderId),
+          chatOfBuyer(tx, shopId, orderId),
+          checkoutOfOrder(tx, shopId, orderId),
+        ]);
+        const until = hold?.state === "held" ? complaintHolds(hold, now) : null;
+        if (!chat || !checkout || until === null) return;
+        const language = await buyersLanguage(tx, order);
+        const day = dayIn(language, until, shop.timezone);
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: chat,
+            author: "system",
+            content: {
+              type: "text",
+              text: words[language](order.number, day, `${privateLinkMark}/problem`),
+              previewUrl: false,
+            },
+            once: `complaint:${orderId}:${until.toISOString()}`,
+            orderId,
+            secretsOf: orderId,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info(
+            { shopId, orderId },
+            "the buyer was not reminded of their complaint: the channel's window is closed",
+          );
+        }
+      });
+    },
+  };
+}
+
+const words: Record<Language, (number: string, day: string, link: string) => string> = {
+  en: (number, day, link) =>
+    `You wrote that something is wrong with order *${number}*, and no dispute is open. The shop can get the money on ${day}. If it is still wrong, open a dispute before that: ${link}\nIf all is well, you need not do anything.`,
+  fr: (number, day, link) =>
+    `Vous avez écrit que quelque chose ne va pas avec la commande *${number}*, et aucun litige n'est ouvert. La boutique pourra recevoir l'argent le ${day}. Si le problème demeure, ouvrez un litige avant : ${link}\nSi tout va bien, vous n'avez rien à faire.`,
+  pcm: (number, day, link) =>
+    `You write say something no correct with order *${number}*, and no dispute dey open. The shop fit collect the money on ${day}. If e still no correct, open dispute before that day: ${link}\nIf everything dey okay, you no need do anything.`,
+  sw: (number, day, link) =>
+    `Uliandika kuwa kuna tatizo na oda *${number}*, na hakuna malalamiko yaliyofunguliwa. Duka linaweza kupata pesa tarehe ${day}. Kama tatizo bado lipo, fungua malalamiko kabla ya hapo: ${link}\nKama kila kitu kiko sawa, huhitaji kufanya chochote.`,
+};
