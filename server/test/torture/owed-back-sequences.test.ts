@@ -41,6 +41,7 @@ const acts = [
   "edit",
   "refund",
   "return",
+  "shop disputes",
   "buyer disputes",
   "for the buyer",
   "split",
@@ -64,6 +65,8 @@ const always: [Act[]][] = [
   [["delivered", "release", "split", "fails", "for the seller", "nine days"]],
   [["for the seller", "refund", "edit", "fails", "nine days", "fails"]],
   [["delivered", "release", "buyer disputes", "split", "fails", "for the seller"]],
+  [["delivered", "shop disputes", "buyer disputes", "split", "fails", "for the buyer", "release"]],
+  [["delivered", "release", "shop disputes", "buyer disputes", "fails", "for the seller", "nine days"]],
   [["fails", "fails", "for the buyer", "nine days", "fails", "return"]],
 ];
 
@@ -150,9 +153,11 @@ async function perform(act: Act, state: State): Promise<void> {
       const given = await post(`/api/returns/${body.id}/refund`);
       return given.status === 200 ? promise(given.body.refunded.amount) : undefined;
     }
+    case "shop disputes":
+      return void (await openDispute());
     case "buyer disputes": {
       // The page refuses it where nothing is left to dispute.
-      await buyerTells(selling.system, state.page, { text: "It is torn." }).catch(() => {});
+      await buyerTells(selling.system, state.page, { reason: "damaged", text: "It is torn." }).catch(() => {});
       return selling.rest();
     }
     case "for the buyer":
