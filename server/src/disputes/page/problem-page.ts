@@ -266,7 +266,7 @@ function form(opened: BuyersPage, { dispute, lines }: Known, typed: Typed, fault
   >
     <input type="hidden" name="seen" value="${String(lines.length)}" />
     ${(!open || isOfShop(dispute)) && reasonField(typed.reason, words, open)}
-    ${textField({ name: "text", label: open ? words.more : words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
+    ${textField({ name: "text", label: open && !isOfShop(dispute) ? words.more : words.what, value: typed.text, fault: faults.text, maxLength: textMax, rows: 4 })}
     <div class="field">
       <label for="photos">${words.photos}</label>
       <input

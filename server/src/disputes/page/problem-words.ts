@@ -99,7 +99,7 @@ const en: ProblemWords = {
     "The shop was paid more than seven days ago, so no dispute can be opened any more. Write to the shop in the chat: it can still give your money back.",
   states: {
     awaiting_seller: "The shop is asked to answer",
-    awaiting_buyer: "The shop has answered: it is your turn",
+    awaiting_buyer: "It is your turn to answer",
     under_review: "A person is looking at it",
     resolved: "It is decided",
   },
@@ -110,7 +110,7 @@ const en: ProblemWords = {
     under_review: (when) => `It is decided by ${when} at the latest.`,
   },
   untilProof: (when) => `Answer below by ${when}. If you say nothing, what is proven decides.`,
-  sum: "Stopped",
+  sum: "Frozen",
   wasAbout: "It was about",
   told: "What was said",
   yours: "You",
@@ -165,7 +165,7 @@ const fr: ProblemWords = {
     "La boutique a été payée il y a plus de sept jours : il n'est plus possible d'ouvrir un litige. Écrivez à la boutique dans la discussion : elle peut encore vous rembourser.",
   states: {
     awaiting_seller: "La boutique doit répondre",
-    awaiting_buyer: "La boutique a répondu : à vous",
+    awaiting_buyer: "À vous de répondre",
     under_review: "Une personne regarde",
     resolved: "C'est décidé",
   },
@@ -231,7 +231,7 @@ const pcm: ProblemWords = {
     "Shop don collect the money pass seven days, so dispute no fit open again. Write the shop for chat: dem fit still return your money.",
   states: {
     awaiting_seller: "We don ask the shop",
-    awaiting_buyer: "The shop don answer: na your turn",
+    awaiting_buyer: "Na your turn to answer",
     under_review: "Person dey look am",
     resolved: "We don decide",
   },
@@ -296,7 +296,7 @@ const sw: ProblemWords = {
     "Duka lililipwa zaidi ya siku saba zilizopita, kwa hiyo malalamiko hayawezi kufunguliwa tena. Liandikie duka kwenye gumzo: bado linaweza kukurudishia pesa.",
   states: {
     awaiting_seller: "Duka linaulizwa",
-    awaiting_buyer: "Duka limejibu: ni zamu yako",
+    awaiting_buyer: "Ni zamu yako kujibu",
     under_review: "Mtu anaangalia",
     resolved: "Imeamuliwa",
   },
