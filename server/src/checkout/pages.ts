@@ -137,7 +137,14 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         tx,
         shopId,
         checkoutId,
-        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, payerUrl, as: opener.as },
+        {
+          pageUrl,
+          assetBase,
+          sandboxPhoneUrl: `${config.simulatorUrl}/phone`,
+          payerUrl,
+          as: opener.as,
+          supportContact: config.supportContact,
+        },
         (shop, order) =>
           railsFor(services, shop.mode, {
             currency: order.currency as Currency,
