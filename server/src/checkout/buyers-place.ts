@@ -11,4 +11,6 @@ export type BuyersPlace = {
   username: string | null;
   /** Whether the channel accepts a message to them now. */
   reachable: boolean;
+  /** The shop has disconnected their chat: nothing of ours reaches them there. */
+  cutOff: boolean;
 };

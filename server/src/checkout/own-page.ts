@@ -18,14 +18,14 @@ import {
   seeOther,
   textField,
 } from "./buyers-page.ts";
-import { helloAddress, whoseWords } from "./page/own-page-notice.ts";
+import { cutOffNotice, helloAddress, whoseWords } from "./page/own-page-notice.ts";
 import { type OwnPageWords, ownPageWords } from "./page/own-page-words.ts";
 import type { PayLanguage } from "./page/words.ts";
 import { privateToken, readPageToken } from "./token.ts";
 
 /** Provided by conversations, which checkout does not import. */
 export type OwnPageServices = BuyersPageServices & {
-  config: { simulatorUrl: string };
+  config: { simulatorUrl: string; supportContact: string | null };
   placeOf(tx: Tx, order: OrderRow, now: Date): Promise<BuyersPlace>;
   awaitsCode(tx: Tx, order: OrderRow, now: Date): Promise<boolean>;
   /** @throws Refusal no_conversation, window_closed, rate_limited */
@@ -111,11 +111,13 @@ async function show(
   const body =
     place.kind !== "chat"
       ? writeFirst(chatUrl, words)
-      : awaits
-        ? typeCode(opened, trouble, words)
-        : place.reachable
-          ? askCode(opened, trouble, words)
-          : writeAgain(opened, chatUrl, words);
+      : place.cutOff
+        ? cutOffNotice(services.config.supportContact, words)
+        : awaits
+          ? typeCode(opened, trouble, words)
+          : place.reachable
+            ? askCode(opened, trouble, words)
+            : writeAgain(opened, chatUrl, words);
   const lead = html`<p>${whoseWords(place, words)}</p>`;
   return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
 }

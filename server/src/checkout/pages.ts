@@ -6,7 +6,7 @@ import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Currency } from "../kernel/money.ts";
 import { dueOf } from "../orders/index.ts";
-import { methods, payerOrigins, railsFor } from "../payments/index.ts";
+import { methods, railsFor } from "../payments/index.ts";
 import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { assetPage } from "./asset-page.ts";
@@ -17,10 +17,9 @@ import { initializePayment } from "./initialize-payment.ts";
 import { takeChoices } from "./missing-choices.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
 import type { PayPageServices } from "./pay-page-needs.ts";
+import { rendered } from "./rendered.ts";
 import { ownPages } from "./own-page.ts";
-import { pagePolicy } from "./page/assets.ts";
-import { renderPaymentPage } from "./page/render.ts";
-import type { PayForm, PaymentPageView } from "./page/view.ts";
+import type { PayForm } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
@@ -137,7 +136,14 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         tx,
         shopId,
         checkoutId,
-        { pageUrl, assetBase, sandboxPhoneUrl: `${config.simulatorUrl}/phone`, payerUrl, as: opener.as },
+        {
+          pageUrl,
+          assetBase,
+          sandboxPhoneUrl: `${config.simulatorUrl}/phone`,
+          payerUrl,
+          as: opener.as,
+          supportContact: config.supportContact,
+        },
         (shop, order) =>
           railsFor(services, shop.mode, {
             currency: order.currency as Currency,
@@ -323,23 +329,6 @@ function noStatus(statusCode: number, state: string): PageAnswer {
     status: statusCode,
     headers: { "content-type": "application/json", "cache-control": "no-store" },
     body: JSON.stringify({ state }),
-  };
-}
-
-function rendered({ config }: PayPageServices, statusCode: number, view: PaymentPageView): PageAnswer {
-  return {
-    status: statusCode,
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "content-security-policy": pagePolicy({
-        providers: payerOrigins(config),
-        pictures: ["https:"],
-      }),
-      "referrer-policy": "no-referrer",
-      "cache-control": "private, no-store",
-      "cross-origin-opener-policy": "same-origin",
-    },
-    body: renderPaymentPage(view),
   };
 }
 

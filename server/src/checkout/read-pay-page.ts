@@ -28,6 +28,8 @@ export type PageAddresses = {
   sandboxPhoneUrl: string;
   /** The page for another payer. */
   payerUrl: string;
+  /** How a buyer reaches the operator. */
+  supportContact: string | null;
   /** The kind of link that opened it. Only the private one shows the delivery and the buyer's data. */
   as: Opener["as"];
 };
@@ -124,7 +126,9 @@ export async function readPayPage(
       choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage:
-        around.place && addresses.as === "anyone" ? { url: `${addresses.pageUrl}/own`, place: around.place } : null,
+        around.place && addresses.as === "anyone"
+          ? { url: `${addresses.pageUrl}/own`, place: around.place, supportContact: addresses.supportContact }
+          : null,
       whose: around.place && { place: around.place, asks: !buyers },
       dataUrl: buyers ? `${addresses.pageUrl}/data` : null,
       ...stateFacts(

@@ -32,6 +32,8 @@ export type Config = {
   metrics: { host: string; port: number; key: string | null } | null;
   /** Uploads files to channels that accept uploads, even if a link would do. */
   uploadsMedia: boolean;
+  /** How a buyer reaches the operator: an address or a number, as pages show it. */
+  supportContact: string | null;
   /** Gateways require an e-mail address of every payer. Buyers without one get an address at this domain. */
   buyerEmailDomain: string;
   /** `sandboxSpeechUrl`: the service that transcribes voice notes of sandbox shops without a model. */
@@ -149,6 +151,7 @@ export function readConfig(environment: Environment, root: string): Config {
     backup: readBackupSettings(environment),
     metrics: readMetrics(environment),
     uploadsMedia: oneOf(environment, "MEDIA_UPLOADS", ["needed", "always"]) === "always",
+    supportContact: environment.SUPPORT_CONTACT?.trim() || null,
     buyerEmailDomain: environment.BUYER_EMAIL_DOMAIN ?? "buyers.sokoni.example",
     agent: {
       burstQuietMs: wholeNumber(environment, "AGENT_BURST_QUIET_MS", 1_500),

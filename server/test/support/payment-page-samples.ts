@@ -30,7 +30,7 @@ export const sampleOrder: OrderFacts = {
   friend: { url: "https://sokoni.example/pay/pt_01kaq3x5v2e8b9m4c7d0f1g2h3Zm9vYmFyYmF6cXV4MTIzNA" },
   ownPage: null,
   whose: {
-    place: { kind: "chat", channel: "chatapp", numberEnds: "678", username: null, reachable: true },
+    place: { kind: "chat", channel: "chatapp", numberEnds: "678", username: null, reachable: true, cutOff: false },
     asks: true,
   },
   dataUrl: "/pay/co_7h3k/data",

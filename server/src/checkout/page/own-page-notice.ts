@@ -10,6 +10,11 @@ export function ownPageNotice(view: OrderPage): Html | null {
   const { ownPage, chatUrl, language, orderNumber, sandbox } = view;
   if (ownPage === null || view.state === "expired" || view.state === "cancelled") return null;
   const words = ownPageWords[language];
+  if (ownPage.place.cutOff)
+    return html`<section class="next" aria-labelledby="own">
+      <h2 id="own">${words.heading}</h2>
+      ${cutOffNotice(ownPage.supportContact, words)}
+    </section> `;
   // Text above the pay button already says whose order it is.
   const write = chatUrl === null ? null : safeAddress(sandbox ? chatUrl : helloAddress(chatUrl, words, orderNumber));
   return html`<section class="next" aria-labelledby="own">
@@ -21,6 +26,12 @@ export function ownPageNotice(view: OrderPage): Html | null {
         : write && html`<p class="again"><a class="button quiet" href="${write}">${words.write}</a></p>`
     }
   </section> `;
+}
+
+/** The shop has disconnected the buyer's chat. */
+export function cutOffNotice(supportContact: string | null, words: OwnPageWords): Html {
+  return html`<p>${words.cutOff}</p>
+    ${supportContact !== null && html`<p>${words.support} <bdi>${supportContact}</bdi></p>`}`;
 }
 
 /** Whose private page it is. */

@@ -21,6 +21,10 @@ export type OwnPageWords = {
   tooMany: string;
   quiet: string;
   tryAgain: string;
+  /** The shop has disconnected their chat. */
+  cutOff: string;
+  /** Before the operator's address or number. */
+  support: string;
   back: string;
   /** Prepared for the buyer in their chat app. */
   hello: (number: string) => string;
@@ -56,6 +60,9 @@ const en: OwnPageWords = {
   quiet:
     "We can't write to your chat now, because you have not written there for a day. Send the shop any word in the chat, then ask for the code.",
   tryAgain: "Ask for the code again",
+  cutOff:
+    "The shop has disconnected the chat in which you ordered, so we can't send you anything there. Money that you paid is held until something else than the shop's word shows that the order reached you. If nothing does, a dispute opens for you by itself.",
+  support: "If something is wrong, write to the operator of this service:",
   back: "Back to the order",
   hello: (number) => `Hello, this is about my order ${number}.`,
 };
@@ -90,6 +97,9 @@ const fr: OwnPageWords = {
   quiet:
     "Nous ne pouvons pas écrire dans votre discussion : vous n'y avez rien écrit depuis un jour. Envoyez un mot à la boutique, puis demandez le code.",
   tryAgain: "Demander le code à nouveau",
+  cutOff:
+    "La boutique a déconnecté la discussion où vous avez commandé : nous ne pouvons plus rien vous y envoyer. L'argent que vous avez payé est gardé jusqu'à ce qu'autre chose que la parole de la boutique montre que la commande vous est parvenue. Sinon, un litige s'ouvre de lui-même pour vous.",
+  support: "S'il y a un problème, écrivez à l'opérateur de ce service :",
   back: "Retour à la commande",
   hello: (number) => `Bonjour, c'est au sujet de ma commande ${number}.`,
 };
@@ -124,6 +134,9 @@ const pcm: OwnPageWords = {
   quiet:
     "We no fit write your chat now, because you never write there since one day. Send the shop any word for the chat, then ask for the code.",
   tryAgain: "Ask for the code again",
+  cutOff:
+    "The shop don disconnect the chat wey you take order, so we no fit send you anything for there. Money wey you pay dey held until another thing pass wetin the shop talk show say the order reach you. If nothing show am, dispute go open for you by itself.",
+  support: "If something no correct, write the operator of this service:",
   back: "Go back to the order",
   hello: (number) => `Hello, na about my order ${number}.`,
 };
@@ -158,6 +171,9 @@ const sw: OwnPageWords = {
   quiet:
     "Hatuwezi kuandika kwenye mazungumzo yako sasa, kwa sababu hujaandika hapo kwa siku nzima. Tuma neno lolote kwa duka, kisha omba namba.",
   tryAgain: "Omba namba tena",
+  cutOff:
+    "Duka limeondoa gumzo uliloagizia, kwa hiyo hatuwezi kukutumia kitu huko. Pesa uliyolipa inashikiliwa hadi kitu kingine zaidi ya neno la duka kionyeshe kuwa oda imekufikia. Kama hakuna, malalamiko yatafunguliwa yenyewe kwa ajili yako.",
+  support: "Kama kuna tatizo, mwandikie msimamizi wa huduma hii:",
   back: "Rudi kwenye oda",
   hello: (number) => `Habari, ni kuhusu oda yangu ${number}.`,
 };

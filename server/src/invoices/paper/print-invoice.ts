@@ -11,6 +11,7 @@ import { dateFor } from "./date.ts";
 import { drawPaper, type Paper } from "./draw-paper.ts";
 import { labels, type Labels } from "./labels.ts";
 import { findLogo } from "./logo.ts";
+import { quotedNotes } from "./quoted-notes.ts";
 
 /** @param creditNote the number of one of its credit notes, or null for the invoice */
 export async function printInvoice(
@@ -94,7 +95,7 @@ function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
           ? words.void
           : null,
     link: isDue && invoice.checkout_id !== null ? doors.payLink(invoice.checkout_id) : null,
-    notes: invoice.notes,
+    notes: invoice.notes === null ? null : quotedNotes(invoice.notes),
   };
 }
 
