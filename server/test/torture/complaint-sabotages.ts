@@ -68,7 +68,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a replacement has come when the shop says so",
     file: "server/src/returns/replacement.ts",
-    find: "if (!at || (by && others.has(by.kind)))",
+    find: 'if (!at || by?.kind === "customer" || (isAgreed && by && others.has(by.kind)))',
     replace: "if (at)",
     tests: ["server/test/stories/returns.test.ts"],
   },
