@@ -365,7 +365,7 @@ test("a chat whose buyer has an open dispute says so in the list, in words, with
   simulator.paystack.pay({ reference: payment.body.reference });
   await quiet(simulator, system);
   await open("/inbox");
-  const row = page.locator(`a[href$="${String(id)}"]`);
+  const row = page.locator(`a[href$="${id}"]`);
   await row.waitFor();
   expect(await row.getByText(/^Dispute/).count()).toBe(0);
   // The dispute arrives while the list is open.
