@@ -1191,6 +1191,17 @@ AS $function$
     on conflict do nothing
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.members_of_phone(wanted text)
+ RETURNS TABLE(shop_id text, member_id text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select m.shop_id, m.id, m.role from team_members m
+    where m.phone = wanted and m.verified_at is not null and m.removed_at is null and m.stands_for is null
+      and not exists (select from closed_shops c where c.shop_id = m.shop_id)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.members_with_phone(phones text[])
  RETURNS TABLE(shop_id text, member_id text, phone text, country text)
  LANGUAGE sql
@@ -7043,6 +7054,52 @@ create policy shop_only on sign_in_links for all to public using ((shop_id = cur
 grant delete, select on sign_in_links to sokoni_dispatcher;
 grant insert, select, update on sign_in_links to sokoni_api;
 grant select, update on sign_in_links to sokoni_worker;
+
+-- sign_up_invitations
+create table sign_up_invitations (
+  id text not null,
+  code_hash bytea not null,
+  note text,
+  uses_most integer not null,
+  uses integer not null default 0,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint sign_up_invitations_pkey PRIMARY KEY (id),
+  constraint sign_up_invitations_code_hash_key UNIQUE (code_hash),
+  constraint sign_up_invitations_check CHECK ((uses <= uses_most)),
+  constraint sign_up_invitations_uses_most_check CHECK (((uses_most >= 1) AND (uses_most <= 10000)))
+);
+alter table sign_up_invitations owner to sokoni_migrator;
+grant insert, select, update on sign_up_invitations to sokoni_api;
+
+-- sign_ups
+create table sign_ups (
+  id text not null,
+  token_hash bytea not null,
+  phone text not null,
+  country text not null,
+  language text not null,
+  invitation_id text,
+  code_hash bytea not null,
+  code_expires_at timestamp with time zone not null,
+  code_tries integer not null default 0,
+  proven_at timestamp with time zone,
+  opened_shop text,
+  opened_at timestamp with time zone,
+  sells text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups_token_hash_key UNIQUE (token_hash),
+  constraint sign_ups_opened_at CHECK (((opened_shop IS NULL) = (opened_at IS NULL))),
+  constraint sign_ups_opens_when_proven CHECK (((opened_shop IS NULL) OR (proven_at IS NOT NULL)))
+);
+alter table sign_ups owner to sokoni_migrator;
+CREATE INDEX sign_ups_old ON sign_ups USING btree (expires_at);
+CREATE UNIQUE INDEX sign_ups_opened ON sign_ups USING btree (opened_shop) WHERE (opened_shop IS NOT NULL);
+grant delete, select on sign_ups to sokoni_worker;
+grant insert, select, update on sign_ups to sokoni_api;
 
 -- stock_alerts
 create table stock_alerts (

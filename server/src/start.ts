@@ -12,6 +12,7 @@ import { welcome } from "./app/welcome.ts";
 import { movableClock, stopwatch } from "./kernel/clock.ts";
 import { readConfig } from "./kernel/config.ts";
 import { openLog } from "./kernel/log.ts";
+import { liveProviders } from "./kernel/provider-settings.ts";
 import { moveSimulator } from "./sandbox/index.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -40,7 +41,9 @@ async function start(): Promise<void> {
   const { parts, simulatorPort } = settings;
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
   // A simulator runs wherever this starts: the voice notes of its phones are written out there.
-  const usual = { SANDBOX_SPEECH: "simulator" };
+  // An installation for trying out lets anybody open a shop. Where real money moves, the operator decides that.
+  const isLive = liveProviders(process.env) !== null;
+  const usual = { SANDBOX_SPEECH: "simulator", SIGN_UP: isLive ? "closed" : "open" };
   const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);

@@ -1,6 +1,6 @@
 // A sandbox shop is of its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sandboxNumber } from "../src/cli/sandbox-accounts.ts";
+import { sandboxNumber } from "../src/app/sandbox-accounts.ts";
 import { seconds } from "../src/kernel/clock.ts";
 import { countryOfPhone, readPhone } from "../src/customers/index.ts";
 import { shopCountries } from "../src/shops/index.ts";

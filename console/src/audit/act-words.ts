@@ -1,6 +1,5 @@
 // Names for audit entries, by the API’s word. An entry without a name here is shown by that word.
 import { defineWords } from "../words/words.ts";
-
 export const actWords = defineWords(
   {
     key_created: "Key made",
@@ -79,6 +78,7 @@ export const actWords = defineWords(
     mispayment_refunded: "Stray payment given back",
     mispayment_applied: "Stray payment used",
     mispayment_dismissed: "Stray payment set aside",
+    shop_opened: "Shop opened on the web",
     shop_began_anew: "Shop reset",
     shop_closed: "Shop closed by a reset",
     trial_extended: "Free trial extended",
@@ -165,6 +165,7 @@ export const actWords = defineWords(
       mispayment_refunded: "Paiement égaré rendu",
       mispayment_applied: "Paiement égaré affecté",
       mispayment_dismissed: "Paiement égaré écarté",
+      shop_opened: "Boutique ouverte sur le web",
       shop_began_anew: "Boutique réinitialisée",
       shop_closed: "Boutique fermée par une réinitialisation",
       trial_extended: "Essai prolongé",
@@ -250,6 +251,7 @@ export const actWords = defineWords(
       mispayment_refunded: "Give back stray payment",
       mispayment_applied: "Use stray payment",
       mispayment_dismissed: "Leave stray payment",
+      shop_opened: "Open shop for web",
       shop_began_anew: "Reset shop",
       shop_closed: "Shop close because of reset",
       trial_extended: "Free time don long",
@@ -335,6 +337,7 @@ export const actWords = defineWords(
       mispayment_refunded: "Malipo yasiyolingana yamerudishwa",
       mispayment_applied: "Malipo yasiyolingana yametumika",
       mispayment_dismissed: "Malipo yasiyolingana yameachwa",
+      shop_opened: "Duka limefunguliwa kwenye wavuti",
       shop_began_anew: "Duka limewekwa upya",
       shop_closed: "Duka limefungwa kwa kuwekwa upya",
       trial_extended: "Muda wa bure umeongezwa",

@@ -13,8 +13,9 @@ const callTimeoutMs = 5_000;
 export async function configureSimulator(services: Services, simulatorUrl: string, apiUrl: string): Promise<void> {
   const [appSecret] = services.config.providers.sandbox.whatsapp.appSecrets;
   const accounts = simulatorAccounts(services.config, apiUrl);
-  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = accounts;
+  const { signUp, instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = accounts;
   await Promise.all([
+    tell(`${simulatorUrl}/_/whatsapp/configure`, signUp),
     tell(`${simulatorUrl}/_/paystack/configure`, paystack),
     tell(`${simulatorUrl}/_/flutterwave/configure`, flutterwave),
     tell(`${simulatorUrl}/_/mpesa/configure`, { accounts: mpesa }),

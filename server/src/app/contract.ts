@@ -82,6 +82,7 @@ export const apiInfo: ApiInfo = {
     { name: "Insights", description: "Sales, conversations, products and customers in figures." },
     { name: "Referrals", description: "Referral codes, and rewards for referred sellers." },
     { name: "Shop", description: "The shop, its channels, team, agent and API keys." },
+    { name: "Sign-up", description: "How a seller opens a shop on the web, without an operator." },
     { name: "Session", description: "The caller's identity, and sign-in to the console." },
     { name: "Webhooks", description: "Your systems learn what happens, with signatures as in Standard Webhooks." },
     { name: "Test", description: "Sandbox keys only: move the clock, play buyers, payers and couriers." },

@@ -29,6 +29,7 @@ import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
 import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
+import { signUpEndpoints } from "../sign-up/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
 import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
 import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../event-delivery/index.ts";
@@ -39,6 +40,7 @@ import { invoicing } from "./invoicing.ts";
 import { roomFor } from "./plan-limits.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
+import { signingUp } from "./signing-up.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { turnServices } from "./turn-services.ts";
 import { urlRules } from "./url-rules.ts";
@@ -87,6 +89,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),
     ...approvalEndpoints(asking(services)),
     ...sessionEndpoints({ ...services, publicUrl: services.config.publicUrl }),
+    ...signUpEndpoints(signingUp(services)),
     ...channelEndpoints({ ...services, activity: channelActivity, room: roomFor(services, "channels") }),
     ...webhookEndpointEndpoints({ ...services, catalogue, rules: ({ mode }) => urlRules(services.config, mode) }),
     ...eventEndpoints({ catalogue }),

@@ -96,11 +96,15 @@ export function readingAtOnce({ worker, vault }: Services): Reader {
 }
 
 export function jobs(services: Services): JobRow[] {
-  const { worker } = services;
+  const { worker, vault } = services;
+  const { signUp } = services.config;
   return [
     readInboxJob(worker, {
       ...Object.fromEntries(
-        channelSlots.map((slot) => [slot, channelPostReader(worker, services.vault, slot, channelDrivers[slot])]),
+        channelSlots.map((slot) => [
+          slot,
+          channelPostReader(worker, vault, slot, channelDrivers[slot], signUp.account),
+        ]),
       ),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),
       [aggregatorSlot]: shippingPostReader(worker, services),

@@ -27,6 +27,7 @@ import { days, hours } from "../kernel/clock.ts";
 import { sql } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { workReturns } from "../returns/index.ts";
+import { purgeSignUps } from "../sign-up/index.ts";
 import { askPlanCharges, workPlans } from "../subscriptions/index.ts";
 import { watchWallets } from "../shipping/index.ts";
 import { workTeam } from "../team/index.ts";
@@ -110,6 +111,7 @@ export function sweeps(services: Services): Sweep[] {
         await services.worker.platform((tx) => sql`select purge_sign_ins(${before})`.execute(tx));
       },
     },
+    purgeSignUps(services.worker),
     {
       name: "purge-rate-buckets",
       everyMs: hours(1),

@@ -1,14 +1,25 @@
 // Our accounts at the simulated gateways, in the form each needs: the counterpart of our own settings.
 import type { Config } from "../kernel/config.ts";
+import { sandboxSignUpNumber } from "../kernel/sign-up-settings.ts";
 
 /** The money that a new business has deposited before its first payout. */
 const openingFloat = 1_000_000_000;
 
 const paystackCurrencies = ["NGN", "GHS", "ZAR", "KES", "USD", "XOF"];
 
+const signUpBusiness = "330000000000000";
+
+/** WhatsApp writes the texts of such templates itself. */
+const codeTexts = {
+  en: "*{{1}}* is your verification code. For your security, do not share this code.",
+  fr: "Votre code de vérification est *{{1}}*. Pour votre sécurité, ne le partagez pas.",
+  sw: "*{{1}}* ni nambari yako ya kuthibitisha. Kwa usalama wako, usishiriki nambari hii.",
+};
+const copyButton = { type: "URL", text: "Copy code", url: "otp{{1}}" };
+
 /** @param apiUrl where the simulator reaches our webhook receivers. */
-export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: string) {
-  const { instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = sandbox;
+export function simulatorAccounts({ providers: { sandbox }, signUp }: Config, apiUrl: string) {
+  const { whatsapp, instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = sandbox;
   if (!instagram || !paystack || !flutterwave || !mpesa || !momo || !shipbubble || !terminalAfrica)
     throw new Error("the sandbox has an account at every provider");
   const businessName = "Sokoni sandbox";
@@ -25,6 +36,25 @@ export function simulatorAccounts({ providers: { sandbox } }: Config, apiUrl: st
   return {
     /** The app that all accounts are connected to. */
     instagram: { appSecret: instagram.appSecrets[0] ?? "", webhookUrl: `${apiUrl}/api/webhooks/photoapp` },
+    /** The number that sends codes to people who open a shop. */
+    signUp: {
+      phoneNumberId: sandboxSignUpNumber.account,
+      displayNumber: sandboxSignUpNumber.display,
+      name: sandboxSignUpNumber.name,
+      accessToken: signUp.accessToken,
+      wabaId: signUpBusiness,
+      appSecret: whatsapp.appSecrets[0] ?? "",
+      webhookUrl: `${apiUrl}/api/webhooks/chatapp`,
+      templates: Object.entries(codeTexts).map(([language, text]) => ({
+        name: signUp.template,
+        language,
+        category: "AUTHENTICATION" as const,
+        components: [
+          { type: "BODY", text },
+          { type: "BUTTONS", buttons: [copyButton] },
+        ],
+      })),
+    },
     paystack: {
       secretKey: paystack.secretKeys[0] ?? "",
       webhookUrl: `${apiUrl}/api/webhooks/cardgateway1`,

@@ -38,7 +38,7 @@ export { refusedReasons } from "./driver.ts";
 export { instagramDriver } from "./providers/instagram/driver.ts";
 export { checkChannels, checkShopChannels } from "./check-channels.ts";
 export { channelEndpoints } from "./endpoints.ts";
-export { type Channel, channelDrivers, type Channels, openChannels } from "./open-channels.ts";
+export { type Channel, channelDrivers, type Channels, openAccount, openChannels } from "./open-channels.ts";
 export type {
   CatalogAccount,
   CatalogChange,

@@ -27,6 +27,7 @@ import { clockCommands } from "./clock-commands.ts";
 import { releaseCommand } from "./release-command.ts";
 import { surplusCommand } from "./surplus-command.ts";
 import { signInCommand } from "./sign-in-command.ts";
+import { signUpCommands } from "./sign-up-commands.ts";
 import { teamCommands } from "./team-commands.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -38,6 +39,7 @@ const commands: Command[] = [
   ...clockCommands,
   ...teamCommands,
   signInCommand,
+  ...signUpCommands,
   releaseCommand,
   surplusCommand,
   disputeCommand,

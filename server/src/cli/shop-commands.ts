@@ -3,10 +3,18 @@ import { configureSimulator } from "../app/configure-simulator.ts";
 import type { Services } from "../app/services.ts";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { currencies } from "../kernel/money.ts";
-import { connectChannel, createKey, createShop, currencyOfCountry, isTimezone, listEveryShop } from "../shops/index.ts";
+import {
+  connectChannel,
+  createKey,
+  createShop,
+  currencyOfCountry,
+  isTimezone,
+  listEveryShop,
+  timezoneOfCountry,
+} from "../shops/index.ts";
 import { Mistake, oneOf, type Options } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
-import { sandboxHandle, sandboxNumber } from "./sandbox-accounts.ts";
+import { sandboxHandle, sandboxNumber } from "../app/sandbox-accounts.ts";
 
 export const shopCommands: Command[] = [
   {
@@ -98,7 +106,7 @@ function readShop(options: Options) {
   if (name === "" || name.length > 100) throw new Mistake("--name must have 1 to 100 characters");
   const country = (options.optional("country") ?? "NG").toUpperCase();
   if (!/^[A-Z]{2}$/.test(country)) throw new Mistake(`--country must be two letters, not "${country}"`);
-  const timezone = options.optional("timezone") ?? timezoneOf(country);
+  const timezone = options.optional("timezone") ?? timezoneOfCountry(country);
   if (!isTimezone(timezone)) throw new Mistake(`--timezone: there is no "${timezone}"; one is Africa/Nairobi`);
   return {
     name,
@@ -111,25 +119,6 @@ function readShop(options: Options) {
     ),
     timezone,
   };
-}
-
-/** Of the countries with the most shops. */
-const timezones: Record<string, string> = {
-  NG: "Africa/Lagos",
-  KE: "Africa/Nairobi",
-  GH: "Africa/Accra",
-  ZA: "Africa/Johannesburg",
-  TZ: "Africa/Dar_es_Salaam",
-  UG: "Africa/Kampala",
-  RW: "Africa/Kigali",
-  ZM: "Africa/Lusaka",
-  CI: "Africa/Abidjan",
-  SN: "Africa/Dakar",
-  CM: "Africa/Douala",
-};
-
-function timezoneOf(country: string): string {
-  return timezones[country] ?? "Africa/Lagos";
 }
 
 /** @returns a message for the operator if the simulator can't be reached now. */

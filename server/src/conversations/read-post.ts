@@ -30,12 +30,16 @@ type Place = {
   hasTeam: boolean;
 };
 
-/** @throws Error with the number of failed items when reading the webhook again may help; items that succeeded are not repeated. */
+/**
+ * @param operatorsOwn the account with which the operator sends codes. It is no shop's: what comes in for it has no effect.
+ * @throws Error with the number of failed items when reading the webhook again may help; items that succeeded are not repeated.
+ */
 export function channelPostReader(
   database: Database,
   vault: Vault,
   slot: "chatapp" | "photoapp",
   driver: ChannelDriver,
+  operatorsOwn: string,
 ): PostReader {
   return async (post, context) => {
     const reading = driver.readNotices(post.raw);
@@ -72,6 +76,10 @@ export function channelPostReader(
         }
         if (notice.kind === "quality") {
           await noteAccountQuality(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
+          continue;
+        }
+        if (notice.account === operatorsOwn) {
+          heard.push(`${notice.kind}: for the number that sends sign-up codes`);
           continue;
         }
         const place = await findPlaceOnce(notice.account);

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type RatePolicies, readRates } from "./rate-policy.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
+import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
 
 export type Config = {
   host: string;
@@ -44,6 +45,7 @@ export type Config = {
     sandboxSpeechUrl: string | null;
   };
   plans: PlanSettings;
+  signUp: SignUpSettings;
   /** How long a question to a shop's members can be answered. */
   approvals: { livesMs: number };
   /** Whether webhook endpoints of sandbox shops may be on this machine, for local development. */
@@ -128,6 +130,7 @@ export function readConfig(environment: Environment, root: string): Config {
   const port = wholeNumber(environment, "PORT", 3000);
   const host = environment.HOST ?? "127.0.0.1";
   const simulatorUrl = (environment.SIMULATOR_URL ?? "http://127.0.0.1:4100").replace(/\/$/, "");
+  const live = liveProviders(environment);
   return {
     host,
     port,
@@ -145,7 +148,7 @@ export function readConfig(environment: Environment, root: string): Config {
     masterKeyIsGiven: Boolean(environment.MASTER_KEY),
     providers: {
       sandbox: sandboxProviders(simulatorUrl, secrets, environment),
-      live: liveProviders(environment),
+      live,
     },
     mediaBucket: readBucket(environment),
     backup: readBackupSettings(environment),
@@ -161,6 +164,7 @@ export function readConfig(environment: Environment, root: string): Config {
         oneOf(environment, "SANDBOX_SPEECH", ["off", "simulator"]) === "simulator" ? `${simulatorUrl}/openai/v1` : null,
     },
     plans: readPlans(environment),
+    signUp: readSignUp(environment, secrets, live !== null),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
     sandbox: { anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop" },

@@ -70,6 +70,8 @@ export const idPrefixes = {
   requestLog: "rql",
   session: "ses",
   signInLink: "sil",
+  signUp: "sgn",
+  invitation: "ivt",
   rehearsal: "reh",
 } as const;
 

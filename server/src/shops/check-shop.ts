@@ -53,6 +53,12 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 }
 
+/** A name must not imitate the platform or somebody who keeps money. @throws Refusal invalid_request */
+export function checkNewShop({ name, pageName }: { name: string; pageName: string | null }): void {
+  const errors = [...nameFaults(name), ...pageNameFaults(pageName)];
+  if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
+}
+
 function nameFaults(name: string): Fault[] {
   if (readsAsPlatform(name)) return [{ pointer: "/name", ...platformNameFault }];
   const faults = nameWordsFaults([{ pointer: "/name", text: name }]);
@@ -63,7 +69,7 @@ function nameFaults(name: string): Fault[] {
 /** The pages' files are below /s/assets. */
 const reserved = ["assets"];
 
-function pageNameFaults(name: string | null): Fault[] {
+export function pageNameFaults(name: string | null): Fault[] {
   if (name === null) return [];
   if (reserved.includes(name))
     return [fault("/pageName", "reserved", "This name is used by the pages themselves. Choose another one.")];

@@ -1,12 +1,12 @@
 // shops: the shop, its API keys and its channel connections. Owns shops, api_keys, channel_connections and routes. Announces shop.updated,
 // agent.updated, and channel.connected, .updated, .needs_attention, .recovered and .disconnected. The parts of a connection that need the
 // channel itself are in the channels module, which passes them in here.
-export { currencyOfCountry, shopCountries } from "./currency-of-country.ts";
+export { currencyOfCountry, shopCountries, timezoneOfCountry } from "./currency-of-country.ts";
 export { type AgentLanguage, agentLanguages } from "./agent-languages.ts";
 export { type AgentMode, agentModes, agentRestsUntil, type AgentRules, defaultAgentRules } from "./agent-rules.ts";
 export { type CatalogConnection, catalogConnections, nameCatalog } from "./catalog-connections.ts";
 export { type ShopDoors } from "./change-shop.ts";
-export { isTimezone } from "./check-shop.ts";
+export { checkNewShop, isTimezone } from "./check-shop.ts";
 export { createAuthenticator } from "./authenticate.ts";
 export {
   ChannelChangeSchema,
@@ -33,6 +33,7 @@ export {
 } from "./channels.ts";
 export { connectChannel, keepToken, refuseTaken, tokenPlace } from "./connect-channel.ts";
 export { type ChannelFinding, noteHealth } from "./note-health.ts";
+export { freePageName } from "./free-page-name.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
 export { shopEndpoints } from "./endpoints.ts";

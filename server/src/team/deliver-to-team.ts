@@ -6,7 +6,7 @@ import { type Clock, minutes } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { findConnection, findShop } from "../shops/index.ts";
+import { type ChannelConnection, findConnection, findShop, listConnections } from "../shops/index.ts";
 import { contentOf, type LineFault, lineOf, type LineRow, type SentTo, textOf } from "./line.ts";
 import type { MemberRow } from "./members.ts";
 
@@ -128,7 +128,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
   const connectionId = member.connection_id;
   const [shop, connection] = await Promise.all([
     findShop(tx, shopId),
-    connectionId === null ? null : findConnection(tx, shopId, { id: connectionId }),
+    connectionId === null ? firstNumber(tx, shopId) : findConnection(tx, shopId, { id: connectionId }),
   ]);
   const channel = connection && channels(connection, shop.mode);
   if (!connection || !channel)
@@ -147,6 +147,11 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
 }
 
 type LineTo = Pick<MemberRow, "id" | "phone" | "user_id" | "connection_id" | "last_inbound_at" | "language">;
+
+/** A member who proved their phone when they opened the shop has not written to a number of it yet. */
+async function firstNumber(tx: Tx, shopId: string): Promise<ChannelConnection | null> {
+  return (await listConnections(tx, shopId)).find(({ slot }) => slot === "chatapp") ?? null;
+}
 
 /**
  * The phone that the message is meant for, even if the member no longer has it. Null: the member was removed, and no other phone was named.

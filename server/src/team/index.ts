@@ -10,6 +10,7 @@ export { approvalEndpoints } from "./approvals/endpoints.ts";
 export { countOpenApprovals } from "./approvals/rows.ts";
 export type { ApprovalKind, ApprovalKinds, KindWords, Parameters, Subject } from "./approvals/kind.ts";
 export { addMember, removeMember, renewCode } from "./change-members.ts";
+export { addProvenOwner } from "./add-proven-owner.ts";
 export { approveOwner, askOwnersLater, undoOwner } from "./settle-owner.ts";
 export { type JoiningMember, type Language, languages, type NoticeKind, type Role, roles } from "./contract.ts";
 export { onTheWall } from "./on-the-wall.ts";
@@ -28,7 +29,18 @@ export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
 export { sessionEndpoints } from "./sign-in/endpoints.ts";
 export { makeSignInLink } from "./sign-in/links.ts";
-export { countMembers, listMembers, memberName, provenPhones, scopesLeft, verifiedMembers } from "./members.ts";
+export { type SignedIn, signInMember } from "./sign-in/sign-in.ts";
+export { type Session, SessionSchema } from "./sign-in/contract.ts";
+export { sessionExample } from "./sign-in/examples.ts";
+export {
+  countMembers,
+  listMembers,
+  lockMember,
+  memberName,
+  provenPhones,
+  scopesLeft,
+  verifiedMembers,
+} from "./members.ts";
 export { noteTeamStatus } from "./note-team-status.ts";
 export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
 export { type Buys, hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";

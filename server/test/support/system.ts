@@ -239,6 +239,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         // Numbers of one business share its catalog.
         wabaId: `9${connected.account}`,
       });
+      simulator.whatsapp.configure(accounts.signUp);
       simulator.instagram.configure({
         igId: connected.handle,
         username: "amakas.closet",

@@ -9,7 +9,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["inventory", "channels", "payments", "shipping", "discounts"],
   ["catalog", "orders", "media"],
   ["team"],
-  ["checkout", "invoices", "refunds"],
+  ["checkout", "invoices", "refunds", "sign-up"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "dispatch", "edits", "returns", "storefront"],
   ["broadcasts"],

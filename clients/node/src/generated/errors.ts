@@ -125,6 +125,8 @@ export type ErrorStatuses = {
   invalid_signature: 401;
   /** 409. The current state does not allow this; `allowed` lists what is possible. */
   invalid_transition: 409;
+  /** 403. Opening a shop here needs an invitation that is not used up and has not ended. */
+  invitation_needed: 403;
   /** 409. The order has an invoice; `invoiceId` names it. Void it first to create another. */
   invoice_exists: 409;
   /** 409. The API key is revoked or expired; make a new one. */
@@ -197,6 +199,8 @@ export type ErrorStatuses = {
   payment_not_refundable: 409;
   /** 409. The amount is above a payout limit; `limit` names the limit, and when more is possible. */
   payout_limit: 409;
+  /** 409. This phone has a shop already. Sign in to it instead. */
+  phone_has_shop: 409;
   /** 409. Your phone is not verified yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: that confirms you too, for ten minutes. */
   phone_not_proven: 409;
   /** 403. The limit of the shop's plan is reached; `plan`, `meter`, `limit` and `used` have the details. */
@@ -259,6 +263,12 @@ export type ErrorStatuses = {
   shop_reset: 409;
   /** 409. A canned reply with this shortcut already exists. */
   shortcut_exists: 409;
+  /** 403. Nobody can open a shop here by themselves now. Ask who runs this installation. */
+  sign_up_closed: 403;
+  /** 409. The phone is not proven yet. Send the code first. */
+  sign_up_not_proven: 409;
+  /** 404. There is no such sign-up, or it is over. Begin again with your phone. */
+  sign_up_over: 404;
   /** 409. A product with this SKU already exists. */
   sku_exists: 409;
   /** 503. The server's disk is full. Nothing was saved. Reading still works. Try again later. */
@@ -328,12 +338,14 @@ export type OwnErrorCodes = {
   askForReturn: "dispute_exists" | "resource_missing" | "return_not_possible" | "return_too_late" | "return_too_many";
   askShippingRates: "invalid_transition" | "resource_missing";
   askSignInLink: never;
+  askSignUpCode: "channel_unavailable" | "invitation_needed" | "sign_up_closed";
   cancelBroadcast: "invalid_transition";
   cancelPayout: "confirmation_required" | "invalid_transition" | "version_conflict";
   cancelPlan: "invalid_transition";
   cancelReturn: "invalid_transition";
   cancelShipment: "courier_refused" | "invalid_transition" | "shipping_unavailable";
   cancelStockTransfer: "invalid_transition";
+  checkSignUpCode: "sign_up_over" | "wrong_confirmation_code";
   choosePlan: "insufficient_balance" | "plans_off";
   confirmPayoutDestination: "confirmation_required" | "owner_not_approved" | "session_required";
   confirmSession: "session_required" | "wrong_confirmation_code";
@@ -432,6 +444,8 @@ export type OwnErrorCodes = {
   getSession: never;
   getShipment: never;
   getShop: never;
+  getSignUp: "sign_up_over";
+  getSignUpOffer: never;
   getStockTransfer: never;
   getSubscription: never;
   getTeamMember: never;
@@ -510,6 +524,7 @@ export type OwnErrorCodes = {
   moveTestClock: "clock_fixed" | "clock_shared";
   moveTestShipment: "invalid_transition" | "shipping_unavailable";
   openDispute: "currency_mismatch" | "dispute_exists" | "dispute_too_large" | "dispute_too_late" | "nothing_to_dispute" | "resource_missing";
+  openShop: "invitation_needed" | "page_name_taken" | "phone_has_shop" | "sign_up_closed" | "sign_up_not_proven" | "sign_up_over";
   patchInventory: "below_reserved" | "resource_missing" | "variant_required" | "version_conflict";
   pauseBroadcast: "invalid_transition";
   payPlanInvoice: "invalid_transition" | "payment_declined" | "provider_unavailable";
@@ -549,6 +564,7 @@ export type OwnErrorCodes = {
   setCustomerFact: "resource_missing" | "version_conflict";
   setPayoutSchedule: "confirmation_required" | "currency_mismatch" | "resource_missing" | "version_conflict";
   signIn: "invalid_sign_in_link";
+  signInBySignUp: "sign_up_not_proven" | "sign_up_over";
   signOut: "session_required" | "version_conflict";
   splitCustomer: "identity_missing";
   syncCatalog: "no_catalog" | "resource_missing";

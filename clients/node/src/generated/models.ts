@@ -482,6 +482,17 @@ export type AskSignInLinkBody = {
   phone: string;
 };
 
+export type AskSignUpCodeBody = {
+  /** Your own WhatsApp number, as dialled in `country`, or with + and country code. */
+  phone: string;
+  /** ISO 3166 code. */
+  country: "NG" | "KE" | "GH" | "CI" | "UG" | "TZ" | "RW" | "ZM" | "ZA";
+  /** The language of the messages to the owner. */
+  language?: "en" | "pcm" | "fr" | "sw" | undefined;
+  /** The operator's code, if `who` is `invite`. */
+  invitation?: string | undefined;
+};
+
 export type AskedConfirmation = {
   /** Until then the code and the message are good. */
   expiresAt: string;
@@ -504,6 +515,15 @@ export type AskedSignInLink = {
   /** Text for the person who answers. The same for all phones. */
   message: string;
   /** RFC 3339, UTC, milliseconds. */
+  expiresAt: string;
+};
+
+export type AskedSignUpCode = {
+  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  token: string;
+  /** Where the code was sent, with country code. */
+  phone: string;
+  /** The code is valid until then. */
   expiresAt: string;
 };
 
@@ -1205,6 +1225,13 @@ export type ChannelHealth = {
   lastInboundAt: string | null;
   /** As `lastInboundAt`. */
   lastSentAt: string | null;
+};
+
+export type CheckSignUpCodeBody = {
+  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  token: string;
+  /** The six digits of the latest message. */
+  code: string;
 };
 
 /** A hosted page where one order is paid. The payer can't change its total. */
@@ -2411,6 +2438,11 @@ export type FurtherPrice = {
   currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
   /** The price before a reduction, in this currency. */
   compareAtAmount: number | null;
+};
+
+export type GetSignUpBody = {
+  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  token: string;
 };
 
 /** The goods are for another person than the buyer. */
@@ -3834,6 +3866,23 @@ export type OpenSession = {
   expiresAt: string;
   /** RFC 3339, UTC, milliseconds. */
   createdAt: string;
+};
+
+export type OpenShopBody = {
+  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  token: string;
+  /** The shop's name. */
+  name: string;
+  /** Your own name, as your bank or wallet knows it: payouts are compared with it. */
+  ownerName: string;
+  /** ISO 3166 code. */
+  country: "NG" | "KE" | "GH" | "CI" | "UG" | "TZ" | "RW" | "ZM" | "ZA";
+  /** The language of the messages to the owner. */
+  language?: "en" | "pcm" | "fr" | "sw" | undefined;
+  /** What is sold, for the operator. */
+  sells?: "fashion" | "beauty" | "food" | "electronics" | "home" | "other" | undefined;
+  /** The address of the shop's page, after `/s/`. Without it, one is made of the name. */
+  pageName?: string | undefined;
 };
 
 /** A hosted page where one order is paid. The payer can't change its total. */
@@ -6270,6 +6319,55 @@ export type ShownInvoiceTax = {
 export type SignInBody = {
   /** The text after `#` in the sign-in link. Valid once, for 15 minutes. */
   token: string;
+};
+
+export type SignInBySignUpBody = {
+  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  token: string;
+  /** The id of the shop. */
+  shopId: ShopId;
+};
+
+/** How far a sign-up has come. */
+export type SignUp = {
+  /** `code_sent`: send the code next. `phone_proven`: open the shop next. `shop_opened`: it has a shop. */
+  state: Open<"code_sent" | "phone_proven" | "shop_opened">;
+  /** With country code. */
+  phone: string;
+  /** ISO 3166 code. */
+  country: Open<"NG" | "KE" | "GH" | "CI" | "UG" | "TZ" | "RW" | "ZM" | "ZA">;
+  /** The language of the messages to the owner. */
+  language: Open<"en" | "pcm" | "fr" | "sw">;
+  /** The shops in whose team this phone is, with the person's role. Empty before the phone is proven. An owner of a shop can't open another one with this phone. */
+  shops: SignUpShop[];
+  /** The sign-up is over then. Begin again. */
+  expiresAt: string;
+};
+
+/** Who can open a shop here, and in which countries. */
+export type SignUpOffer = {
+  /** `open`: anybody can open a shop. `invite`: only with an invitation. `closed`: nobody. */
+  who: Open<"open" | "invite" | "closed">;
+  countries: SignUpOfferCountry[];
+};
+
+export type SignUpOfferCountry = {
+  /** ISO 3166 code. */
+  country: Open<"NG" | "KE" | "GH" | "CI" | "UG" | "TZ" | "RW" | "ZM" | "ZA">;
+  /** ISO 4217 code. */
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** What a number there begins with, such as +234. */
+  prefix: string;
+  /** An example of a mobile number, without the prefix. */
+  example: string;
+};
+
+export type SignUpShop = {
+  /** Its id: what it is read and changed by. */
+  id: ShopId;
+  /** What it is called. */
+  name: string;
+  role: Open<"owner" | "manager" | "agent">;
 };
 
 export type SignedOut = {

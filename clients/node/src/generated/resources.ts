@@ -16,8 +16,10 @@ import type {
   AskForReturnBody,
   AskShippingRatesBody,
   AskSignInLinkBody,
+  AskSignUpCodeBody,
   AskedConfirmation,
   AskedSignInLink,
+  AskedSignUpCode,
   AuditEntry,
   Balance,
   BalanceTransaction,
@@ -42,6 +44,7 @@ import type {
   Channel,
   ChannelChange,
   ChannelId,
+  CheckSignUpCodeBody,
   Checkout,
   CheckoutId,
   ChoosePlanBody,
@@ -99,6 +102,7 @@ import type {
   GetOrderQuery,
   GetPaymentQuery,
   GetShipmentQuery,
+  GetSignUpBody,
   HandOverBody,
   HandOverConversationBody,
   ImageId,
@@ -206,6 +210,7 @@ import type {
   OpenDisputeBody,
   OpenSession,
   OpenSessionId,
+  OpenShopBody,
   Order,
   OrderEdit,
   OrderId,
@@ -287,6 +292,9 @@ import type {
   Shop,
   ShopChange,
   SignInBody,
+  SignInBySignUpBody,
+  SignUp,
+  SignUpOffer,
   SignedOut,
   SplitCustomerBody,
   StartedCatalogSync,
@@ -1551,6 +1559,42 @@ export type ShopTeamMessagesService = {
   list(id: TeamMemberId, input?: ListTeamMessagesQuery, options?: Options): List<TeamMessage>;
 };
 
+/** How a seller opens a shop on the web, without an operator. */
+export type SignUpService = {
+  readonly codes: SignUpCodesService;
+  /** Retrieve who can open a shop. */
+  get(input?: NoInput, options?: Options): Call<SignUpOffer>;
+  /**
+   * Sign in with a proven phone.
+   * Signs in to a shop that has this phone in its team, within 15 minutes after the code. The answer sets the session's cookie.
+   */
+  session(input: SignInBySignUpBody, options?: Options): Call<Session>;
+  /**
+   * Open a shop.
+   * Makes the shop with its owner, and signs the owner in: the answer sets the session's cookie. Products and everything else are added with the session. A repeat within 15 minutes signs in to the same shop. A phone that owns a shop can't open another one.
+   */
+  shop(input: OpenShopBody, options?: Options): Call<Session>;
+  /**
+   * Retrieve how far a sign-up has come.
+   * Use it to go on after a break. It changes nothing: the token is in the body to keep it out of logs.
+   */
+  state(input: GetSignUpBody, options?: Options): Call<SignUp>;
+};
+
+/** How a seller opens a shop on the web, without an operator. */
+export type SignUpCodesService = {
+  /**
+   * Request a code to open a shop.
+   * Sends six digits to this WhatsApp number, from the operator's own number. The answer is the same whether or not the number has a shop. A phone can get five codes in 15 minutes and twenty a day.
+   */
+  create(input: AskSignUpCodeBody, options?: Options): Call<AskedSignUpCode>;
+  /**
+   * Prove the phone with the code.
+   * A code works for 10 minutes and five tries. You can repeat the request. If the phone is in a shop's team already, `shops` names the shop; sign in to it with POST /api/sign-up/session.
+   */
+  check(input: CheckSignUpCodeBody, options?: Options): Call<SignUp>;
+};
+
 /** The shop's plan, its usage and its invoices. */
 export type SubscriptionsService = {
   readonly invoices: SubscriptionsInvoicesService;
@@ -2063,6 +2107,14 @@ team.delete d /shop/team/{}
 team.renewCode pe /shop/team/{}/code
 team.messages.list gl /shop/team/{}/messages`);
 
+export const signUp: Resource<SignUpService> = /* @__PURE__ */ resource(`
+get g /sign-up
+session pn /sign-up/session
+shop pn /sign-up/shop
+state pn /sign-up/state
+codes.create pn /sign-up/codes
+codes.check pn /sign-up/codes/check`);
+
 export const subscriptions: Resource<SubscriptionsService> = /* @__PURE__ */ resource(`
 get g /subscriptions
 cancel p /subscriptions/cancel
@@ -2141,6 +2193,7 @@ export type Services = {
   readonly sessions: SessionsService;
   readonly shipping: ShippingService;
   readonly shop: ShopService;
+  readonly signUp: SignUpService;
   readonly subscriptions: SubscriptionsService;
   readonly templates: TemplatesService;
   readonly test: TestService;

@@ -2208,6 +2208,35 @@ export interface SignInLinks {
   used_at: Timestamp | null;
 }
 
+export interface SignUpInvitations {
+  code_hash: Buffer;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  note: string | null;
+  uses: Generated<number>;
+  uses_most: number;
+}
+
+export interface SignUps {
+  code_expires_at: Timestamp;
+  code_hash: Buffer;
+  code_tries: Generated<number>;
+  country: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  invitation_id: string | null;
+  language: string;
+  opened_at: Timestamp | null;
+  opened_shop: string | null;
+  phone: string;
+  proven_at: Timestamp | null;
+  sells: string | null;
+  token_hash: Buffer;
+}
+
 export interface StockAlerts {
   created_at: Timestamp;
   id: string;
@@ -2652,6 +2681,8 @@ export interface DB {
   shipping_rates: ShippingRates;
   shops: Shops;
   sign_in_links: SignInLinks;
+  sign_up_invitations: SignUpInvitations;
+  sign_ups: SignUps;
   stock_alerts: StockAlerts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;

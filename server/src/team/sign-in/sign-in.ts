@@ -1,8 +1,8 @@
-// Turns a link's token into a session and its cookie.
-import type { Actor } from "../../kernel/actor.ts";
+// Turns a link's token, or a phone that was just proven, into a session and its cookie.
+import { type Actor, systemActor } from "../../kernel/actor.ts";
 import { writeCookie } from "../../kernel/cookies.ts";
 import { sha256 } from "../../kernel/crypto.ts";
-import { sql } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
@@ -10,6 +10,7 @@ import type { Role } from "../contract.ts";
 import type { SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
 import type { Session } from "./contract.ts";
+import type { MemberRow } from "../members.ts";
 import { useSignInLink } from "./links.ts";
 import { scopesOfRole } from "./role-scopes.ts";
 import { openSession, readSession, sessionLastsMs } from "./sessions.ts";
@@ -18,11 +19,12 @@ export type SignedIn = { session: Session; cookie: string };
 
 /** @throws Refusal invalid_sign_in_link, the same for every fault */
 export async function signIn(
-  { api, vault, publicUrl }: SignInServices,
+  services: SignInServices,
   { now, requestId }: Actor,
   token: string,
   userAgent: string | null,
 ): Promise<SignedIn> {
+  const { api } = services;
   const { rows } = await api.look((tx) =>
     sql<{ shop_id: Id<"shop">; id: string }>`select * from sign_in_link_by_token(${sha256(token)})`.execute(tx),
   );
@@ -31,25 +33,26 @@ export async function signIn(
   const shopId = link.shop_id;
   return api.write(shopId, async (tx) => {
     const { mode } = await findShop(tx, shopId);
-    const before: Actor = {
-      shopId,
-      by: { kind: "system", id: "sign-in" },
-      scopes: new Set(),
-      mode,
-      now,
-      requestId,
-    };
-    const member = await useSignInLink(tx, before, link.id);
+    const actor: Actor = { ...systemActor(shopId, "sign-in", now, mode), requestId };
+    const member = await useSignInLink(tx, actor, link.id);
     if (!member) throw new Refusal("invalid_sign_in_link");
-    const actor: Actor = {
-      ...before,
-      by: { kind: "human", id: member.id },
-      scopes: scopesOfRole[member.role as Role],
-    };
-    const opened = await openSession(tx, actor, member, userAgent);
-    return {
-      session: await readSession(tx, { ...actor, sessionId: opened.id }, vault),
-      cookie: writeCookie(publicUrl, sessionCookie, opened.token, sessionLastsMs / 1_000),
-    };
+    return signInMember(tx, services, actor, member, userAgent);
   });
+}
+
+/** Whoever asks has just proven that the member's phone is theirs. */
+export async function signInMember(
+  tx: Tx,
+  { vault, publicUrl }: Pick<SignInServices, "vault" | "publicUrl">,
+  before: Actor,
+  member: MemberRow,
+  userAgent: string | null,
+): Promise<SignedIn> {
+  const scopes = scopesOfRole[member.role as Role];
+  const actor: Actor = { ...before, by: { kind: "human", id: member.id }, scopes };
+  const opened = await openSession(tx, actor, member, userAgent);
+  return {
+    session: await readSession(tx, { ...actor, sessionId: opened.id }, vault),
+    cookie: writeCookie(publicUrl, sessionCookie, opened.token, sessionLastsMs / 1_000),
+  };
 }

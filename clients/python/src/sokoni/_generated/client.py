@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from .resources.sessions import AsyncSessions, Sessions
     from .resources.shipping import AsyncShipping, Shipping
     from .resources.shop import AsyncShop, Shop
+    from .resources.sign_up import AsyncSignUp, SignUp
     from .resources.subscriptions import AsyncSubscriptions, Subscriptions
     from .resources.templates import AsyncTemplates, Templates
     from .resources.test import AsyncTest, Test
@@ -281,6 +282,13 @@ class SyncResources:
         from .resources.shop import Shop
 
         return Shop(self._caller)
+
+    @cached_property
+    def sign_up(self) -> SignUp:
+        """How a seller opens a shop on the web, without an operator."""
+        from .resources.sign_up import SignUp
+
+        return SignUp(self._caller)
 
     @cached_property
     def subscriptions(self) -> Subscriptions:
@@ -551,6 +559,13 @@ class AsyncResources:
         from .resources.shop import AsyncShop
 
         return AsyncShop(self._caller)
+
+    @cached_property
+    def sign_up(self) -> AsyncSignUp:
+        """How a seller opens a shop on the web, without an operator."""
+        from .resources.sign_up import AsyncSignUp
+
+        return AsyncSignUp(self._caller)
 
     @cached_property
     def subscriptions(self) -> AsyncSubscriptions:

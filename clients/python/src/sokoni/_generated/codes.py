@@ -131,6 +131,8 @@ ErrorCode = Union[
         "invalid_signature",
         # The current state does not allow this; `allowed` lists what is possible.
         "invalid_transition",
+        # Opening a shop here needs an invitation that is not used up and has not ended.
+        "invitation_needed",
         # The order has an invoice; `invoiceId` names it. Void it first to create another.
         "invoice_exists",
         # The API key is revoked or expired; make a new one.
@@ -203,6 +205,8 @@ ErrorCode = Union[
         "payment_not_refundable",
         # The amount is above a payout limit; `limit` names the limit, and when more is possible.
         "payout_limit",
+        # This phone has a shop already. Sign in to it instead.
+        "phone_has_shop",
         # Your phone is not verified yet, so no code can be sent to it, and the shop has no WhatsApp number that you could write to. Sign in again: that confirms you too, for ten minutes.
         "phone_not_proven",
         # The limit of the shop's plan is reached; `plan`, `meter`, `limit` and `used` have the details.
@@ -265,6 +269,12 @@ ErrorCode = Union[
         "shop_reset",
         # A canned reply with this shortcut already exists.
         "shortcut_exists",
+        # Nobody can open a shop here by themselves now. Ask who runs this installation.
+        "sign_up_closed",
+        # The phone is not proven yet. Send the code first.
+        "sign_up_not_proven",
+        # There is no such sign-up, or it is over. Begin again with your phone.
+        "sign_up_over",
         # A product with this SKU already exists.
         "sku_exists",
         # The server's disk is full. Nothing was saved. Reading still works. Try again later.
@@ -432,6 +442,14 @@ AskShippingRatesErrorCode = Union[
     ],
 ]
 AskSignInLinkErrorCode = UsualErrorCode
+AskSignUpCodeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "channel_unavailable",
+        "invitation_needed",
+        "sign_up_closed",
+    ],
+]
 CancelBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -470,6 +488,13 @@ CancelStockTransferErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_transition",
+    ],
+]
+CheckSignUpCodeErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "sign_up_over",
+        "wrong_confirmation_code",
     ],
 ]
 ChoosePlanErrorCode = Union[
@@ -934,6 +959,13 @@ GetSegmentErrorCode = UsualErrorCode
 GetSessionErrorCode = UsualErrorCode
 GetShipmentErrorCode = UsualErrorCode
 GetShopErrorCode = UsualErrorCode
+GetSignUpErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "sign_up_over",
+    ],
+]
+GetSignUpOfferErrorCode = UsualErrorCode
 GetStockTransferErrorCode = UsualErrorCode
 GetSubscriptionErrorCode = UsualErrorCode
 GetTeamMemberErrorCode = UsualErrorCode
@@ -1368,6 +1400,17 @@ OpenDisputeErrorCode = Union[
         "resource_missing",
     ],
 ]
+OpenShopErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "invitation_needed",
+        "page_name_taken",
+        "phone_has_shop",
+        "sign_up_closed",
+        "sign_up_not_proven",
+        "sign_up_over",
+    ],
+]
 PatchInventoryErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1664,6 +1707,13 @@ SignInErrorCode = Union[
     UsualErrorCode,
     Literal[
         "invalid_sign_in_link",
+    ],
+]
+SignInBySignUpErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "sign_up_not_proven",
+        "sign_up_over",
     ],
 ]
 SignOutErrorCode = Union[

@@ -257,6 +257,20 @@ class AskSignInLinkInput(TypedDict):
     """Your own WhatsApp number, as dialled in the shop's country, or with + and country code."""
 
 
+class _AskSignUpCodeInput(TypedDict):
+    phone: str
+    """Your own WhatsApp number, as dialled in `country`, or with + and country code."""
+    country: Union[Literal["NG", "KE", "GH", "CI", "UG", "TZ", "RW", "ZM", "ZA"], str]
+    """ISO 3166 code."""
+
+
+class AskSignUpCodeInput(_AskSignUpCodeInput, total=False):
+    language: Union[Literal["en", "pcm", "fr", "sw"], str]
+    """The language of the messages to the owner."""
+    invitation: str
+    """The operator's code, if `who` is `invite`."""
+
+
 class BroadcastMessageInput(TypedDict, total=False):
     """Either a template or free text."""
 
@@ -376,6 +390,13 @@ class ChannelChangeInput(TypedDict, total=False):
     """The catalog that the channel shows, by its id there; null: none."""
     stock_buffer: int
     """Number of pieces of each product that are never shown."""
+
+
+class CheckSignUpCodeInput(TypedDict):
+    token: str
+    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    code: str
+    """The six digits of the latest message."""
 
 
 class _ChoosePlanInput(TypedDict):
@@ -882,6 +903,11 @@ class EditOrderItemComponentInput(_EditOrderItemComponentInput, total=False):
 class EventRedeliveryInput(TypedDict, total=False):
     endpoint_id: str
     """To this one, whatever its filter; by default to each that wants it."""
+
+
+class GetSignUpInput(TypedDict):
+    token: str
+    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
 
 
 class HandOverInput(TypedDict):
@@ -1647,6 +1673,26 @@ class OpenDisputeInput(_OpenDisputeInput, total=False):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
 
 
+class _OpenShopInput(TypedDict):
+    token: str
+    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    name: str
+    """The shop's name."""
+    owner_name: str
+    """Your own name, as your bank or wallet knows it: payouts are compared with it."""
+    country: Union[Literal["NG", "KE", "GH", "CI", "UG", "TZ", "RW", "ZM", "ZA"], str]
+    """ISO 3166 code."""
+
+
+class OpenShopInput(_OpenShopInput, total=False):
+    language: Union[Literal["en", "pcm", "fr", "sw"], str]
+    """The language of the messages to the owner."""
+    sells: Union[Literal["fashion", "beauty", "food", "electronics", "home", "other"], str]
+    """What is sold, for the operator."""
+    page_name: str
+    """The address of the shop's page, after `/s/`. Without it, one is made of the name."""
+
+
 class OpeningPeriodInput(TypedDict):
     opens: str
     """As 09:30; 24:00 ends a day."""
@@ -2285,6 +2331,13 @@ class SignInInput(TypedDict):
     """The text after `#` in the sign-in link. Valid once, for 15 minutes."""
 
 
+class SignInBySignUpInput(TypedDict):
+    token: str
+    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    shop_id: str
+    """The id of the shop."""
+
+
 class _SplitCustomerInput(TypedDict):
     identities: Sequence[SplitCustomerIdentityInput]
     """As the customer shows them."""
@@ -2615,6 +2668,7 @@ __all__ = (
     "AskShippingRatesInput",
     "AskShippingRatesPackageInput",
     "AskSignInLinkInput",
+    "AskSignUpCodeInput",
     "BroadcastMessageInput",
     "BroadcastMessageVariablesValueInput",
     "BroadcastMessageVariablesValue2Input",
@@ -2627,6 +2681,7 @@ __all__ = (
     "CancelPlanInput",
     "CancelReturnInput",
     "ChannelChangeInput",
+    "CheckSignUpCodeInput",
     "ChoosePlanInput",
     "CollectionChangeInput",
     "CollectionRuleInput",
@@ -2662,6 +2717,7 @@ __all__ = (
     "EditOrderItemInput",
     "EditOrderItemComponentInput",
     "EventRedeliveryInput",
+    "GetSignUpInput",
     "HandOverInput",
     "HandOverConversationInput",
     "ImportedBundleComponentInput",
@@ -2713,6 +2769,7 @@ __all__ = (
     "NewTemplateHeaderInput",
     "NewWebhookEndpointInput",
     "OpenDisputeInput",
+    "OpenShopInput",
     "OpeningPeriodInput",
     "PauseBroadcastInput",
     "PayPlanInvoiceInput",
@@ -2762,6 +2819,7 @@ __all__ = (
     "ShopChangePicturesInput",
     "ShopPickupInput",
     "SignInInput",
+    "SignInBySignUpInput",
     "SplitCustomerInput",
     "SplitCustomerIdentityInput",
     "StockTransferArrivalInput",

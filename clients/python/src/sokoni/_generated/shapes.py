@@ -217,6 +217,7 @@ SHAPES: Shapes = {
     "NewTemplateHeader": {"media_id": "mediaId"},
     "NewWebhookEndpoint": {"event_types": "eventTypes"},
     "OpenDisputeBody": {"order_id": "orderId", "payment_id": "paymentId", "opened_by": "openedBy"},
+    "OpenShopBody": {"owner_name": "ownerName", "page_name": "pageName"},
     "PayPlanInvoiceBody": {"callback_url": "callbackUrl"},
     "ProductChange": {
         "compare_at_price": "compareAtPrice",
@@ -295,6 +296,7 @@ SHAPES: Shapes = {
     },
     "ShopChangeOpeningHours": {"closures": ("closures", "ShopChangeOpeningHoursClosure")},
     "ShopChangeOpeningHoursClosure": {"from_": "from"},
+    "SignInBySignUpBody": {"shop_id": "shopId"},
     "StockTransferArrival": {"items": ("items", "StockTransferArrivalItem"), "rest_missing": "restMissing"},
     "StockTransferArrivalItem": {"product_id": "productId", "variant_id": "variantId"},
     "UpdateBroadcastBody": {

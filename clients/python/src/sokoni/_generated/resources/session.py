@@ -30,11 +30,11 @@ class Session:
         self,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Session:
+    ) -> shared.Session:
         """Retrieve the caller and its scopes."""
         return self._caller.call(
             _SESSION_GET,
-            models.Session.from_dict,
+            shared.Session.from_dict,
             timeout=timeout,
         )
 
@@ -115,7 +115,7 @@ class Session:
         *,
         token: str,
         timeout: Optional[float] = None,
-    ) -> models.Session:
+    ) -> shared.Session:
         """
         Sign in with a link's token.
 
@@ -127,7 +127,7 @@ class Session:
         """
         return self._caller.call(
             _SESSION_SIGN_IN,
-            models.Session.from_dict,
+            shared.Session.from_dict,
             body={
                 "token": token,
             },
@@ -165,11 +165,11 @@ class AsyncSession:
         self,
         *,
         timeout: Optional[float] = None,
-    ) -> models.Session:
+    ) -> shared.Session:
         """Retrieve the caller and its scopes."""
         return await self._caller.call(
             _SESSION_GET,
-            models.Session.from_dict,
+            shared.Session.from_dict,
             timeout=timeout,
         )
 
@@ -250,7 +250,7 @@ class AsyncSession:
         *,
         token: str,
         timeout: Optional[float] = None,
-    ) -> models.Session:
+    ) -> shared.Session:
         """
         Sign in with a link's token.
 
@@ -262,7 +262,7 @@ class AsyncSession:
         """
         return await self._caller.call(
             _SESSION_SIGN_IN,
-            models.Session.from_dict,
+            shared.Session.from_dict,
             body={
                 "token": token,
             },

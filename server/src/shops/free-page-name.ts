@@ -1,0 +1,35 @@
+// The address of a new shop's page, from the shop's name: "Amaka's Closet" is amakas-closet, or amakas-closet-2 if that is taken.
+import { randomInt } from "node:crypto";
+import type { Tx } from "../kernel/db.ts";
+import { pageNameFaults } from "./check-shop.ts";
+
+const [lengthMin, lengthMax] = [3, 36];
+/** Beyond this many shops of one name, the number is drawn. */
+const countedMost = 20;
+
+/** It may be taken before it is used, so its use can still be refused. Null for a name that gives no address. */
+export async function freePageName(tx: Tx, shopName: string): Promise<string | null> {
+  const plain = plainName(shopName);
+  if (plain === null) return null;
+  const wanted = [plain, ...Array.from({ length: countedMost }, (_, index) => `${plain}-${index + 2}`)];
+  const rows = await tx
+    .selectFrom("routes")
+    .select("key")
+    .where("kind", "=", "page")
+    .where("key", "in", wanted)
+    .execute();
+  const taken = new Set(rows.map(({ key }) => key));
+  return wanted.find((name) => !taken.has(name)) ?? `${plain.slice(0, lengthMax - 4)}-${randomInt(1_000, 10_000)}`;
+}
+
+function plainName(shopName: string): string | null {
+  const plain = shopName
+    .normalize("NFD")
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, lengthMax)
+    .replaceAll(/^-+|-+$/g, "");
+  const long = plain.length < lengthMin ? `shop-${plain}`.replace(/-$/, "") : plain;
+  return pageNameFaults(long).length === 0 ? long : null;
+}

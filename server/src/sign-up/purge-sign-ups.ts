@@ -1,0 +1,23 @@
+// A sign-up that led to no shop leaves nothing behind. One that did is kept for the operator for a while.
+import { days, hours } from "../kernel/clock.ts";
+import type { Database } from "../kernel/db.ts";
+import type { Sweep } from "../kernel/jobs.ts";
+
+/** Time for the operator to look at new shops. */
+const openedKeptMs = days(90);
+
+export function purgeSignUps(worker: Database): Sweep {
+  return {
+    name: "purge-sign-ups",
+    everyMs: hours(1),
+    run: async ({ now }) => {
+      await worker.platform(async (tx) => {
+        await tx.deleteFrom("sign_ups").where("expires_at", "<", now).where("opened_shop", "is", null).execute();
+        await tx
+          .deleteFrom("sign_ups")
+          .where("opened_at", "<", new Date(now.getTime() - openedKeptMs))
+          .execute();
+      });
+    },
+  };
+}
