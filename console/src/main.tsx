@@ -11,7 +11,7 @@ import { resumeActs } from "./app/resume-acts.ts";
 import { router } from "./app/router.tsx";
 import { SessionGate } from "./app/session.tsx";
 import { Toasts } from "./parts/toast.tsx";
-import { SignIn } from "./sign-in/sign-in.tsx";
+import { Visitor } from "./sign-in/visitor.tsx";
 
 // The stored data may be older than the last action. It is shown, and read again.
 function restored(): void {
@@ -25,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <CSPProvider disableStyleElements>
       <PersistQueryClientProvider client={queryClient} persistOptions={persistence} onSuccess={restored}>
-        <SessionGate signIn={<SignIn />}>
+        <SessionGate signIn={<Visitor />}>
           <RouterProvider router={router} />
         </SessionGate>
         <Toasts />

@@ -26,7 +26,7 @@ describe("the way to a shop", () => {
     const asked = await asks({ language: "fr" });
     expect([asked.status, asked.body]).toEqual([
       202,
-      { token: expect.stringMatching(/^[\w-]{43}$/), phone, expiresAt: expect.any(String) },
+      { token: expect.stringMatching(/^[\w-]{43}$/), phone, expiresAt: expect.any(String), sandboxPhoneUrl: expect.stringContaining("/phone?as=234") },
     ]);
     const { token } = asked.body;
     const state = (): Promise<{ body: unknown }> => browser.call("POST", "/api/sign-up/state", { token });

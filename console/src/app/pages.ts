@@ -20,6 +20,7 @@ import { productPages } from "../products/pages.tsx";
 import { referralPages } from "../referrals/pages.tsx";
 import { settingPages } from "../settings/pages.tsx";
 import { shippingPages } from "../shipping/pages.tsx";
+import { signUpPages } from "../sign-up/pages.tsx";
 import { stockPages } from "../stock/pages.tsx";
 import { teamPages } from "../team/pages.tsx";
 import { todayPages } from "../today/pages.tsx";
@@ -53,5 +54,6 @@ export const pages: readonly PageRow[] = [
   ...referralPages,
   ...teamPages,
   ...auditPages,
+  ...signUpPages,
   ...menuPages,
 ];

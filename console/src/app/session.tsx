@@ -66,7 +66,11 @@ async function forgetWhatIsKept(): Promise<void> {
 
 /** @throws ApiError for a link that is used, expired or unknown */
 export async function signIn(token: string): Promise<void> {
-  const session = await sokoni.session.signIn({ token });
+  await enter(await sokoni.session.signIn({ token }));
+}
+
+/** Shows the pages of a session that has just begun. */
+export async function enter(session: Session): Promise<void> {
   await forgetWhatIsKept();
   setCsrfToken(session.csrfToken);
   queryClient.setQueryData(sessionKey, session);

@@ -7,6 +7,7 @@ import { signIn } from "../app/session.tsx";
 import { Form, TextField } from "../parts/form.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
 import { Failed, Loading } from "../parts/states.tsx";
+import { useOffer } from "../sign-up/use-offer.ts";
 import { useWords } from "../words/words.ts";
 import styles from "./sign-in.module.css";
 import { signInWords } from "./words.ts";
@@ -49,8 +50,24 @@ export function SignIn() {
           </>
         )}
       </Card>
+      <OpenShop />
       <p className="soft">{words.operator}</p>
     </main>
+  );
+}
+
+/** Only where strangers may open a shop, or people with an invitation. */
+function OpenShop() {
+  const words = useWords(signInWords);
+  const { data } = useOffer();
+  if (!data || data.who === "closed") return null;
+  return (
+    <p>
+      {words.noShop}{" "}
+      <a href="/console/sign-up" className={styles.open}>
+        {words.openShop}
+      </a>
+    </p>
   );
 }
 

@@ -11,6 +11,8 @@ export const signInWords = defineWords(
     nothing: "The link works once, for 15 minutes. Nothing came? Check the number.",
     otherPhone: "Use another number",
     linkOver: "This link no longer works: it was used, or is too old. Ask for another one.",
+    noShop: "No shop yet?",
+    openShop: "Open one",
     operator: "The person who runs the server can also make a link.",
   },
   {
@@ -24,6 +26,8 @@ export const signInWords = defineWords(
       nothing: "Le lien sert une fois, pendant 15 minutes. Rien ne vient ? Vérifiez le numéro.",
       otherPhone: "Utiliser un autre numéro",
       linkOver: "Ce lien n’est plus bon : il a servi, ou il est trop vieux. Demandez-en un autre.",
+      noShop: "Pas encore de boutique ?",
+      openShop: "Ouvrez-en une",
       operator: "Qui gère le serveur peut aussi imprimer un lien.",
     },
     pcm: {
@@ -35,6 +39,8 @@ export const signInWords = defineWords(
       nothing: "The link go work one time, for 15 minutes. Nothing come? Check say the number correct.",
       otherPhone: "Use another number",
       linkOver: "This link don expire: dem don use am, or e don old. Ask for another one.",
+      noShop: "You never get shop?",
+      openShop: "Open one",
       operator: "Person wey dey run the server fit print link too.",
     },
     sw: {
@@ -46,6 +52,8 @@ export const signInWords = defineWords(
       nothing: "Kiungo kinafanya kazi mara moja, kwa dakika 15. Hakuna kinachokuja? Hakikisha namba ni sahihi.",
       otherPhone: "Tumia namba nyingine",
       linkOver: "Kiungo hiki kimeisha: kimetumika, au ni cha zamani. Omba kingine.",
+      noShop: "Huna duka bado?",
+      openShop: "Fungua moja",
       operator: "Anayeendesha seva anaweza pia kuchapisha kiungo.",
     },
   },

@@ -22,6 +22,8 @@ export type OpenConsole = {
   system: TestSystem;
   /** The page of a member who has just signed in, in a browser of its own. */
   signIn(options?: SignInOptions): Promise<ConsolePage>;
+  /** A page of the console, in the browser of somebody who is not signed in. */
+  visit(path: string, settings?: BrowserContextOptions): Promise<VisitorPage>;
   stop(): Promise<void>;
 };
 export type SignInOptions = {
@@ -41,6 +43,8 @@ export type ConsolePage = {
   picture(name: string): Promise<void>;
   close(): Promise<void>;
 };
+
+export type VisitorPage = Omit<ConsolePage, "open">;
 
 export async function openConsole(options: SystemOptions = {}): Promise<OpenConsole> {
   const serves = await servesConsole();
@@ -66,15 +70,19 @@ export async function servesConsole(): Promise<(config: Config) => Config> {
 /** Opens the console of a running system. Stopping it leaves the system running. */
 export async function showConsole(system: TestSystem): Promise<OpenConsole> {
   const browser = await startChromium();
-  return { system, signIn: (given) => signIn(system, browser, given), stop: () => browser.close() };
+  return {
+    system,
+    signIn: (given) => signIn(system, browser, given),
+    visit: async (path, settings) => {
+      const visitor = await newPage(browser, settings);
+      await visitor.page.goto(`${system.url}/console${path}`);
+      return visitor;
+    },
+    stop: () => browser.close(),
+  };
 }
 
-async function signIn(
-  system: TestSystem,
-  browser: Browser,
-  { shop = system.shop, role = "owner", memberId, browser: settings }: SignInOptions = {},
-): Promise<ConsolePage> {
-  const link = await linkFor(system, shop, memberId ?? { role });
+async function newPage(browser: Browser, settings: BrowserContextOptions = {}): Promise<VisitorPage> {
   const context = await browser.newContext({ viewport: smallPhone, locale: "en-NG", ...settings });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -84,6 +92,25 @@ async function signIn(
     if (message.type() === "error" && !isRefusal) complaints.push(message.text());
   });
   page.on("pageerror", (error) => complaints.push(error.message));
+  return {
+    page,
+    complaints,
+    picture: async (name) => {
+      const pictures = process.env["SCREENSHOTS"];
+      if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+    },
+    close: () => context.close(),
+  };
+}
+
+async function signIn(
+  system: TestSystem,
+  browser: Browser,
+  { shop = system.shop, role = "owner", memberId, browser: settings }: SignInOptions = {},
+): Promise<ConsolePage> {
+  const link = await linkFor(system, shop, memberId ?? { role });
+  const opened = await newPage(browser, settings);
+  const { page, complaints } = opened;
   await page.goto(link);
   await page
     .locator("#page")
@@ -93,17 +120,11 @@ async function signIn(
       throw new Error(`Nobody came in. The page says: ${shown}\n${complaints.join("\n")}`);
     });
   return {
-    page,
+    ...opened,
     open: async (path) => {
       await page.goto(`${system.url}/console${path}`);
       await page.locator("#page").waitFor();
     },
-    complaints,
-    picture: async (name) => {
-      const pictures = process.env["SCREENSHOTS"];
-      if (pictures) await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-    },
-    close: () => context.close(),
   };
 }
 

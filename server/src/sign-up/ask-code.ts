@@ -46,7 +46,12 @@ export async function askCode(
     return addSignUp(tx, { phone, country, language, invitationId, codeHashOf, codeExpiresAt }, now);
   });
   await sendCode(services, { phone, language, code });
-  return { token, phone, expiresAt: codeExpiresAt.toISOString() };
+  return { token, phone, expiresAt: codeExpiresAt.toISOString(), sandboxPhoneUrl: simulatedPhone(services, phone) };
+}
+
+function simulatedPhone({ config: { signUp, simulatorUrl } }: SignUpServices, phone: string): string | null {
+  if (signUp.mode === "live") return null;
+  return `${simulatorUrl}/phone?as=${phone.slice(1)}&shop=${signUp.account}`;
 }
 
 export function hashOfCode(signUpId: string, code: string): Buffer {

@@ -1,6 +1,6 @@
 // Opening a shop on the web, in the API.
 import { currencies, type Currency } from "../kernel/money.ts";
-import { idOf, named, oneOf, type Static, strict, Type, visibleLine } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type, visibleLine } from "../kernel/schema.ts";
 import { agentLanguages } from "../shops/index.ts";
 import { roles } from "../team/index.ts";
 import { signUpCountries } from "./countries.ts";
@@ -56,6 +56,7 @@ export const AskedCodeSchema = named(
     token,
     phone: Type.String({ description: "Where the code was sent, with country code." }),
     expiresAt: Type.String({ format: "date-time", description: "The code is valid until then." }),
+    sandboxPhoneUrl: nullable(Type.String(), "In the sandbox, the simulated phone that shows the code. Null elsewhere."),
   }),
 );
 export type AskedCode = Static<typeof AskedCodeSchema>;

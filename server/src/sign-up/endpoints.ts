@@ -52,7 +52,12 @@ export function signUpEndpoints(services: OpeningServices): EndpointRow[] {
       refusals: ["sign_up_closed", "invitation_needed", "rate_limited", "channel_unavailable"],
       example: {
         body: { phone: "0803 123 4567", country: "NG", language: "en" },
-        output: { token: exampleToken, phone: "+2348031234567", expiresAt: "2026-11-21T09:10:00.000Z" },
+        output: {
+          token: exampleToken,
+          phone: "+2348031234567",
+          expiresAt: "2026-11-21T09:10:00.000Z",
+          sandboxPhoneUrl: null,
+        },
       },
       outside: {
         recordsNothing: () => true,

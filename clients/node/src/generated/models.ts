@@ -525,6 +525,8 @@ export type AskedSignUpCode = {
   phone: string;
   /** The code is valid until then. */
   expiresAt: string;
+  /** In the sandbox, the simulated phone that shows the code. Null elsewhere. */
+  sandboxPhoneUrl: string | null;
 };
 
 /** A decision that may be asked about later. Kept forever, and never changed. */

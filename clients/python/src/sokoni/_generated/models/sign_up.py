@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import List, Literal, Union
+from typing import List, Literal, Optional, Union
 
 from ..._runtime.model import Model, bind, each
 
 
 class AskedSignUpCode(Model):
-    __slots__ = ("token", "phone", "expires_at")
-    _names = ("token", "phone", "expiresAt")
+    __slots__ = ("token", "phone", "expires_at", "sandbox_phone_url")
+    _names = ("token", "phone", "expiresAt", "sandboxPhoneUrl")
 
     token: str
     """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
@@ -17,6 +17,8 @@ class AskedSignUpCode(Model):
     """Where the code was sent, with country code."""
     expires_at: str
     """The code is valid until then."""
+    sandbox_phone_url: Optional[str]
+    """In the sandbox, the simulated phone that shows the code. Null elsewhere."""
 
 
 class SignUp(Model):

@@ -1,0 +1,26 @@
+// How far somebody has come who opens a shop, kept on this phone so that they can leave and come back. The token is as good as their code
+// for two days, and is forgotten when they are signed in.
+import type { AskSignUpCodeBody, AskedSignUpCode } from "@sokoni/sdk";
+import { sokoni } from "../api/client.ts";
+import { forgetDraft, keepDraft, readDraft } from "../parts/draft.ts";
+
+const name = "sign-up";
+
+/** What was asked for, and the answer. */
+export type Kept = { asked: AskSignUpCodeBody; answer: AskedSignUpCode };
+
+export function readKept(): Kept | null {
+  const { json } = readDraft(name);
+  return json === undefined ? null : (JSON.parse(json) as Kept);
+}
+
+/** Asks for a code, and keeps the answer. @throws the API's refusal */
+export async function askCode(asked: AskSignUpCodeBody): Promise<Kept> {
+  const kept = { asked, answer: await sokoni.signUp.codes.create(asked) };
+  keepDraft(name, () => ({ json: JSON.stringify(kept) }));
+  return kept;
+}
+
+export function forgetKept(): void {
+  forgetDraft(name);
+}
