@@ -13,6 +13,8 @@ export const lineFaults = defineWords(
     amount: "Write an amount like 15000 or 15000.50.",
     whole: "Write a whole number.",
     ambiguous: "Several products have this name. Use the product’s own number.",
+    platform_name:
+      "Buyers would take this name for Sokoni’s, or for a bank, a courier or a payment company. Choose a name of your own.",
     platform_words:
       "Buyers could think that Sokoni says this. Don’t write that money was released, and speak in your own name.",
     asks_for_code:
@@ -30,6 +32,8 @@ export const lineFaults = defineWords(
       amount: "Écrivez un montant comme 15000 ou 15000.50.",
       whole: "Écrivez un nombre entier.",
       ambiguous: "Plusieurs articles s’appellent ainsi. Donnez sa référence.",
+      platform_name:
+        "Les clients croiraient que c’est Sokoni, une banque, un livreur ou une société de paiement. Choisissez un nom bien à vous.",
       platform_words:
         "Les clients pourraient croire que la plateforme parle. Ne dites pas que l’argent est versé, et parlez en votre nom.",
       asks_for_code:
@@ -46,6 +50,8 @@ export const lineFaults = defineWords(
       amount: "Write money like 15000 or 15000.50.",
       whole: "Write correct number.",
       ambiguous: "Plenty products get this name. Put im own number.",
+      platform_name:
+        "Buyers go think say na Sokoni, bank, rider or payment company get this name. Choose your own name.",
       platform_words:
         "Buyers fit think say na the platform dey talk. No talk say money don comot, and talk for your own name.",
       asks_for_code:
@@ -62,6 +68,8 @@ export const lineFaults = defineWords(
       amount: "Andika kiasi kama 15000 au 15000.50.",
       whole: "Andika namba kamili.",
       ambiguous: "Bidhaa kadhaa zina jina hili. Weka namba yake.",
+      platform_name:
+        "Wanunuzi wangedhani ni Sokoni, benki, msafirishaji au kampuni ya malipo. Chagua jina lako mwenyewe.",
       platform_words:
         "Wanunuzi wanaweza kudhani ni jukwaa linalosema. Usiseme kwamba pesa imeachiliwa, na sema kwa jina lako.",
       asks_for_code:

@@ -3,10 +3,12 @@ import type { SignUp as State } from "@sokoni/sdk";
 import { useEffect, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";
+import { classes } from "../parts/classes.ts";
 import { Form, TextField } from "../parts/form.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
 import { troubleOf } from "../api/query.ts";
 import { useLanguage } from "../words/language.ts";
+import parts from "../parts/parts.module.css";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { askCode, type Kept } from "./kept-sign-up.ts";
@@ -56,7 +58,7 @@ export function CodeStep({ kept, onProven, onAgain, onOther }: CodeProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={9}
-            className={styles.code}
+            className={classes(parts.input, styles.code)}
           />
         </Form>
       </Card>
@@ -72,7 +74,7 @@ export function CodeStep({ kept, onProven, onAgain, onOther }: CodeProps) {
 
 function NewCode({ kept, onAgain }: Pick<CodeProps, "kept" | "onAgain">) {
   const words = useWords(signUpWords);
-  const parts = useWords(partWords);
+  const usual = useWords(partWords);
   const language = useLanguage();
   const [left, setLeft] = useState(waitSeconds);
   const [told, setTold] = useState<{ tone: "good" | "bad"; text: string } | null>(null);
@@ -89,7 +91,7 @@ function NewCode({ kept, onAgain }: Pick<CodeProps, "kept" | "onAgain">) {
       setTold({ tone: "good", text: words.newCodeSent });
     } catch (error) {
       const { kind, detail } = troubleOf(error);
-      setTold({ tone: "bad", text: kind === "line" ? parts.lineTrouble : (detail ?? parts.fault) });
+      setTold({ tone: "bad", text: kind === "line" ? usual.lineTrouble : (detail ?? usual.fault) });
     }
   }
   return (

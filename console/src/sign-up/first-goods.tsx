@@ -83,8 +83,8 @@ function Choose({ isFirst, onPick }: { isFirst: boolean; onPick(files: readonly 
     <>
       <Button
         wide
-        look={isFirst ? "main" : "plain"}
-        icon={<ImagePlus size={18} aria-hidden />}
+        className={isFirst ? styles.choose : undefined}
+        icon={<ImagePlus size={isFirst ? 32 : 18} aria-hidden />}
         onClick={() => input.current?.click()}
       >
         {isFirst ? words.choose : words.chooseMore}
@@ -113,7 +113,12 @@ function OneGood({ good, index, onRemove }: { good: Good; index: number; onRemov
       <div className={styles.photo}>
         <Photo good={good} label={words.photo(index + 1)} />
         {good.productId === null && (
-          <IconButton label={words.remove(index + 1)} icon={<X size={18} aria-hidden />} onClick={onRemove} />
+          <IconButton
+            className={styles.remove}
+            label={words.remove(index + 1)}
+            icon={<X size={18} aria-hidden />}
+            onClick={onRemove}
+          />
         )}
       </div>
       <div className={styles.fields}>

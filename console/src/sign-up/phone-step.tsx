@@ -1,7 +1,7 @@
 // The phone number, with its country's prefix. The code comes to its WhatsApp.
-import type { AskSignUpCodeBody, SignUpOffer } from "@sokoni/sdk";
+import { ApiError, type AskSignUpCodeBody, type SignUpOffer } from "@sokoni/sdk";
 import { useState } from "react";
-import { Choice, Form, TextField } from "../parts/form.tsx";
+import { Choice, FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Card, Notice } from "../parts/layout.tsx";
 import { useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
@@ -56,7 +56,15 @@ function PhoneForm({ offer, onAsked }: { offer: SignUpOffer; onAsked(asked: Kept
       submit={words.sendCode}
       onSend={async ({ phone = "", invitation = "" }) => {
         const asked: AskSignUpCodeBody = { phone: phone.trim(), country: country.country as Code, language };
-        onAsked(await askCode(offer.who === "invite" ? { ...asked, invitation: invitation.trim() } : asked));
+        const invited = offer.who === "invite" ? { ...asked, invitation: invitation.trim() } : asked;
+        onAsked(
+          await askCode(invited).catch((error: unknown) => {
+            const fault = error instanceof ApiError ? error.errors[0]?.code : undefined;
+            if (fault === "phone") throw new FieldFault("phone", words.noPhone);
+            if (fault === "no_whatsapp") throw new FieldFault("phone", words.noWhatsApp);
+            throw error;
+          }),
+        );
       }}
     >
       {offer.who === "invite" && (

@@ -1,5 +1,5 @@
 // The phone is proven. Its shop is opened here, or entered if it has one.
-import type { OpenShopBody, SignUp as State, SignUpOffer } from "@sokoni/sdk";
+import { ApiError, type OpenShopBody, type SignUp as State, type SignUpOffer } from "@sokoni/sdk";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { enter } from "../app/session.tsx";
@@ -83,7 +83,7 @@ function ShopForm({ offer, token, state }: Omit<ShopProps, "onOther">) {
     if (isOwn && !/^(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(wanted))
       throw new FieldFault("pageName", words.noAddress);
     const chosen = wares.find((one) => one === sells);
-    const session = await sokoni.signUp.shop({
+    const opened = sokoni.signUp.shop({
       token,
       name: name.trim(),
       ownerName: ownerName.trim(),
@@ -91,6 +91,10 @@ function ShopForm({ offer, token, state }: Omit<ShopProps, "onOther">) {
       language,
       ...(chosen && { sells: chosen }),
       ...(isOwn && { pageName: wanted }),
+    });
+    const session = await opened.catch((error: unknown) => {
+      const isTaken = error instanceof ApiError && error.code === "page_name_taken";
+      throw isTaken ? new FieldFault("pageName", words.takenAddress) : error;
     });
     await enter(session);
   }
