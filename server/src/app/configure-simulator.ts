@@ -15,7 +15,6 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
   const accounts = simulatorAccounts(services.config, apiUrl);
   const { signUp, instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = accounts;
   await Promise.all([
-    tell(`${simulatorUrl}/_/whatsapp/configure`, signUp),
     tell(`${simulatorUrl}/_/paystack/configure`, paystack),
     tell(`${simulatorUrl}/_/flutterwave/configure`, flutterwave),
     tell(`${simulatorUrl}/_/mpesa/configure`, { accounts: mpesa }),
@@ -23,7 +22,8 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
     tell(`${simulatorUrl}/_/shipbubble/configure`, shipbubble),
     tell(`${simulatorUrl}/_/terminal-africa/configure`, terminalAfrica),
   ]);
-  for (const { slot, account, display, accessToken, name, wabaId } of await sandboxLines(services))
+  const lines = await sandboxLines(services);
+  for (const { slot, account, display, accessToken, name, wabaId } of lines)
     if (slot === "chatapp")
       await tell(`${simulatorUrl}/_/whatsapp/configure`, {
         phoneNumberId: account,
@@ -42,6 +42,8 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
         name,
         ...instagram,
       });
+  // After a shop's, because the simulated phone opens with the first number.
+  if (lines.length > 0) await tell(`${simulatorUrl}/_/whatsapp/configure`, signUp);
   for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
   // From now on M-Pesa reports payments from its menu. In the sandbox this needs no manual registration.
   await registerUnasked(services, "sandbox", sandboxContactPhone, apiUrl);
