@@ -84,7 +84,7 @@ export const refusalCodes = {
     "forbidden",
     "Another owner, or your own former phone, has to approve you first; `approvers` names them. From `approvedFrom` you need no approval, if all of them could answer until then. The reason: an API key, or an owner without approval, made you an owner or changed your phone.",
   ],
-  sign_up_closed: ["forbidden", "Nobody can open a shop here by themselves now. Ask who runs this installation."],
+  sign_up_closed: ["forbidden", "No shop can be opened here on the web now. Ask the operator."],
   invitation_needed: ["forbidden", "Opening a shop here needs an invitation that is not used up and has not ended."],
   not_found: ["not_found", "No such resource."],
   sign_up_over: ["not_found", "There is no such sign-up, or it is over. Begin again with your phone."],

@@ -8,9 +8,10 @@ import { signUpCountries } from "./countries.ts";
 const wares = ["fashion", "beauty", "food", "electronics", "home", "other"] as const;
 
 const token = Type.String({
-  minLength: 43,
-  maxLength: 43,
-  description: "The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.",
+  minLength: 1,
+  maxLength: 200,
+  description:
+    "The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret.",
 });
 const country = oneOf(signUpCountries, "ISO 3166 code.");
 const language = oneOf(agentLanguages, "The language of the messages to the owner.");
@@ -56,7 +57,10 @@ export const AskedCodeSchema = named(
     token,
     phone: Type.String({ description: "Where the code was sent, with country code." }),
     expiresAt: Type.String({ format: "date-time", description: "The code is valid until then." }),
-    sandboxPhoneUrl: nullable(Type.String(), "In the sandbox, the simulated phone that shows the code. Null elsewhere."),
+    sandboxPhoneUrl: nullable(
+      Type.String(),
+      "In the sandbox, the simulated phone that shows the code. Null elsewhere.",
+    ),
   }),
 );
 export type AskedCode = Static<typeof AskedCodeSchema>;

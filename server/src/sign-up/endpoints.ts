@@ -48,7 +48,6 @@ export function signUpEndpoints(services: OpeningServices): EndpointRow[] {
       body: AskCodeSchema,
       status: 202,
       output: AskedCodeSchema,
-      location: () => "/api/sign-up",
       refusals: ["sign_up_closed", "invitation_needed", "rate_limited", "channel_unavailable"],
       example: {
         body: { phone: "0803 123 4567", country: "NG", language: "en" },

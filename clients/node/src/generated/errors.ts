@@ -263,7 +263,7 @@ export type ErrorStatuses = {
   shop_reset: 409;
   /** 409. A canned reply with this shortcut already exists. */
   shortcut_exists: 409;
-  /** 403. Nobody can open a shop here by themselves now. Ask who runs this installation. */
+  /** 403. No shop can be opened here on the web now. Ask the operator. */
   sign_up_closed: 403;
   /** 409. The phone is not proven yet. Send the code first. */
   sign_up_not_proven: 409;

@@ -519,7 +519,7 @@ export type AskedSignInLink = {
 };
 
 export type AskedSignUpCode = {
-  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  /** The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret. */
   token: string;
   /** Where the code was sent, with country code. */
   phone: string;
@@ -1230,7 +1230,7 @@ export type ChannelHealth = {
 };
 
 export type CheckSignUpCodeBody = {
-  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  /** The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret. */
   token: string;
   /** The six digits of the latest message. */
   code: string;
@@ -2443,7 +2443,7 @@ export type FurtherPrice = {
 };
 
 export type GetSignUpBody = {
-  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  /** The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret. */
   token: string;
 };
 
@@ -3871,7 +3871,7 @@ export type OpenSession = {
 };
 
 export type OpenShopBody = {
-  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  /** The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret. */
   token: string;
   /** The shop's name. */
   name: string;
@@ -6324,7 +6324,7 @@ export type SignInBody = {
 };
 
 export type SignInBySignUpBody = {
-  /** The secret of this sign-up, as the first step returned it. Whoever has it goes on with it. */
+  /** The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it secret. */
   token: string;
   /** The id of the shop. */
   shopId: ShopId;

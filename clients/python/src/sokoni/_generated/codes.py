@@ -269,7 +269,7 @@ ErrorCode = Union[
         "shop_reset",
         # A canned reply with this shortcut already exists.
         "shortcut_exists",
-        # Nobody can open a shop here by themselves now. Ask who runs this installation.
+        # No shop can be opened here on the web now. Ask the operator.
         "sign_up_closed",
         # The phone is not proven yet. Send the code first.
         "sign_up_not_proven",

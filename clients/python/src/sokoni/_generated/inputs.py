@@ -394,7 +394,10 @@ class ChannelChangeInput(TypedDict, total=False):
 
 class CheckSignUpCodeInput(TypedDict):
     token: str
-    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    """
+    The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it
+    secret.
+    """
     code: str
     """The six digits of the latest message."""
 
@@ -907,7 +910,10 @@ class EventRedeliveryInput(TypedDict, total=False):
 
 class GetSignUpInput(TypedDict):
     token: str
-    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    """
+    The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it
+    secret.
+    """
 
 
 class HandOverInput(TypedDict):
@@ -1675,7 +1681,10 @@ class OpenDisputeInput(_OpenDisputeInput, total=False):
 
 class _OpenShopInput(TypedDict):
     token: str
-    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    """
+    The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it
+    secret.
+    """
     name: str
     """The shop's name."""
     owner_name: str
@@ -2333,7 +2342,10 @@ class SignInInput(TypedDict):
 
 class SignInBySignUpInput(TypedDict):
     token: str
-    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    """
+    The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it
+    secret.
+    """
     shop_id: str
     """The id of the shop."""
 

@@ -12,7 +12,10 @@ class AskedSignUpCode(Model):
     _names = ("token", "phone", "expiresAt", "sandboxPhoneUrl")
 
     token: str
-    """The secret of this sign-up, as the first step returned it. Whoever has it goes on with it."""
+    """
+    The secret of this sign-up, from the answer to the first step. A request with it acts for the person: keep it
+    secret.
+    """
     phone: str
     """Where the code was sent, with country code."""
     expires_at: str

@@ -74,7 +74,8 @@ class SignUpCodes:
         A code works for 10 minutes and five tries. You can repeat the request. If the phone is in a shop's team
         already, `shops` names the shop; sign in to it with POST /api/sign-up/session.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param code: The six digits of the latest message.
         :raises ApiError: with the code `sign_up_over`, `wrong_confirmation_code`.
         """
@@ -124,7 +125,8 @@ class SignUp:
         Signs in to a shop that has this phone in its team, within 15 minutes after the code. The answer sets the
         session's cookie.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param shop_id: The id of the shop.
         :raises ApiError: with the code `sign_up_not_proven`, `sign_up_over`.
         """
@@ -157,7 +159,8 @@ class SignUp:
         everything else are added with the session. A repeat within 15 minutes signs in to the same shop. A phone
         that owns a shop can't open another one.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param name: The shop's name.
         :param owner_name: Your own name, as your bank or wallet knows it: payouts are compared with it.
         :param country: ISO 3166 code.
@@ -193,7 +196,8 @@ class SignUp:
 
         Use it to go on after a break. It changes nothing: the token is in the body to keep it out of logs.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :raises ApiError: with the code `sign_up_over`.
         """
         return self._caller.call(
@@ -258,7 +262,8 @@ class AsyncSignUpCodes:
         A code works for 10 minutes and five tries. You can repeat the request. If the phone is in a shop's team
         already, `shops` names the shop; sign in to it with POST /api/sign-up/session.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param code: The six digits of the latest message.
         :raises ApiError: with the code `sign_up_over`, `wrong_confirmation_code`.
         """
@@ -308,7 +313,8 @@ class AsyncSignUp:
         Signs in to a shop that has this phone in its team, within 15 minutes after the code. The answer sets the
         session's cookie.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param shop_id: The id of the shop.
         :raises ApiError: with the code `sign_up_not_proven`, `sign_up_over`.
         """
@@ -341,7 +347,8 @@ class AsyncSignUp:
         everything else are added with the session. A repeat within 15 minutes signs in to the same shop. A phone
         that owns a shop can't open another one.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :param name: The shop's name.
         :param owner_name: Your own name, as your bank or wallet knows it: payouts are compared with it.
         :param country: ISO 3166 code.
@@ -377,7 +384,8 @@ class AsyncSignUp:
 
         Use it to go on after a break. It changes nothing: the token is in the body to keep it out of logs.
 
-        :param token: The secret of this sign-up, as the first step returned it. Whoever has it goes on with it.
+        :param token: The secret of this sign-up, from the answer to the first step. A request with it acts for the
+            person: keep it secret.
         :raises ApiError: with the code `sign_up_over`.
         """
         return await self._caller.call(
