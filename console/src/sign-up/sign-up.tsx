@@ -1,6 +1,7 @@
 // Open a shop: phone, code, shop. Each step is one small request that can be repeated; what was reached is kept on this phone.
 import type { SignUp as State, SignUpOffer } from "@sokoni/sdk";
-import { useCallback, useEffect, useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { isLineTrouble } from "../api/query.ts";
 import { Failed, Loading } from "../parts/states.tsx";
@@ -56,37 +57,36 @@ function LanguageChoice() {
 }
 
 function Steps({ offer }: { offer: SignUpOffer }) {
-  const [kept, setKept] = useState(readKept);
-  const [state, setState] = useState<State | null>(null);
-  const [trouble, setTrouble] = useState<unknown>(null);
-  const token = kept?.answer.token;
-
-  const resume = useCallback(() => {
-    if (token === undefined) return;
-    setTrouble(null);
-    sokoni.signUp.state({ token }).then(setState, (error: unknown) => {
-      if (isLineTrouble(error)) return setTrouble(error);
-      // It is over. The phone step is the way back.
-      forgetKept();
-      setKept(null);
-    });
-  }, [token]);
-  // Only when the page opens: later answers come from the steps.
-  useEffect(resume, []); // oxlint-disable-line react-hooks/exhaustive-deps
+  /** As the page opened: how far it is, only the server knows. */
+  const [opened] = useState(readKept);
+  const [kept, setKept] = useState(opened);
+  const [reached, setReached] = useState<State | null>(null);
+  const resumes = kept !== null && kept === opened && reached === null;
+  const token = opened?.answer.token ?? "";
+  const resumed = useQuery({
+    queryKey: ["sign-up-state", token],
+    queryFn: () => sokoni.signUp.state({ token }),
+    enabled: resumes,
+    meta: { kept: false },
+  });
 
   function begin(asked: Kept): void {
     setKept(asked);
-    setState(null);
+    setReached(null);
   }
   function startOver(): void {
     forgetKept();
     setKept(null);
-    setState(null);
+    setReached(null);
   }
 
-  if (trouble !== null) return <Failed error={trouble} again={resume} />;
-  if (kept === null) return <PhoneStep offer={offer} onAsked={begin} />;
-  if (state === null || state.state === "code_sent")
-    return <CodeStep kept={kept} onProven={setState} onAgain={begin} onOther={startOver} />;
+  if (resumes && resumed.isPending) return <Loading rows={3} height={72} />;
+  if (resumes && isLineTrouble(resumed.error))
+    return <Failed error={resumed.error} again={() => void resumed.refetch()} />;
+  // After any other error it is over.
+  if (kept === null || (resumes && resumed.error)) return <PhoneStep offer={offer} onAsked={begin} />;
+  const state = resumes ? resumed.data : reached;
+  if (!state || state.state === "code_sent")
+    return <CodeStep kept={kept} onProven={setReached} onAgain={begin} onOther={startOver} />;
   return <ShopStep offer={offer} token={kept.answer.token} state={state} onOther={startOver} />;
 }
