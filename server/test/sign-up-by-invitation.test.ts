@@ -113,6 +113,33 @@ describe("the setting", () => {
     }
   });
 
+  test("opens live shops where the operator has live providers, and their owners come back with a code", async () => {
+    const live = await startSelling(
+      {},
+      {
+        config: ({ providers, signUp, ...rest }) => ({
+          ...rest,
+          providers: { ...providers, live: providers.sandbox },
+          signUp: { ...signUp, who: "open", mode: "live" },
+        }),
+      },
+    );
+    try {
+      const { asks, proves, opens, browser, phone } = opening(live);
+      expect((await asks()).body.sandboxPhoneUrl).toBeNull();
+      const { status, body } = await opens(await proves());
+      expect([status, body.shop.mode]).toEqual([201, "live"]);
+      const channels = "select 1 from channel_connections where shop_id = $1";
+      expect((await live.system.admin.query(channels, [body.shop.id])).rows).toEqual([]);
+      // No number of the shop could send them a link.
+      const token = await opening(live, phone).proves();
+      const again = await browser.call("POST", "/api/sign-up/session", { token, shopId: body.shop.id });
+      expect([again.status, again.body.shop.mode, again.body.member.role]).toEqual([201, "live", "owner"]);
+    } finally {
+      await live.stop();
+    }
+  });
+
   test("needs the number that sends codes where shops are live", () => {
     expect(() => settings({ ...live, SIGN_UP: "open" })).toThrow("SIGN_UP_WHATSAPP_ACCOUNT");
     const number = { SIGN_UP_WHATSAPP_ACCOUNT: "1", SIGN_UP_WHATSAPP_TOKEN: "t" };
