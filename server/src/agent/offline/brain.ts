@@ -39,6 +39,7 @@ async function answer(turn: Turn): Promise<Draft> {
   const { messages, card } = turn;
   const { answered, declined } = withoutForbidden(messages, card);
   const all = answered.length > 0 ? answered : messages;
+  if (turn.tools.consent === "yes" && !declined) return onlyYes(turn, all);
   // What is asked for beside the goods is noted, and the rest read without it.
   const beside = declined ? null : remarksIn(all, card);
   if (beside?.isAlone) return onlyNote(turn, beside, all);
@@ -75,6 +76,14 @@ async function answer(turn: Turn): Promise<Draft> {
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), told, card);
+}
+
+/** Code has read the yes: nothing that stands beside it changes the order. */
+async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Draft> {
+  const reading = readTurn(messages, turn.card);
+  const scene = openScene(turn, reading);
+  await decide(scene);
+  return dressDraft(draftOf(scene), reading, turn.card);
 }
 
 type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };

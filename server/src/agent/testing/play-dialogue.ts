@@ -19,11 +19,13 @@ const writes: ReadonlySet<ToolName> = new Set<ToolName>([
   "hand_over",
 ]);
 
-export async function playDialogue(dialogue: Dialogue, brain: Brain): Promise<Played> {
-  const shop = memoryShop({
-    ...(dialogue.pickup ? {} : { pickup: null }),
-    ...(dialogue.areas ? {} : { deliveryAreas: [] }),
-  });
+export async function playDialogue(dialogue: Dialogue, brain: Brain, opened?: MemoryShop): Promise<Played> {
+  const shop =
+    opened ??
+    memoryShop({
+      ...(dialogue.pickup ? {} : { pickup: null }),
+      ...(dialogue.areas ? {} : { deliveryAreas: [] }),
+    });
   shop.rules = rulesWith(dialogue.rules);
   if (dialogue.haggles) for (const { id, price } of shop.products) shop.floors.set(id, (price.minor * 7n) / 10n);
   const played: Played = { turns: [], failures: [], shop };

@@ -1,5 +1,7 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { asksWhenBeside } from "../understand/yes-beside.ts";
+import { tellArrival } from "./arrival.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
 import { saysSomethingIsWrong } from "../understand/what-is-wrong.ts";
 import { answerDispute, askProblem, hasPaidOrder } from "./dispute.ts";
@@ -136,7 +138,11 @@ function asksNothingElse({ question, state }: Scene): boolean {
 
 async function answer(scene: Scene): Promise<void> {
   const { tools, card } = scene;
-  if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (tools.consent === "yes" && card.proposal) {
+    await confirmOrder(scene);
+    if (asksWhenBeside(scene.reading.raw)) tellArrival(scene, { area: null, address: null, text: "" });
+    return;
+  }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
   if (await handOverByRule(scene)) return;

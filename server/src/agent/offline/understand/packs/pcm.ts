@@ -97,6 +97,9 @@ export const pidgin: LanguagePack = {
     "dey",
     "no wahala",
     "ehn",
+    "oo",
+    // Thanks in the tongues beside it.
+    ..."e seun,e se,ese,o se,e se gan,ese gan,e se pupo,o seun,adupe,daalu,dalu,imela,nagode,na gode".split(","),
   ],
   ...pidginQuestions,
   remarks: pidginRemarks,
