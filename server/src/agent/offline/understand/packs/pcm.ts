@@ -166,7 +166,7 @@ export const pidgin: LanguagePack = {
     location:
       /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b|\buna dey (?:for )?(?:where|wia|which (?:side|area|place))\b/,
     pickup:
-      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bi go (?:come|reach) (?:di |the |una |your )?shop\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
+      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bi go (?:come|reach) (?:di |the |una |your )?shop\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b|\bgo (?:collect|receive) (?:am|it)\b/,
     delivery:
       /\b(?:una|you) (?:dey|fit|go|de|can) (?:bring|send|carry|deliver|waybill|come)\b|\b(?:carry|bring|send|waybill) (?:am|come|dem|go)\b|\bi (?:dey|de|live|stay)(?: for| at| around)? (?!find|look|check|vex|come|go|hail|ask|greet|appreciate|fine|wait)\b|\bmy side\b|\bmy place\b|\bmy house\b/,
     price:
