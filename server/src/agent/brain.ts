@@ -119,9 +119,14 @@ export type Proposal = {
   /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
   note?: string;
   riderNote?: string;
+  /** It goes to somebody else, and no price with it. */
+  gift?: ProposedGift;
   total: Money;
   expiresAt: Date;
 };
+
+/** `receiver`: "" where no name was said. `message`: the words on the card, and no others. */
+export type ProposedGift = { receiver: string; phone?: string; message?: string };
 
 export type OrderCard = {
   id: string;

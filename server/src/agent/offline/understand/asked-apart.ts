@@ -169,6 +169,8 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (bareAnswer(piece) !== null || asksForRule(text)) return null;
   const isAsked = isQuestion(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
+  // "C'est un cadeau pour ma soeur" tells.
+  if (!text.includes("?") && matches("gift")) return null;
   if (asksOfMoney(piece, card)) return "held";
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
   if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))
