@@ -293,6 +293,9 @@ async function tellWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
 
 /** "that's all": the order, or the one thing talked about as the order. */
 async function checkOut(scene: Scene): Promise<void> {
+  // "No, that's all. Good night", once it is ordered.
+  const isOrdered = scene.orders.length > 0 && scene.state.choosing.length === 0 && scene.state.focus === null;
+  if (isOrdered && scene.cart.lines.length === 0) return chat(scene, "bye");
   const product =
     scene.cart.lines.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
   return product ? addProduct(scene, product, scene.state.quantity ?? 1) : proposeOrder(scene);
