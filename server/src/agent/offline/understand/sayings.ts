@@ -38,6 +38,8 @@ export function withoutIntroduction(raw: string): string {
 const streetWord =
   "(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|junction|market|plaza|barabara)";
 const proper: readonly RegExp[] = [
+  // Thanks in a tongue that is not answered in: "ese gan" is no slip for a Swahili word.
+  /\b(?:e ?seu?n?|o ?seu?n?|adupe|daa?lu|imela|na ?gode)(?: (?:gan|pupo|o|oo))*\b/gu,
   new RegExp(`(?<=\\b(?:${leads})(?: now)? )${name}`, "gu"),
   // "15 Adeniran Ogunsanya Street", "Moi Avenue".
   new RegExp(`(?<=\\d[a-z]?,? )(?:\\p{L}[\\p{L}'-]* ){1,4}(?=${streetWord}\\b)`, "gu"),
