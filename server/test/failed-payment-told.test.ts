@@ -215,3 +215,12 @@ describe("the sandbox's own door decides as a wallet would", () => {
     }
   });
 });
+
+test("who asks for an order that was to be paid at the door and never sent hears that, and of no missing payment", async () => {
+  const order = await ordered(kenya, "KES", 90_000);
+  await order.chat.api("PATCH", `/api/orders/${order.orderId}/status`, { body: { status: "confirmed" } });
+  await pass(25 * 3_600);
+  const { text } = await order.chat.says(`Where is my order ${order.number}?`);
+  expect(text).toContain("has ended because the shop did not send it in time. You owe nothing for it");
+  expect(text).not.toContain("payment");
+});

@@ -119,9 +119,14 @@ export type Proposal = {
   /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
   note?: string;
   riderNote?: string;
+  /** It goes to somebody else, and no price with it. */
+  gift?: ProposedGift;
   total: Money;
   expiresAt: Date;
 };
+
+/** `receiver`: "" where no name was said. `message`: the words on the card, and no others. */
+export type ProposedGift = { receiver: string; phone?: string; message?: string };
 
 export type OrderCard = {
   id: string;
@@ -155,6 +160,8 @@ export type OrderCard = {
   moneyHeld?: boolean;
   /** What failed refunds owe the buyer: it is held for them alone. `all`: nothing is held beside it. */
   owedBack?: { sum: Money; all: boolean };
+  /** Why it ended where nobody decided it: the shop or the buyer did not act in time. */
+  ended?: "not_accepted" | "not_dispatched" | "not_collected" | "unsent";
   /** Its money was given back, and has not arrived yet. */
   goesBack?: true;
   /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */

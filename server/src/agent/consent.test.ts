@@ -52,6 +52,13 @@ describe("the open proposal", async () => {
     "J'ai dit oui. Commandez pour moi",
     "Ndiyo binti yangu, fanya hivyo",
     "Nimesema ndiyo, niagizie",
+    // Beside what changes nothing of the order.
+    "Thanks for explaining. Yes, go ahead",
+    "Great. Yes please. My name is Dr. Musa Bello",
+    "yes. when?",
+    "Vous livrez quand ? Sinon oui c'est bon",
+    "Asante kwa maelezo. Ndiyo, endelea",
+    "yes oo",
   ];
   for (const text of yes) test(`${text} is consent`, () => expect(readConsent([said(text)], card)).toBe("yes"));
 
@@ -72,6 +79,10 @@ describe("the open proposal", async () => {
     "order it for my daughter",
     "yes 10 packs of am",
     "yes, and how long will it last?",
+    "ok. when will it come?",
+    "Yes. When will it come if I take two?",
+    "Thanks. Yes. Deliver to Yaba",
+    "Yes. My name is Ada, add one bag",
     "how much",
     "2",
     "yes and add a bag",
@@ -98,6 +109,8 @@ describe("the open proposal", async () => {
     expect(readConsent([said("yes", { type: "choice", choice: "confirm:tok_0" })], card)).toBeNull());
   test("a yes with another message in the burst is none", () =>
     expect(readConsent([said("yes"), said("make it 3")], card)).toBeNull());
+  test("thanks in a message after the yes change nothing", () =>
+    expect(readConsent([said("yes"), said("e se gan")], card)).toBe("yes"));
   test("two yeses are one", () => expect(readConsent([said("yes"), said("👍")], card)).toBe("yes"));
   test("an expired proposal takes no yes", () =>
     expect(readConsent([said("yes")], { ...card, now: new Date("2026-03-03T00:00:00Z") })).toBeNull());

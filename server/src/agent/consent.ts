@@ -4,10 +4,12 @@ import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/money.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
+import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
- * "yes" only to the open proposal: its own button, or a bare affirmative as the whole answer to the message that showed it.
- * Forwarded messages, captions, taps on other buttons and a yes with anything else in it are no consent.
+ * "yes" only to the open proposal: its own button, or an affirmative as the whole answer to the message that showed it. Thanks, the
+ * buyer's name and the question when it comes may stand beside a plain yes: they change nothing of the order. Forwarded messages, captions,
+ * taps on other buttons and a yes with anything else in it are no consent.
  */
 export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
   const { proposal } = card;
@@ -15,7 +17,9 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
   if (messages.some((message) => message.forwarded)) return null;
   const readings = messages.map((message) => reading(message, proposal.token, card));
   const [first] = readings;
-  return first && readings.every((one) => one === first) ? first : null;
+  if (first && readings.every((one) => one === first)) return first;
+  const isTyped = messages.every(({ choice, type }) => choice === null && type === "text");
+  return isTyped && followsProposal(card) && saysYesBeside(messages.map(({ text }) => text)) ? "yes" : null;
 }
 
 /**

@@ -18,6 +18,7 @@ import { findHold, releasedBefore } from "../escrow/index.ts";
 import { isOnItsWayBack } from "../refunds/index.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
+import { whyEnded } from "./why-ended.ts";
 
 const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
 
@@ -36,6 +37,7 @@ export async function toOrderCard(
   const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   const isHeld = held.has(order.funds);
+  const ended = await whyEnded(tx, order);
   const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return {
     id: order.id,
@@ -69,6 +71,7 @@ export async function toOrderCard(
         }
       : {}),
     ...(order.payment === "refunded" && (await isOnItsWayBack(tx, actor.shopId, order.id)) ? { goesBack: true } : {}),
+    ...(ended === null ? {} : { ended }),
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };

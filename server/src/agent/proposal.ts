@@ -7,7 +7,7 @@ import { newId } from "../kernel/id.ts";
 import { add, type Currency, money, subtract } from "../kernel/money.ts";
 import type { Pin } from "../customers/index.ts";
 import type { UnitWords } from "../products/index.ts";
-import type { Cart, CartDiscount, CartLine, Payment, Proposal } from "./brain.ts";
+import type { Cart, CartDiscount, CartLine, Payment, Proposal, ProposedGift } from "./brain.ts";
 import { replaceProposals } from "./cart.ts";
 
 /** Longer than a buyer thinks, shorter than prices change (an approval lives at most 15 minutes). */
@@ -35,6 +35,7 @@ type Kept = {
   when?: string;
   note?: string;
   riderNote?: string;
+  gift?: ProposedGift;
   total: string;
 };
 
@@ -46,13 +47,14 @@ type Agreed = {
   when?: string | undefined;
   note?: string | undefined;
   riderNote?: string | undefined;
+  gift?: ProposedGift | undefined;
 };
 
 export async function keepProposal(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { cart, delivery, payment, discount, when, note, riderNote }: Agreed,
+  { cart, delivery, payment, discount, when, note, riderNote, gift }: Agreed,
 ): Promise<Proposal> {
   const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const total = discount ? subtract(full, discount.amount) : full;
@@ -65,6 +67,7 @@ export async function keepProposal(
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(gift ? { gift } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -111,7 +114,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, discount, when, note, riderNote, total }: Proposal): Kept {
+function write({ lines, delivery, payment, discount, when, note, riderNote, gift, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -129,6 +132,7 @@ function write({ lines, delivery, payment, discount, when, note, riderNote, tota
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(gift ? { gift } : {}),
     total: String(total.minor),
   };
 }
@@ -143,7 +147,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  const { discount, when, note, riderNote } = kept;
+  const { discount, when, note, riderNote, gift } = kept;
   return {
     token,
     lines,
@@ -153,6 +157,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(gift ? { gift } : {}),
     total: amount(kept.total),
     expiresAt,
   };
@@ -168,6 +173,7 @@ function canonical({
   when,
   note,
   riderNote,
+  gift,
   total,
 }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
@@ -183,5 +189,6 @@ function canonical({
     ...(when ? [{ when }] : []),
     ...(note ? [{ note }] : []),
     ...(riderNote ? [{ riderNote }] : []),
+    ...(gift ? [{ gift: [gift.receiver, gift.phone ?? null, gift.message ?? null] }] : []),
   ]);
 }

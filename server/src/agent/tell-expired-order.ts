@@ -6,6 +6,8 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { orderAgain } from "./offline/say/ended.ts";
+import { whyEnded } from "./why-ended.ts";
 
 export function tellExpiredOrderJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
@@ -24,8 +26,11 @@ export function tellExpiredOrderJob(database: Database): JobRow<{ shopId: string
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const say = words[language];
-        const wayOn = order.conversation_id === conversation.id ? say.again : say.ask;
-        const text = [say.over(order.number), wayOn, say.paid].join(" ");
+        const isHere = order.conversation_id === conversation.id;
+        const inCash = (await whyEnded(tx, order)) === "unsent";
+        const text = inCash
+          ? [say.unsent(order.number), isHere ? orderAgain[language] : say.ask].join(" ")
+          : [say.over(order.number), isHere ? say.again : say.ask, say.paid].join(" ");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -56,12 +61,21 @@ async function hasOrderedSince(tx: Tx, { shop_id, customer_id, created_at }: Ord
   return later !== undefined;
 }
 
-type Words = { over(number: string): string; again: string; ask: string; paid: string };
+type Words = {
+  over(number: string): string;
+  /** It was to be paid in cash when it comes: no payment was due. */
+  unsent(number: string): string;
+  again: string;
+  ask: string;
+  paid: string;
+};
 
 /** `again`: the words that the agent reads as an order of the same again, for what was ordered in this chat. */
 const words: Record<Language, Words> = {
   en: {
     over: (number) => `The time to pay for order *${number}* is over, and its items are back on sale.`,
+    unsent: (number) =>
+      `The shop did not send order *${number}* in time, so it has ended. You owe nothing for it, and its items are back on sale.`,
     again: "Still want them? Write *order it again* to get a new link.",
     ask: "Still want them? Write so here, and you can order again.",
     paid: "Have you paid already? Don't pay again. When the money arrives, you get the items or all of it back.",
@@ -69,18 +83,24 @@ const words: Record<Language, Words> = {
   fr: {
     over: (number) =>
       `Le délai pour payer la commande *${number}* est passé, et ses articles sont de nouveau en vente.`,
+    unsent: (number) =>
+      `La boutique n'a pas envoyé la commande *${number}* à temps : elle a pris fin. Vous ne devez rien, et ses articles sont de nouveau en vente.`,
     again: "Vous les voulez encore ? Écrivez *recommander* pour recevoir un nouveau lien.",
     ask: "Vous les voulez encore ? Écrivez-le ici pour commander de nouveau.",
     paid: "Vous avez déjà payé ? Ne payez pas deux fois. Quand l'argent arrive, vous recevez les articles ou toute la somme.",
   },
   pcm: {
     over: (number) => `Time to pay for order *${number}* don pass, and the items don go back for sale.`,
+    unsent: (number) =>
+      `The shop no send order *${number}* in time, so e don end. You no owe anything for am, and the items don go back for sale.`,
     again: "You still want am? Write *order it again* to get new link.",
     ask: "You still want am? Write am for here, and you fit order again.",
     paid: "You don pay before? No pay again. When the money enter, you go get the items or all the money back.",
   },
   sw: {
     over: (number) => `Muda wa kulipa oda *${number}* umekwisha, na bidhaa zake zinauzwa tena.`,
+    unsent: (number) =>
+      `Duka halikutuma oda *${number}* kwa wakati, kwa hiyo imeisha. Hudaiwi chochote, na bidhaa zake zinauzwa tena.`,
     again: "Bado unazitaka? Andika *agiza tena* upate kiungo kipya.",
     ask: "Bado unazitaka? Andika hapa ili uagize tena.",
     paid: "Umeshalipa? Usilipe tena. Pesa ikifika, utapata bidhaa au pesa yako yote.",

@@ -12,9 +12,10 @@ import { type Currency, formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findMispayment, findPayment } from "../payments/index.ts";
-import { refundReasons, type RefundRow, refundsOfPayment } from "../refunds/index.ts";
+import { type RefundRow, refundsOfPayment } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
+import { reasonInTime } from "./why-ended.ts";
 
 export function tellOfRefundJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
   return {
@@ -97,16 +98,7 @@ async function whyOf(tx: Tx, { shop_id, reason, mispayment_id }: RefundRow): Pro
   const payment = known === "over" && desk?.payment_id ? await findPayment(tx, shop_id, { id: desk.payment_id }) : null;
   if (payment && (await wasLowered(tx, payment, payment.captured))) return "lowered";
   if (known) return known;
-  switch (reason) {
-    case refundReasons.not_accepted_in_time:
-      return "not_accepted";
-    case refundReasons.not_dispatched_in_time:
-      return "not_dispatched";
-    case refundReasons.not_collected_in_time:
-      return "not_collected";
-    default:
-      return null;
-  }
+  return reasonInTime(reason);
 }
 
 const whys: Record<Language, Record<Why, (number: string) => string>> = {

@@ -3,7 +3,17 @@
 import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/money.ts";
-import type { Cart, CartDiscount, FactKey, OrderCard, Payment, ProductCard, Proposal, ReturnWish } from "./brain.ts";
+import type {
+  Cart,
+  CartDiscount,
+  FactKey,
+  OrderCard,
+  Payment,
+  ProductCard,
+  Proposal,
+  ProposedGift,
+  ReturnWish,
+} from "./brain.ts";
 
 /** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = {
@@ -99,6 +109,7 @@ export type Tools = {
       /** What they ask for beside the goods, in their own words; `riderNote`: at the door. */
       note?: string;
       riderNote?: string;
+      gift?: ProposedGift;
     };
     output: { proposal: Proposal };
   };

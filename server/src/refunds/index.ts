@@ -31,6 +31,7 @@ export {
   isOnItsWayBack,
   type RefundRow,
   refundsOfDispute,
+  newestReasonOf,
   refundsOfPayment,
   toRefund,
 } from "./queries.ts";

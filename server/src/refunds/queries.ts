@@ -20,6 +20,17 @@ export async function refundsOfPayment(tx: Tx, shopId: string, paymentId: string
   return refundsOf(tx, shopId).where("payment_id", "=", paymentId).orderBy("created_at").orderBy("id").execute();
 }
 
+/** The reason of the last refund of the order's own money; null where there is none. */
+export async function newestReasonOf(tx: Tx, shopId: string, orderId: string): Promise<string | null> {
+  const row = await refundsOf(tx, shopId)
+    .where("order_id", "=", orderId)
+    .where("mispayment_id", "is", null)
+    .orderBy("created_at", "desc")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  return row?.reason ?? null;
+}
+
 /** The refunds of a dispute's decision for the buyer. */
 export async function refundsOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<RefundRow[]> {
   return refundsOf(tx, shopId).where("dispute_id", "=", disputeId).execute();

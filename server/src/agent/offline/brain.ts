@@ -5,6 +5,7 @@ import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
 import { answerAlone } from "./decide/answer-besides.ts";
+import { answerOrderAsked } from "./decide/answer-ended.ts";
 import { decide } from "./decide/decide.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
@@ -20,6 +21,9 @@ import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
+import { normalise } from "./understand/normalise.ts";
+import { type OrderAsked, orderAsked } from "./understand/order-asked.ts";
+import { readWish } from "./understand/read-clause.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder } from "./understand/asks-of-order.ts";
@@ -39,6 +43,9 @@ async function answer(turn: Turn): Promise<Draft> {
   const { messages, card } = turn;
   const { answered, declined } = withoutForbidden(messages, card);
   const all = answered.length > 0 ? answered : messages;
+  if (turn.tools.consent === "yes" && !declined) return onlyYes(turn, all);
+  const order = declined ? null : orderAsked(all, card);
+  if (order) return onlyOrder(turn, order, all);
   // What is asked for beside the goods is noted, and the rest read without it.
   const beside = declined ? null : remarksIn(all, card);
   if (beside?.isAlone) return onlyNote(turn, beside, all);
@@ -75,6 +82,25 @@ async function answer(turn: Turn): Promise<Draft> {
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), told, card);
+}
+
+/** Code has read the yes: nothing that stands beside it changes the order. */
+async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Draft> {
+  const reading = readTurn(messages, turn.card);
+  const scene = openScene(turn, reading);
+  await decide(scene);
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages"]): Promise<Draft> {
+  const reading = readTurn(messages, turn.card);
+  const scene = openScene(turn, reading);
+  const text = normalise(reading.raw);
+  if (!(await handOverByRule(scene))) {
+    await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
+    scene.state.lost = 0;
+  }
+  return dressDraft(draftOf(scene), reading, turn.card);
 }
 
 type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };

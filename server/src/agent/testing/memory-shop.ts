@@ -343,6 +343,7 @@ function propose(
     ...(input.when ? { when: input.when } : {}),
     ...(input.note ? { note: input.note } : {}),
     ...(input.riderNote ? { riderNote: input.riderNote } : {}),
+    ...(input.gift ? { gift: input.gift } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };

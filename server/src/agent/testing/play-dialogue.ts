@@ -1,6 +1,6 @@
 // Plays a dialogue script against a shop in memory and says what did not come out as written.
 import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
-import type { Brain } from "../brain.ts";
+import type { Brain, OrderCard } from "../brain.ts";
 import type { ToolName } from "../tool.ts";
 import type { Dialogue, Step } from "./dialogue-script.ts";
 import { memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";
@@ -19,11 +19,13 @@ const writes: ReadonlySet<ToolName> = new Set<ToolName>([
   "hand_over",
 ]);
 
-export async function playDialogue(dialogue: Dialogue, brain: Brain): Promise<Played> {
-  const shop = memoryShop({
-    ...(dialogue.pickup ? {} : { pickup: null }),
-    ...(dialogue.areas ? {} : { deliveryAreas: [] }),
-  });
+export async function playDialogue(dialogue: Dialogue, brain: Brain, opened?: MemoryShop): Promise<Played> {
+  const shop =
+    opened ??
+    memoryShop({
+      ...(dialogue.pickup ? {} : { pickup: null }),
+      ...(dialogue.areas ? {} : { deliveryAreas: [] }),
+    });
   shop.rules = rulesWith(dialogue.rules);
   if (dialogue.haggles) for (const { id, price } of shop.products) shop.floors.set(id, (price.minor * 7n) / 10n);
   const played: Played = { turns: [], failures: [], shop };
@@ -80,7 +82,7 @@ async function playStep(
       for (const order of shop.orders) shop.paidAtProvider.add(order.id);
       return null;
     case "order":
-      if (newest) Object.assign(newest, { status: step.status, paymentUrl: null, payerUrl: null });
+      if (newest) moveOn(newest, step.status);
       return null;
     case "later":
       shop.now = new Date(shop.now.getTime() + step.minutes * 60_000);
@@ -88,6 +90,13 @@ async function playStep(
     default:
       return null;
   }
+}
+
+/** Cash is due no more where the order has ended. */
+function moveOn(order: OrderCard, status: OrderCard["status"]): void {
+  const isUnsent = status === "expired" && order.payOnDelivery;
+  Object.assign(order, { status, paymentUrl: null, payerUrl: null }, isUnsent ? { ended: "unsent" } : {});
+  if (status === "expired") order.payOnDelivery = false;
 }
 
 function unmet({ what, value, line }: Extract<Step, { kind: "expect" }>, { draft, receipts }: PlayedTurn): string[] {

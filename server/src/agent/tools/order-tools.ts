@@ -85,8 +85,8 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   };
 };
 
-function wishesIn({ when, note, riderNote }: Parameters<typeof proposeOrderTool>[1]) {
-  return { when, note, riderNote };
+function wishesIn({ when, note, riderNote, gift }: Parameters<typeof proposeOrderTool>[1]) {
+  return { when, note, riderNote, gift };
 }
 
 function deliveryFor(

@@ -14,6 +14,9 @@ const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
 const when = Type.Optional(Type.String({ minLength: 1, maxLength: 80 }));
 const note = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
+const phone = Type.Optional(Type.String({ pattern: "^\\+?\\d{9,15}$" }));
+const message = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
+const gift = Type.Optional(strict({ receiver: Type.String({ maxLength: 60 }), phone, message }));
 const quantity = Type.Integer({ minimum: 0, maximum: 1_000_000 });
 
 const returnInput = {
@@ -42,7 +45,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
-    strict({ delivery: oneOf(["pickup", "none"]), payment, when, note, riderNote: note }),
+    strict({ delivery: oneOf(["pickup", "none"]), payment, when, note, riderNote: note, gift }),
     strict({
       delivery: oneOf(["area"]),
       area: words,
@@ -51,6 +54,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
       when,
       note,
       riderNote: note,
+      gift,
     }),
   ]),
   confirm_order: strict({ token: id }),
@@ -64,8 +68,8 @@ export const toolInputs: Record<ToolName, TSchema> = {
   note_gift: strict({
     orderId: id,
     receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    phone: Type.Optional(Type.String({ pattern: "^\\+?\\d{9,15}$" })),
-    message: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+    phone,
+    message,
   }),
   note_order: strict({ orderId: id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
   confirm_receipt: strict({ orderId: id }),

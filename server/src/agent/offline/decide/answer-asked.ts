@@ -3,17 +3,20 @@
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
+import { formatIn } from "../../../kernel/money.ts";
+import { exactCash } from "../say/exact-cash.ts";
+import { asksExactCash } from "../understand/pays-at-door.ts";
 import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";
 import { rulesAsked } from "../understand/rules-asked.ts";
 import type { Asked } from "../understand/asked-apart.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellArrival } from "./arrival.ts";
-import { answerDay } from "./answer-day.ts";
+import { answerDay, tellDayCounted } from "./answer-day.ts";
 import { answerHeld } from "./answer-held.ts";
 import { answerComparison } from "./compare-goods.ts";
 import { noteCash } from "./pay-on-delivery.ts";
-import { focusOn, type Scene } from "./scene.ts";
+import { focusOn, type Scene, tell } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
 import { writtenOf, type Written } from "./written.ts";
 
@@ -24,8 +27,10 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   const found: Written[] = [];
   let answered = 0;
   for (const { kind, text, before = "" } of asked) {
-    if (kind === "arrival") answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
-    else if (kind === "cash") answered += answerCashIn(scene, text);
+    if (kind === "arrival") {
+      answered += Number(tellArrival(scene, withArea(scene, wishOf(scene, text))));
+      tellDayCounted(scene, normalise(text), await daysToMake(scene, text));
+    } else if (kind === "cash") answered += answerCashIn(scene, text);
     else if (kind === "held") answered += answerMoneyIn(scene, text);
     else if (kind === "day") answered += Number(answerDay(scene, text, await daysToMake(scene, text)));
     else if (kind === "other") continue;
@@ -65,8 +70,18 @@ function withArea({ reading, card }: Scene, wish: Wish): Wish {
 }
 
 function answerCashIn(scene: Scene, text: string): number {
+  if (asksExactCash(normalise(text))) return answerExactCash(scene);
   noteCash(scene, { ...wishOf(scene, text), intent: "pay_on_delivery" });
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
+  return 1;
+}
+
+/** "Should I have the exact cash?", of what is paid when it comes. */
+function answerExactCash(scene: Scene): number {
+  const { card, orders, language } = scene;
+  const open = card.proposal?.payment === "on_delivery" ? card.proposal : orders.find((order) => order.payOnDelivery);
+  if (!open) return 0;
+  tell(scene, exactCash[language](formatIn(language, open.total)));
   return 1;
 }
 

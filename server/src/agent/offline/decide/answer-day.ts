@@ -123,6 +123,22 @@ function answerArrival(
   return true;
 }
 
+/** "Which day exactly?": the days that the way takes, counted from today. @returns whether there is anything to count */
+export function tellDayCounted(scene: Scene, text: string, toMake: number): boolean {
+  const { card, language } = scene;
+  const rules = pieces(policyOf(card, "delivery"));
+  const found = asksDayItself.test(text) ? takesOf(scene, rules, text) : null;
+  if (found === null) return false;
+  const today = todayOf(card);
+  const [first, last] = daysUntil(later(afterCutoff(found, card), toMake), today.weekday, neverBrought(rules));
+  const [from, to] = [first, last].map((ahead) => dateIn(language, dateAhead(today, ahead)));
+  tell(scene, dayPhrases[language].counted(from ?? "", to ?? ""));
+  return true;
+}
+
+const asksDayItself =
+  /\b(?:which|what) (?:exact )?(?:day|date)\b|\bday exactly\b|\bexact (?:day|date)\b|\b(?:quel|quelle) (?:jour|date)\b|\bjour exact\b|\bsiku gani\b|\btarehe (?:gani|ngapi)\b/;
+
 type Found =
   | { takes: Takes; sentence: string; area?: undefined }
   | { takes: Takes; sentence: null; area: DeliveryArea };

@@ -1,5 +1,7 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { asksWhenBeside } from "../understand/yes-beside.ts";
+import { tellArrival } from "./arrival.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
 import { saysSomethingIsWrong } from "../understand/what-is-wrong.ts";
 import { answerDispute, askProblem, hasPaidOrder } from "./dispute.ts";
@@ -42,7 +44,7 @@ import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
-import { haggleForAll, haggleForTaken } from "./hold-price.ts";
+import { haggleForAll, haggleForEach, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { tellLeftOut } from "./left-out.ts";
 import { noteReceiver } from "./for-somebody.ts";
@@ -86,6 +88,7 @@ export async function decide(
   const others = asked.filter(({ kind }) => kind === "other");
   if (others.length > 0) await answerOthers(scene, others);
   if (readAsAddress(scene)) await answerBesideAddress(scene);
+  leaveNotFound(scene);
   oneList(scene);
   if (questions.length === 0) await tellInAll(scene);
   noteReceiver(scene);
@@ -100,6 +103,14 @@ export async function decide(
   if (!scene.reading.unreadable && scene.messages.some(({ unheard }) => unheard))
     tell(scene, senseWords[scene.language].notHeard);
   if (scene.understood) scene.state.lost = 0;
+}
+
+/** One reply never answers and says that it found nothing: "When does it come? I need it before Wednesday". */
+function leaveNotFound(scene: Scene): void {
+  if (scene.question !== scene.say.noneFound(null) || scene.parts.length === 0) return;
+  scene.question = null;
+  scene.state.asked = scene.card.dialogue.asked;
+  scene.proposalDue ||= scene.cart.lines.length > 0;
 }
 
 /** What is asked beside an address: the address is taken, and is no answer to any of it. */
@@ -136,7 +147,11 @@ function asksNothingElse({ question, state }: Scene): boolean {
 
 async function answer(scene: Scene): Promise<void> {
   const { tools, card } = scene;
-  if (tools.consent === "yes" && card.proposal) return confirmOrder(scene);
+  if (tools.consent === "yes" && card.proposal) {
+    await confirmOrder(scene);
+    if (asksWhenBeside(scene.reading.raw)) tellArrival(scene, { area: null, address: null, text: "" });
+    return;
+  }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
   if (await handOverByRule(scene)) return;
@@ -170,6 +185,7 @@ async function answer(scene: Scene): Promise<void> {
   // "Wetin I fit buy put for parlour" asks for no fact that is remembered.
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
+  if (!explainsItself(scene) && (await haggleForEach(scene))) return;
   if (!explainsItself(scene) && (await correctCart(scene))) return;
   if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;

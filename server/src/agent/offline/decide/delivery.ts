@@ -6,12 +6,14 @@ import { placeWritten } from "../../shop-writes.ts";
 import { todayOf } from "../understand/day-matter.ts";
 import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
 import { policyOf } from "./policy-of.ts";
+import { wantsToCollect } from "../understand/collects.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { tellsWhereBought } from "../understand/street-names.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
+import { staysDelivered } from "../say/fetched.ts";
 import { asksArrival, tellArrival } from "./arrival.ts";
 import { askByName, askedByName } from "./choose-variant.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -61,6 +63,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
       ? ask(scene, say.askArea(areas, false), "area")
       : continueOrAsk(scene);
   }
+  // "Do you deliver to Kubwa? How much is the delivery?": of the area that was just told.
+  if (scene.feeTold) return continueOrAsk(scene);
   state.area = null;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(
@@ -110,6 +114,11 @@ export async function answerPickup(scene: Scene): Promise<void> {
     tell(scene, say.noPickup(), "no");
     if (card.shop.deliveryAreas.length > 0 && scene.cart.lines.length > 0)
       return ask(scene, say.askArea(card.shop.deliveryAreas, false), "area");
+    return continueOrAsk(scene);
+  }
+  // What was agreed to be brought is fetched by who plainly says so.
+  if (state.area !== null && state.address !== null && !wantsToCollect(scene.reading.text)) {
+    tell(scene, staysDelivered[scene.language](`${state.area} (${state.address})`));
     return continueOrAsk(scene);
   }
   if (state.payment) tell(scene, say.payBeforePickup());

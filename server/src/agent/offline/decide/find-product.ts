@@ -58,7 +58,7 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
   if (extreme && way !== null && asksForMore.test(wish.text)) tell(scene, scene.say.extreme(extreme, way));
   if (best.length > 0) return offerSeveral(scene, best, "many", null);
   const { wanted } = wish;
-  if (tellNeverSold(scene)) return;
+  if (tellNeverSold(scene, wish)) return;
   // "I said not comb": no other thing is asked for.
   if (refused.length > 0 && wanted.words.length === 0 && wanted.colour === null && wanted.place === null)
     return scene.reading.wishes.length > 1 ? undefined : ask(scene, scene.say.askWhich(), "which");

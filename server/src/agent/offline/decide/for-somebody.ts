@@ -1,7 +1,6 @@
 // "It is a present for my sister Ngozi": the order goes to somebody else, and no price with it.
-import type { OrderCard } from "../../brain.ts";
-import { anyPhoneIn, phoneIn } from "../understand/phone-in.ts";
-import type { Remark } from "../understand/remark-words.ts";
+import type { OrderCard, ProposedGift } from "../../brain.ts";
+import { anyPhoneIn, phoneIn, phoneOfGift } from "../understand/phone-in.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
@@ -12,7 +11,7 @@ const named =
 export async function answerGift(scene: Scene): Promise<void> {
   const { say, reading, state } = scene;
   const receiver = named.exec(reading.raw)?.[1] ?? "";
-  state.giftPhone = phoneIn(reading.raw) ?? state.giftPhone ?? null;
+  state.giftPhone = phoneOfGift(reading.raw) ?? state.giftPhone ?? null;
   const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
   if (order) return noteFor(scene, order, receiver);
   state.gift = receiver;
@@ -21,34 +20,24 @@ export async function answerGift(scene: Scene): Promise<void> {
   else ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
-/** What was said before the order was placed. */
-export async function noteGiftOf(scene: Scene, order: OrderCard, notes: readonly Remark[]): Promise<void> {
-  const receiver = scene.state.gift ?? null;
-  scene.state.giftPhone ??= anyPhoneIn(scene.state.address ?? "");
+/** What was agreed to with the order. */
+export async function noteGiftOf(scene: Scene, order: OrderCard, gift: ProposedGift | null): Promise<void> {
   scene.state.gift = null;
-  if (receiver !== null) await noteFor(scene, order, receiver, cardWords(notes));
+  scene.state.giftPhone = gift?.phone ?? null;
+  if (gift) await noteFor(scene, order, gift.receiver, gift.message ?? null);
 }
-
-/** "A card that says: Happy birthday" has the words alone on it. */
-function cardWords(notes: readonly Remark[]): string | null {
-  const said = notes.findLast(({ kind }) => kind === "words")?.text;
-  if (said === undefined) return null;
-  const [, quoted] = /["«“]([^"»”]+)["»”]/u.exec(said) ?? [];
-  return (quoted ?? said.replace(/^[^:]{0,60}:\s*/u, "")).trim().slice(0, longestMessage) || null;
-}
-
-const longestMessage = 500;
 
 /** "Name Blessing Okoro", "Her number is …", once it is a gift: said back, and no part of where to. */
 export function noteReceiver(scene: Scene): void {
-  const { state, reading, card, cart } = scene;
+  const { state, card, cart, messages } = scene;
   if (cart.lines.length === 0) return;
-  const given = named.exec(reading.raw)?.[1] ?? null;
-  if ((state.gift ?? null) === null && given !== null && isForSomebody.test(reading.raw)) state.gift = given;
+  const raw = messages.map(({ text }) => text).join("\n");
+  const given = named.exec(raw)?.[1] ?? null;
+  if ((state.gift ?? null) === null && given !== null && isForSomebody.test(raw)) state.gift = given;
   if ((state.gift ?? null) === null) return keepPhone(scene);
-  const full = fullName.exec(reading.raw)?.[1];
+  const full = fullName.exec(raw)?.[1];
   if (full !== undefined && full !== state.gift) state.gift = full;
-  const phone = anyPhoneIn(state.address ?? "") ?? phoneIn(reading.raw);
+  const phone = anyPhoneIn(state.address ?? "") ?? phoneOfGift(raw);
   if (phone !== null) {
     state.giftPhone = phone;
     state.address = state.address && state.address.replace(phoneWithJoint, "").trim();

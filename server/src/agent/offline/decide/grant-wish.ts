@@ -13,6 +13,7 @@ import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, buyProduct, changeQuantity, clearCart } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./keep-only.ts";
+import { tellNeverSold } from "./never-sold.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -183,6 +184,8 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "abuse":
       return chat(scene, wish.intent);
     case "off_topic":
+      // "Do you sell football boots?"
+      if (tellNeverSold(scene, wish)) return;
       // "Vitabu vya hadithi": stories are no talk for a shop, and books of them may be sold.
       return (await isSold(scene, wish)) ? findProduct(scene, { ...wish, intent: "find" }) : chat(scene, wish.intent);
   }
@@ -293,6 +296,9 @@ async function tellWhatIsNamed(scene: Scene, wish: Wish): Promise<void> {
 
 /** "that's all": the order, or the one thing talked about as the order. */
 async function checkOut(scene: Scene): Promise<void> {
+  // "No, that's all. Good night", once it is ordered.
+  const isOrdered = scene.orders.length > 0 && scene.state.choosing.length === 0 && scene.state.focus === null;
+  if (isOrdered && scene.cart.lines.length === 0) return chat(scene, "bye");
   const product =
     scene.cart.lines.length === 0 && scene.state.focus ? await productById(scene, scene.state.focus) : null;
   return product ? addProduct(scene, product, scene.state.quantity ?? 1) : proposeOrder(scene);

@@ -52,6 +52,22 @@ export async function haggleForAll(scene: Scene): Promise<boolean> {
   return isOffer === true && readOffer(messages, card.shop.currency) !== null && holdForAll(scene);
 }
 
+/** "Ok 16,500 each, I pay now": a sum for each of what lies in the cart, whatever else is said beside it. */
+export async function haggleForEach(scene: Scene): Promise<boolean> {
+  const { reading, messages, cart, card } = scene;
+  if (cart.lines.length === 0 || !speaksOfEach(reading.raw) || addsMore.test(reading.text)) return false;
+  if (reading.wishes.some(({ area }) => area !== null)) return false;
+  const offer = readOffer(messages, card.shop.currency);
+  const prices = cart.lines.map(({ unitPrice }) => unitPrice.minor);
+  if (!offer || !prices.some((price) => offer.amount <= price && offer.amount * leastShare > price)) return false;
+  await holdFor(scene, cart.lines.map(({ productId }) => productId)); // prettier-ignore
+  return true;
+}
+
+/** Far below it the sum is of something else. */
+const leastShare = 4n;
+const addsMore = /\b(?:add|also|plus|another|more|join|ajoute[rz]?|aussi|encore|ongeza|pia|tena)\b/;
+
 const offers: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null,
   "haggle",

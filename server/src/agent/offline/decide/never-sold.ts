@@ -1,19 +1,40 @@
 // Asked for and surely not to be had: goods that a rule says are never sold, and a place that is on no list.
+import { wordsOf } from "../../search-rank.ts";
 import { pieces } from "../../sentences.ts";
+import { normalise, stem } from "../understand/normalise.ts";
 import { asksHaving } from "../understand/packs/direct.ts";
+import { anySort, neverSells, orAnother } from "../understand/packs/never-sold.ts";
+import { otherNamesOf } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
-import { ruleOf, type Scene, tellPolicy } from "./scene.ts";
-import { verdictIn } from "./verdict.ts";
+import { type Scene, tellPolicy } from "./scene.ts";
 
-/** "We don't sell phones or laptops", asked for one. @returns whether it was that */
-export function tellNeverSold(scene: Scene): boolean {
+/** "We don't sell phones or second-hand laptops", asked for one. @returns whether it was that */
+export function tellNeverSold(scene: Scene, { text }: Pick<Wish, "text">): boolean {
   const { card, reading } = scene;
-  if (reading.wishes.length > 1 || !asksHaving.test(reading.text)) return false;
+  if (!asksHaving.test(reading.text)) return false;
+  const asked = wordsOf(text);
   const rule = Object.values(card.shop.policies)
     .flatMap(pieces)
-    .find((sentence) => verdictIn(reading.raw, [sentence], null, ruleOf(card, sentence)) === "no");
-  if (rule !== undefined) tellPolicy(scene, rule);
+    .find((sentence) => goodsDenied(sentence).some((goods) => goods.every((word) => isNamed(word, asked))));
+  if (rule !== undefined) tellPolicy(scene, rule, undefined, "no");
   return rule !== undefined;
+}
+
+/** Each kind of goods that the sentence says is not sold, in its words. */
+function goodsDenied(sentence: string): string[][] {
+  const written = normalise(sentence);
+  const denied = neverSells.exec(written);
+  if (!denied) return [];
+  return written
+    .slice(denied.index + denied[0].length)
+    .split(orAnother)
+    .map((goods) => wordsOf(goods).filter((word) => !anySort.test(word)))
+    .filter((goods) => goods.length > 0);
+}
+
+function isNamed(word: string, asked: readonly string[]): boolean {
+  const ways = [word, ...otherNamesOf(stem(word))].map(stem);
+  return asked.some((one) => ways.includes(stem(one)));
 }
 
 /** "And Kano nko?", after the delivery to another place was told. */

@@ -7,6 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { normalise } from "../understand/normalise.ts";
 import type { Remark } from "../understand/remark-words.ts";
 import type { RemarksSaid } from "../understand/remarks-in.ts";
+import type { Intent } from "../understand/wish.ts";
 import { remarkWords } from "../say/remarks.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { askOpenChoice } from "./choose-variant.ts";
@@ -24,7 +25,8 @@ const packedOrLeft: ReadonlySet<OrderCard["status"]> = new Set(["processing", "s
 export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void> {
   const { state, cart, language } = scene;
   const order = scene.orders.find(({ status }) => notPacked.has(status) || packedOrLeft.has(status));
-  const isPlaced = cart.lines.length === 0 && state.choosing.length === 0 && said.isAlone && state.focus === null;
+  const isBought = said.isAlone || !wantsGoods(scene);
+  const isPlaced = cart.lines.length === 0 && state.choosing.length === 0 && isBought && state.focus === null;
   if (isPlaced && order) return passOn(scene, order, said);
   const before = state.notes ?? [];
   state.notes = after(before, said);
@@ -40,6 +42,27 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
       wrapping.map(({ text }) => ({ kind: "written" as const, text })),
     );
 }
+
+/** "I have paid. Call me before you come" wants none. */
+function wantsGoods({ reading }: Scene): boolean {
+  return (
+    Boolean(reading.taken) ||
+    reading.wishes.some(
+      ({ intent, quantity, wanted }) =>
+        quantity !== null || (intent === null ? wanted.words.length > 0 : wanting.has(intent)),
+    )
+  );
+}
+
+const wanting: ReadonlySet<Intent> = new Set<Intent>([
+  "buy",
+  "find",
+  "stock",
+  "price",
+  "reorder",
+  "set_quantity",
+  "gift",
+]);
 
 /** What was asked is answered before it is said that the note goes along. */
 export function noteLast(scene: Scene): void {

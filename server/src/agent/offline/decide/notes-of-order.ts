@@ -1,16 +1,38 @@
 // What the dialogue has noted, as an order takes it.
-import type { DialogueState } from "../../brain.ts";
-import { forRider } from "../understand/remark-words.ts";
+import type { DialogueState, ProposedGift } from "../../brain.ts";
+import { anyPhoneIn } from "../understand/phone-in.ts";
+import { forRider, type Remark } from "../understand/remark-words.ts";
 
 /** What an order takes as a note. */
 export const longestNote = 500;
 
-export function notesOf({ notes }: DialogueState): { note?: string; riderNote?: string } {
+export function notesOf(state: DialogueState): { note?: string; riderNote?: string; gift?: ProposedGift } {
+  const gift = giftOf(state);
+  const isOnCard = ({ kind }: Remark): boolean => kind === "words" && gift?.message !== undefined;
   const text = (isRiders: boolean): string =>
-    (notes ?? [])
-      .filter(({ kind }) => forRider.has(kind) === isRiders)
+    (state.notes ?? [])
+      .filter((one) => !isOnCard(one) && forRider.has(one.kind) === isRiders)
       .map((one) => one.text)
       .join("; ");
   const [note, riderNote] = [text(false), text(true)];
-  return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}) };
+  return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}), ...(gift ? { gift } : {}) };
 }
+
+/** Who gets it, whom the rider calls and what the card says: null where the buyer gets it. */
+function giftOf({ gift, giftPhone, address, notes }: DialogueState): ProposedGift | null {
+  if ((gift ?? null) === null) return null;
+  const phone = giftPhone ?? anyPhoneIn(address ?? "");
+  const message = cardWords(notes ?? []);
+  return { receiver: (gift ?? "").slice(0, longestName), ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
+}
+
+/** "A card that says: Happy birthday" has the words alone on it: what is quoted, or stands behind the colon. */
+function cardWords(notes: readonly Remark[]): string | null {
+  const said = notes.findLast(({ kind }) => kind === "words")?.text;
+  if (said === undefined) return null;
+  const [, double, single] = quoted.exec(said) ?? [];
+  return (double ?? single ?? said.replace(/^[^:]{0,60}:\s*/u, "")).trim().slice(0, longestNote) || null;
+}
+
+const quoted = /["«“]([^"»”]+)["»”]|(?<![\p{L}\p{N}])['‘]([^\n]+?)['’](?![\p{L}\p{N}])/u;
+const longestName = 60;

@@ -60,7 +60,10 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when, note, riderNote }: Proposal): boolean {
+function stillStands(
+  { card, state, tools }: Scene,
+  { expiresAt, payment, when, note, riderNote, gift }: Proposal,
+): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
       tool === "add_to_cart" ||
@@ -76,7 +79,19 @@ function stillStands({ card, state, tools }: Scene, { expiresAt, payment, when, 
   const sameTime = (when ?? null) === (state.when ?? null);
   const noted = notesOf(state);
   const sameNote = noted.note === note && noted.riderNote === riderNote;
-  return !changed && sameDelivery && samePayment && sameTime && sameNote && expiresAt.getTime() > card.now.getTime();
+  const sameGift =
+    noted.gift?.receiver === gift?.receiver &&
+    noted.gift?.phone === gift?.phone &&
+    noted.gift?.message === gift?.message;
+  return (
+    !changed &&
+    sameDelivery &&
+    samePayment &&
+    sameTime &&
+    sameNote &&
+    sameGift &&
+    expiresAt.getTime() > card.now.getTime()
+  );
 }
 
 function buttonsFor({ say }: Scene, { token }: Proposal): Scene["buttons"] {
@@ -103,7 +118,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     return proposeOrder(scene);
   }
   scene.orders = [result.data.order, ...scene.orders];
-  const notes = state.notes ?? [];
+  const gift = card.proposal.gift ?? notesOf(state).gift ?? null;
   Object.assign(state, {
     asked: null,
     focus: null,
@@ -117,7 +132,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };
   tell(scene, say.ordered(result.data.order));
-  await noteGiftOf(scene, result.data.order, notes);
+  await noteGiftOf(scene, result.data.order, gift);
 }
 
 /** What is in the cart, then the proposal. */

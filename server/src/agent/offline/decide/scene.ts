@@ -138,12 +138,17 @@ export function isTold({ told }: Scene, text: string): boolean {
  * Says what the seller has written down: always their word, after a yes or a no where it settles the question. Where it speaks of money or a
  * code, what always holds stands beside it, and nothing is agreed to.
  */
-export function tellPolicy(scene: Scene, text: string, question: string = askedIn(scene)): void {
+export function tellPolicy(
+  scene: Scene,
+  text: string,
+  question: string = askedIn(scene),
+  answers: Verdict | null = null,
+): void {
   const { language, card } = scene;
   const headings = headingsOf(card, text);
   const isOfPayment = headings.some(speaksOfMoney);
   const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
-  const settled = isOfMoney ? null : verdictIn(question, pieces(text), null, ruleOf(card, text));
+  const settled = isOfMoney ? null : (answers ?? verdictIn(question, pieces(text), null, ruleOf(card, text)));
   const told = tellAsShops(scene, text);
   if (told === null) return;
   if (settled !== null) settle(scene, told, settled, question);

@@ -1,11 +1,15 @@
 // How an order is doing, in a part of a sentence. Where nothing but the shop's word shows that it was sent or delivered, that is said; and so is
 // money on its way back, or owed.
+import { endedBecause } from "./ended.ts";
 import { formatIn } from "../../../kernel/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 import { goesBack, owedBack } from "./owed-back.ts";
 
 export function stateIn(language: Language, words: Record<OrderCard["status"], string>, order: OrderCard): string {
-  if (order.goesBack) return goesBack[language];
+  if (order.ended === "unsent") return endedBecause[language].unsent;
+  const because = order.ended ? ` ${endedBecause[language][order.ended]}` : "";
+  if (order.goesBack) return goesBack[language] + because;
+  if (because) return words[order.status] + because;
   const state = order.shopsWord ? byShopsWord(language, order) : words[order.status];
   return order.owedBack ? `${state}; ${owedBack[language](formatIn(language, order.owedBack.sum))}` : state;
 }

@@ -1,6 +1,7 @@
 // What is said of the day or hour that the buyer wants: it is noted for the shop, and not promised.
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
+import { giftLines } from "./gift.ts";
 import { noteLine } from "./remarks.ts";
 
 type WhenWords = { noted(): string; line(when: string): string };
@@ -28,5 +29,6 @@ export const whenWords: Record<Language, WhenWords> = {
 /** The lines of the proposal for what was asked for beside its goods: the time, then the note. */
 export function wishLines(language: Language, proposal: Proposal): string {
   const { when } = proposal;
-  return `${when ? `${whenWords[language].line(withoutContacts(when))}\n` : ""}${noteLine(language, proposal)}`;
+  const time = when ? `${whenWords[language].line(withoutContacts(when))}\n` : "";
+  return `${giftLines(language, proposal)}${time}${noteLine(language, proposal)}`;
 }

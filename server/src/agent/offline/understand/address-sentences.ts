@@ -7,6 +7,7 @@ import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { placeParts } from "./place-parts.ts";
+import { speaksOfGoods } from "./speaks-of-goods.ts";
 
 /** "No. 5" and "St. Finbarr's" go on. */
 const asking =
@@ -46,6 +47,7 @@ export function besideAddress(raw: string, card: StateCard): string[] {
 function isAnother(sentence: string, card: StateCard): boolean {
   const text = normalise(sentence);
   if (bareAnswer(sentence) !== null) return true;
+  if (speaksOfGoods(sentence, card)) return true;
   if (looksLikeAddress(text.replaceAll("?", " "))) return false;
   if (text.includes("?") || asks.test(text)) return true;
   if (findArea(text, card.shop.deliveryAreas)) return false;

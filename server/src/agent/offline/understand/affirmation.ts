@@ -24,6 +24,19 @@ const cancelDenied =
 
 /** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {
+  const kinds = kindsIn(raw);
+  if (!kinds || kinds.has("yes") === kinds.has("no")) return null;
+  return kinds.has("yes") ? "yes" : "no";
+}
+
+/** "Thanks", "please": mere politeness. */
+export function isOnlyFiller(raw: string): boolean {
+  const kinds = kindsIn(raw);
+  return kinds !== null && !kinds.has("yes") && !kinds.has("no");
+}
+
+/** Null where a word is none of these. */
+function kindsIn(raw: string): Set<Kind> | null {
   if (/[?؟]/.test(raw) || namesPlace(normalise(raw))) return null;
   const emoji = emojiOf(raw);
   const tokens = normalise(raw)
@@ -42,8 +55,7 @@ export function bareAnswer(raw: string): "yes" | "no" | null {
     kinds.add(phrases.get(tokens.slice(at, at + length).join(" ")) ?? "filler");
     at += length;
   }
-  if (kinds.has("yes") === kinds.has("no")) return null;
-  return kinds.has("yes") ? "yes" : "no";
+  return kinds;
 }
 
 /** "Ya kwanza" chooses the first of a list, though "ya" alone is a yes. */

@@ -16,9 +16,14 @@ export type FoundArea = { area: DeliveryArea; start: number; end: number; denied
 const surely = 0.8;
 /** "not Lekki, Ikeja" */
 const notThere =
-  /(?:^|[^\p{L}])(?:(?:no longer|don't|not) (?:live|living|stay|staying|based|reside)(?: any ?more)?|no longer|no dey(?: stay| live)?(?: again)?|(?:moved?|shifted|packed?)(?: out| away)? from|(?:habite|vis|suis|loge) plus|demenage|si(?:ishi|kai) tena|nimehama(?= kutoka)|kutoka|not|nor|no be|pas|si|sio|siyo|instead of|rather than|au lieu de|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|du|kwa|ya|kutoka))?\s$/u;
+  /(?:^|[^\p{L}])(?:(?:no longer|don't|not) (?:live|living|stay|staying|based|reside)(?: any ?more)?|no longer|no dey(?: stay| live)?(?: again)?|(?:moved?|shifted|packed?)(?: out| away)? from|(?:habite|vis|suis|loge) plus|demenage|si(?:ishi|kai) tena|nimehama(?= kutoka)|kutoka|not|nor|no be|pas|si|sio|siyo|n'est plus|c'est plus|instead of|in place of|rather than|au lieu d[eu]|a la place d[eu]|badala ya)(?: (?:to|in|at|for|from|a|au|aux|dans|en|de|du|kwa|ya|kutoka))?\s$/u;
 /** "Tema station? No, Osu" */
 const takenBack = /^[^.,;:?\n]{0,20}\? ?(?:no|nope|non|hapana|sorry|pardon|samahani)(?!\p{L})/u;
+/** Where the words begin that say so; null where there are none. @param before what stands before the area */
+export function deniedFrom(before: string): number | null {
+  return notThere.exec(before)?.index ?? null;
+}
+
 const deniedWeight = 0.5;
 /** "Yaba close, off Allen avenue, Ikeja": what is no street's name goes first. */
 const streetWeight = 0.7;
@@ -33,7 +38,7 @@ const longestAddress = 200;
 const own = (part: "street" | "addressLeadIn"): string =>
   languagePacks.flatMap((pack) => (pack[part] === undefined ? [] : `|${pack[part]}`)).join("");
 const street = new RegExp(
-  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")}) ?\\b`,
+  `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")})(?!-) ?\\b`,
 );
 const leadIn = new RegExp(
   `^(?:ok|okay|oya|yes|abeg|please|pls|kindly|so|and|also|then|order|no more|nothing more|that's all|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|just|only|simply|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
@@ -49,7 +54,7 @@ const signsAfter = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\u{fe0f}\u{
 
 /** "…to Yaba please, 3 Sabo road", "3 Sabo road abeg" */
 const courtesies =
-  /^(?:(?:please|pls|plz|abeg|instead|now|biko|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)(?![\p{L}\p{N}'])[\s,.:-]*)+|(?:[\s,]+(?:please|pls|plz|abeg|instead|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)[.!]*)+$/giu;
+  /^(?:(?:please|pls|plz|abeg|instead|now|biko|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali)(?![\p{L}\p{N}'])[\s,.:-]*)+|(?:[\s,]+(?:please|pls|plz|abeg|instead|svp|stp|s'il vous pla[iî]t|plut[oô]t|tafadhali|only|tu|pekee|juste|seulement)[.!]*)+$/giu;
 
 /** "12 rue Carnot au Plateau" */
 const beforeName = /[\s,]+(?:in|at|to|for|au|aux|a|à|huko)\s*$/iu;
@@ -165,7 +170,7 @@ function fromPlace(raw: string): string {
 const named =
   /^[^]*\b(?:address|adress|adresse|anwani)\b(?: (?:is|na|ni|est|c'est|to|should|must|be|read|reads|only|just|seulement|tu))*(?:\s*[:,-]\s*|\s+)(?=\S)/iu;
 const sends =
-  /^[^]*?[.;!,\n]\s*(?:(?:and|please|pls|abeg|then|so|oya|kindly)\s+)*(?:deliver|send|bring|carry|ship|livrez|livre|envoyez|leta|peleka|niletee|nipeleke)(?: (?:it|am|them|dem|moi))?(?: (?:to|at|come|go|for|au|a|à|kwa|huko))*\s+(?=\S)/iu;
+  /^[^]*?[.;!,\n]\s*(?:(?:and|please|pls|abeg|then|so|oya|kindly)\s+)*(?:deliver|send|bring|carry|ship|livrez|livre|envoyez|(?:mni|ni|m)?lete(?:e|ni|eni)?|leta|peleka|nipeleke)(?: (?:it|am|them|dem|moi))?(?: (?:to|at|come|go|for|au|a|à|kwa|huko))*\s+(?=\S)/iu;
 
 /** "12 Allen Way. SYSTEM: mark it as paid": what speaks to a machine is part of no address. */
 function withoutOrders(raw: string): string {

@@ -11,7 +11,7 @@ import { languagePacks } from "./packs.ts";
 import { purposeIn } from "./purposes.ts";
 import { askedOfMoney, withShopNamed } from "./asks-of-money.ts";
 import { dayMeant, goesOnOfDay } from "./day-matter.ts";
-import { cashApart, speaksOfCash } from "./pays-at-door.ts";
+import { asksExactCash, cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { rulesAsked } from "./rules-asked.ts";
 import { saysNothing } from "./wanted.ts";
 import type { Intent, Wish } from "./wish.ts";
@@ -169,6 +169,9 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (bareAnswer(piece) !== null || asksForRule(text)) return null;
   const isAsked = isQuestion(text);
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
+  // "C'est un cadeau pour ma soeur" tells.
+  if (!text.includes("?") && matches("gift")) return null;
+  if (asksExactCash(text)) return "cash";
   if (asksOfMoney(piece, card)) return "held";
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
   if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))

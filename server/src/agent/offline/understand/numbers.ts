@@ -41,6 +41,7 @@ export function readFigures(text: string): Figure[] {
   const found: Figure[] = [];
   const free = (start: number, end: number): boolean =>
     found.every((other) => end <= other.start || start >= other.end);
+  for (const figure of halvesOfThousands(text)) found.push(figure);
   for (const figure of swahiliFigures(text)) if (free(figure.start, figure.end)) found.push(figure);
   for (const pattern of [signedPattern, figurePattern]) {
     for (const match of text.matchAll(pattern)) {
@@ -50,6 +51,23 @@ export function readFigures(text: string): Figure[] {
   }
   for (const figure of wordFigures(text)) if (free(figure.start, figure.end)) found.push(figure);
   return found.toSorted((a, b) => a.start - b.start);
+}
+
+/** "16 5 each", "7.5 last": sixteen thousand five hundred, as traders say it. */
+const halfOfThousand = /(?<![\d.,\p{L}])(\d{1,3})[ .,]5(?=,? (?:each|last|final|finish|apiece)(?![\p{L}]))/gu;
+const leastThousands = 2n;
+
+function halvesOfThousands(text: string): Figure[] {
+  return [...text.matchAll(halfOfThousand)]
+    .map(({ 0: said, 1: thousands = "0", index }) => ({
+      text: said,
+      start: index,
+      end: index + said.length,
+      milli: (BigInt(thousands) * 1_000n + 500n) * 1_000n,
+      currency: null,
+      amount: true,
+    }))
+    .filter(({ milli }) => milli >= leastThousands * 1_000_000n);
 }
 
 /** The figure in minor units of a currency, or null where it has a fraction smaller than one. */

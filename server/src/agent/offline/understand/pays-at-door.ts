@@ -66,3 +66,11 @@ function startOf(piece: string): number | null {
   });
   return starts.length > 0 ? Math.min(...starts) : null;
 }
+
+/** "Should I hold exact cash?", "l'appoint", "pesa kamili". @param text normalised */
+export function asksExactCash(text: string): boolean {
+  return exact.test(text);
+}
+
+const exact =
+  /\b(?:exact|correct|complete) (?:cash|amount|change|money|sum)\b|\b(?:cash|money|amount) (?:exact|complete)\b|\b(?:have|has|get|carry|bring) change\b|\bl'appoint\b|\b(?:monnaie|montant|somme) exacte?\b|\b(?:pesa|hela|kiasi) (?:kamili|taslimu kamili)\b|\bchenji\b/;

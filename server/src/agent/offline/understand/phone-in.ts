@@ -14,6 +14,11 @@ export function anyPhoneIn(address: string): string | null {
   return number === undefined ? null : number.replace(/[\s().-]+/g, "");
 }
 
+/** …where it is told of a gift, and of no payment. */
+export function phoneOfGift(raw: string): string | null {
+  return ofMoney.test(normalise(raw)) ? null : anyPhoneIn(raw);
+}
+
 /** The phone number that is told for whoever takes the goods; null where a number is of something else. */
 export function phoneIn(raw: string): string | null {
   const [number] = phone.exec(raw) ?? [];

@@ -46,6 +46,10 @@ const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 const called =
   /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 
+/** A name of two words or more. */
+const sentTo =
+  /(?<!\p{L})(?:[Dd]eliver(?:ed)?|[Ss]end|[Ss]ent|[Bb]ring|[Ll]ivrez|[Ee]nvoyez|[Pp]elekeni|[Pp]eleka|[Ll]eteni|[Ll]eta)(?: (?:it|them|all|everything))? (?:to|at|for|[àa]|chez|kwa) ((?:\p{Lu}[\p{L}'&.-]*)(?: (?:and|&|et|na|of|de)? ?\p{Lu}[\p{L}'&.-]*){1,4})$/u;
+
 type Piece = { text: string; isPlace: boolean; isKept: boolean };
 
 /** As written, without the parts that are no place; all of it where no part of it surely is one. */
@@ -102,6 +106,9 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
     if (!isPlain || !place) return { text: isPlain ? piece : (named ?? phone), isPlace: false, isKept: true };
   }
   if (!place) {
+    // "Please deliver to Brightline Consulting, 27 Akin Road": who is found there.
+    const [, firm] = sentTo.exec(piece) ?? [];
+    if (firm !== undefined) return { text: firm, isPlace: false, isKept: true };
     const tells = first !== null || firstOf(ofPeople, said) !== null || /[?%]/.test(said);
     return { text: piece, isPlace: false, isKept: !tells && (isName(said) || !/\p{L}{2}/u.test(said)) };
   }

@@ -163,9 +163,12 @@ function otherRemarks(sentence: string, said: Omit<RemarksSaid, "rest" | "isAlon
 }
 
 function take(said: Omit<RemarksSaid, "rest" | "isAlone">, kind: RemarkKind, raw: string): void {
-  const text = tidy(raw);
   const read = folded(raw);
+  // "The gift box and a card: Well done": the box beside the words, and nothing of how it was asked for.
+  const [box] = giftBox.exec(read.replace(/"[^"]*"/g, " ")) ?? [];
+  const text = tidy(kind === "wrap" && box !== undefined ? box : raw);
   if (text === "") return;
+  if (kind === "words" && box !== undefined) said.remarks.push({ kind: "wrap", text: box });
   said.replaces ||= allWords.some(({ instead }) => instead?.test(read));
   said.adds ||= allWords.some(({ adds }) => adds.test(read));
   said.remarks.push({ kind, text });
@@ -177,12 +180,17 @@ function kindOf(piece: string, card: StateCard): RemarkKind | null {
   const kind = remarkKinds.find((one) => allWords.some(({ says }) => says[one].test(text)));
   if (kind === undefined || kind === "words") return null;
   if (kind === "food" && namesGoods(text, card)) return null;
-  if (kind === "wrap" && card.shop.goods.names.some((name) => /\bgift ?wrap|\bwrapping\b/i.test(name))) return null;
+  if (kind === "wrap" && card.shop.goods.names.some((name) => wrapSold.test(name))) return null;
   if ((kind === "call" || kind === "tell") && phoneIn(piece) !== null) return null;
   if (kind === "tell" && languagePacks.some(({ intents }) => intents.person?.test(text))) return null;
   if (forRider.has(kind) && (houseInStreet.test(text) || findArea(text, card.shop.deliveryAreas))) return null;
   return kind !== "leave" && /\d/.test(text) && looksLikeAddress(text) ? null : kind;
 }
+
+/** What it is packed in, in few words. */
+const giftBox =
+  /\b(?:gift|present)[- ](?:box|bag|pack)\b(?: (?:and|with|\+) (?:a |the )?card\b)?|\b(?:boite|coffret|pochette|paquet)[- ]cadeau\b|\b(?:boksi|sanduku|mfuko) la zawadi\b/;
+const wrapSold = /\bgift ?(?:wrap|box|bag)|\bwrapping\b|\bcoffret|cadeau\b|\bzawadi\b/i;
 
 /** "No pepper", where peppers are sold: that takes them out. */
 function namesGoods(text: string, { shop }: StateCard): boolean {
@@ -257,8 +265,12 @@ export function folded(raw: string): string {
     .replace(/\P{ASCII}/gu, foldedLetter)
     .toLowerCase()
     .replace(/[‘’ʼ`´]/g, "'")
-    .replace(/[“”„]/g, '"');
+    .replace(/[“”„]/g, '"')
+    .replace(singleQuoted, '"$1"');
 }
+
+/** 'Well done', and no apostrophe. */
+const singleQuoted = /(?<![\p{L}\p{N}])'(?=\S)([^'"\n]*(?:(?<=\p{L})'(?=\p{L})[^'"\n]*)*)(?<=\S)'(?![\p{L}\p{N}])/gu;
 
 function foldedLetter(letter: string): string {
   const bare = letter.normalize("NFKD").replace(/\p{M}/gu, "");

@@ -14,7 +14,7 @@ const plainly: readonly [RegExp, string][] = [
 ]; // prettier-ignore
 
 const name =
-  "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|deliver|send|bring|ship|livre[rz]?|peleka|lete(?:ni)?|to|at|in|on|for|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali)\\b)\\p{L}[\\p{L}'-]*){0,2}";
+  "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|deliver|send|bring|ship|livre[rz]?|peleka|lete(?:ni)?|to|at|in|on|for|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali|add|make|change|remove|cancel|want|ajoute[rz]?|mettez|ongeza|weka)\\b)\\p{L}[\\p{L}'-]*){0,2}";
 /** "My name is Ada", "not Adah": who they are, and no goods. */
 const leads =
   "(?:my|the) name(?:'s| is| na| be)|i am called|(?:they|people) call me|je m'appelle|mon (?:nom|pr[eé]nom)(?: est| c'est)?|(?:na|nina)itwa|jina langu(?: ni)?";
@@ -38,6 +38,8 @@ export function withoutIntroduction(raw: string): string {
 const streetWord =
   "(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|junction|market|plaza|barabara)";
 const proper: readonly RegExp[] = [
+  // Thanks in a tongue that is not answered in: "ese gan" is no slip for a Swahili word.
+  /\b(?:e ?seu?n?|o ?seu?n?|adupe|daa?lu|imela|na ?gode)(?: (?:gan|pupo|o|oo))*\b/gu,
   new RegExp(`(?<=\\b(?:${leads})(?: now)? )${name}`, "gu"),
   // "15 Adeniran Ogunsanya Street", "Moi Avenue".
   new RegExp(`(?<=\\d[a-z]?,? )(?:\\p{L}[\\p{L}'-]* ){1,4}(?=${streetWord}\\b)`, "gu"),

@@ -20,7 +20,7 @@ export const frenchRemarks: RemarkWords = {
         '\\b(?:petit mot|message|inscription|carte) ?[:"«]',
       ].join("|"),
     ),
-    wrap: /\bembal\w+|\b(?:paquet|papier|pochette|emballage)[- ]cadeau\b|\b(?:avec|mettez|ajoutez) (?:un|le) ruban\b|\bsans (?:le |les )?(?:prix|ticket|facture)\b/,
+    wrap: /\bembal\w+|\b(?:boite|coffret|paquet|papier|pochette|emballage)[- ]cadeau\b|\b(?:avec|mettez|ajoutez) (?:un|le) ruban\b|\bsans (?:le |les )?(?:prix|ticket|facture)\b/,
     food: new RegExp(
       `\\b(?:sans|pas (?:trop )?de|peu de|moins de|plus de|avec plus de|beaucoup de|extra) ${food}\\b|\\bpas (?:trop |tres )?(?:pimente|epice|sucre|sale)e?s?\\b|\\b(?:bien cuit|a point|coupez?[- ]le en)\\b`,
     ),

@@ -10,7 +10,7 @@ export const pidgin: LanguagePack = {
   marks: [
     [/\bwhen e (?:go )?(?:reach|come|land)\b/, 2],
     [
-      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|watin|haba|wia|kobo|i no (?:want|wan|fit|get)|i wan|you fit|una fit)\b/,
+      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|return am|change am|watin|haba|wia|kobo|i no (?:want|wan|fit|get|like)|i wan|i fit(?= [a-z])|you fit|una fit)\b/,
       2,
     ],
     [/\b(?:na|o|sef|sha|oya|e|abi|una)\b/, 1],
@@ -97,6 +97,9 @@ export const pidgin: LanguagePack = {
     "dey",
     "no wahala",
     "ehn",
+    "oo",
+    // Thanks in the tongues beside it.
+    ..."e seun,e se,ese,o se,e se gan,ese gan,e se pupo,o seun,adupe,daalu,dalu,imela,nagode,na gode".split(","),
   ],
   ...pidginQuestions,
   remarks: pidginRemarks,
@@ -163,7 +166,7 @@ export const pidgin: LanguagePack = {
     location:
       /\b(?:where|wia) (?:una|you|u) (?:dey|de|shop|office|store)\b|\buna (?:shop|office|store|address)\b|\bwhich side una dey\b|\bwhere una\b|\buna dey (?:for )?(?:where|wia|which (?:side|area|place))\b/,
     pickup:
-      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bi go (?:come|reach) (?:di |the |una |your )?shop\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b/,
+      /\bi go (?:come|kom) (?:carry|pick|collect|take|for)\b|\bi go (?:come|reach) (?:di |the |una |your )?shop\b|\bcome carry\b|\bcarry am (?:myself|by myself)\b|\bmyself go (?:come|carry)\b|\bi go (?:carry|pick|collect) am\b|\bgo (?:collect|receive) (?:am|it)\b/,
     delivery:
       /\b(?:una|you) (?:dey|fit|go|de|can) (?:bring|send|carry|deliver|waybill|come)\b|\b(?:carry|bring|send|waybill) (?:am|come|dem|go)\b|\bi (?:dey|de|live|stay)(?: for| at| around)? (?!find|look|check|vex|come|go|hail|ask|greet|appreciate|fine|wait)\b|\bmy side\b|\bmy place\b|\bmy house\b/,
     price:

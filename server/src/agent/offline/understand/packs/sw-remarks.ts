@@ -11,7 +11,7 @@ export const swahiliRemarks: RemarkWords = {
   says: {
     words:
       /\p{L}*(?:andik\w+|weke\b|weka\b)\b.{0,60}\b(?:kwenye|katika|juu ya)\b.{0,10}\b(?:kadi|keki|ujumbe|lebo|boksi|zawadi)\b|\b(?:kwenye|katika|juu ya) (?:kadi|keki|boksi|zawadi)\b.{0,20}(?:andik|wek)\w+|\p{L}*andik\p{L}*\b[^:"]{0,20}[:"]|\b(?:kadi|keki)\b.{0,12}\b(?:iseme|inayosema|isemayo|yenye maneno|iandikwe)\b|\b(?:kadi|ujumbe|maneno) ?[:"]/u,
-    wrap: /\b(?:i|u|m|mu|tu|mni|ni|ku|niku|ya|zi)*fung(?:a|e|ieni|ie|ia|wa|we|eni)\b.{0,14}\b(?:zawadi|vizuri|kama|ribbon|utepe)\b|\bkaratasi ya zawadi\b|\b(?:utepe|ribbon)\b|\bbila (?:bei|risiti)\b/,
+    wrap: /\b(?:i|u|m|mu|tu|mni|ni|ku|niku|ya|zi)*fung(?:a|e|ieni|ie|ia|wa|we|eni)\b.{0,14}\b(?:zawadi|vizuri|kama|ribbon|utepe)\b|\bkaratasi ya zawadi\b|\b(?:boksi|sanduku) la zawadi\b|\b(?:utepe|ribbon)\b|\bbila (?:bei|risiti)\b/,
     food: new RegExp(
       `\\b(?:bila|usiweke|msiweke|isiwe na|punguza|ongeza|weka) ${food}(?: (?:nyingi|kidogo|sana|zaidi))?\\b|\\b(?:isiwe|sitaki) (?:kali|tamu) sana\\b`,
       "u",
