@@ -8,6 +8,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
+import { mayComplain } from "./may-complain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
 import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
@@ -48,22 +49,27 @@ export async function noteComplaint(
 ): Promise<void> {
   if (card.underWay?.money !== true) return;
   const reading = readTurn(messages, card);
-  if (!complains(reading, card)) return;
-  await announceComplaint(tx, actor, conversation.id, await ordersMeant(tx, actor, conversation, reading));
+  const isClear = complains(reading, card);
+  if (!isClear && !mayComplain(reading, messages)) return;
+  await announceComplaint(tx, actor, conversation.id, await ordersMeant(tx, actor, conversation, reading), isClear);
 }
 
-/** The caller holds the conversation. No order is locked here: jobs lock an order before its conversation. */
+/**
+ * The caller holds the conversation. No order is locked here: jobs lock an order before its conversation.
+ * @param isClear false: it may be one. Then it counts for an order that a courier's word alone proves.
+ */
 export async function announceComplaint(
   tx: Tx,
   actor: Actor,
   conversationId: string,
   orders: readonly { id: string }[],
+  isClear = true,
 ): Promise<void> {
-  const data: Complaint = { id: conversationId, orderIds: orders.map(({ id }) => id) };
+  const data: Complaint = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear };
   if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
 }
 
-type Complaint = { id: string; orderIds: string[] };
+type Complaint = { id: string; orderIds: string[]; isClear: boolean };
 
 /** The agent may not write where money is held, so the worker does. */
 export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
@@ -73,9 +79,9 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
     retryLimit: 8,
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
-      const { orderIds } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
-      for (const orderId of orderIds)
-        await database.write(shopId, (tx) => hearComplaint(tx, systemActor(shopId, "hear-complaint", now), orderId));
+      const { orderIds, isClear = true } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
+      const actor = systemActor(shopId, "hear-complaint", now);
+      for (const orderId of orderIds) await database.write(shopId, (tx) => hearComplaint(tx, actor, orderId, isClear));
     },
   };
 }

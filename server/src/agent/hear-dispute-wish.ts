@@ -26,6 +26,7 @@ import type { Language, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { buyersLanguage } from "./buyers-language.ts";
 import { announceComplaint, complains, ordersMeant } from "./hear-complaint.ts";
+import { mayComplain } from "./may-complain.ts";
 import { type Reading, readTurn } from "./offline/understand/read.ts";
 import { saysSomethingIsWrong } from "./offline/understand/what-is-wrong.ts";
 import { ordersUnderWay } from "./orders-under-way.ts";
@@ -73,14 +74,13 @@ export async function hearDisputeWish(
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
   const card = await readStateCard(services, tx, actor, shop, conversation, currency);
-  const reading = readTurn(
-    said.map((row) => toBuyerMessage(row, new Map())),
-    card,
-  );
+  const messages = said.map((row) => toBuyerMessage(row, new Map()));
+  const reading = readTurn(messages, card);
   const isComplaint = complains(reading, card) || wantsDispute(reading, card);
-  if (!isComplaint && !saysItCame(reading, card)) return;
   const orders = await ordersMeant(tx, actor, conversation, reading);
-  if (isComplaint) await announceComplaint(tx, actor, conversation.id, orders);
+  if (isComplaint || mayComplain(reading, messages))
+    await announceComplaint(tx, actor, conversation.id, orders, isComplaint);
+  if (!isComplaint && !saysItCame(reading, card)) return;
   if (await openTapped(tx, actor, conversation, reading, orders)) return;
   const wants = wantsDispute(reading, card);
   for (const order of orders.slice(0, ordersTold))

@@ -59,11 +59,11 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
 
 const words: Record<Language, (number: string, day: string, link: string) => string> = {
   en: (number, day, link) =>
-    `You wrote that something is wrong with order *${number}*, and no dispute is open. The shop can get the money on ${day}. If it is still wrong, open a dispute before that: ${link}\nIf all is well, you need not do anything.`,
+    `You wrote to us about order *${number}*, and no dispute is open. The shop can get the money on ${day}. If something is wrong, open a dispute before that: ${link}\nIf all is well, you need not do anything.`,
   fr: (number, day, link) =>
-    `Vous avez écrit que quelque chose ne va pas avec la commande *${number}*, et aucun litige n'est ouvert. La boutique pourra recevoir l'argent le ${day}. Si le problème demeure, ouvrez un litige avant : ${link}\nSi tout va bien, vous n'avez rien à faire.`,
+    `Vous nous avez écrit au sujet de la commande *${number}*, et aucun litige n'est ouvert. La boutique pourra recevoir l'argent le ${day}. Si quelque chose ne va pas, ouvrez un litige avant : ${link}\nSi tout va bien, vous n'avez rien à faire.`,
   pcm: (number, day, link) =>
-    `You write say something no correct with order *${number}*, and no dispute dey open. The shop fit collect the money on ${day}. If e still no correct, open dispute before that day: ${link}\nIf everything dey okay, you no need do anything.`,
+    `You write us about order *${number}*, and no dispute dey open. The shop fit collect the money on ${day}. If something no correct, open dispute before that day: ${link}\nIf everything dey okay, you no need do anything.`,
   sw: (number, day, link) =>
-    `Uliandika kuwa kuna tatizo na oda *${number}*, na hakuna malalamiko yaliyofunguliwa. Duka linaweza kupata pesa tarehe ${day}. Kama tatizo bado lipo, fungua malalamiko kabla ya hapo: ${link}\nKama kila kitu kiko sawa, huhitaji kufanya chochote.`,
+    `Ulituandikia kuhusu oda *${number}*, na hakuna malalamiko yaliyofunguliwa. Duka linaweza kupata pesa tarehe ${day}. Kama kuna tatizo, fungua malalamiko kabla ya hapo: ${link}\nKama kila kitu kiko sawa, huhitaji kufanya chochote.`,
 };

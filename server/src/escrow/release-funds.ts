@@ -46,7 +46,7 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const frozen = money(balance(disputed(orderId)), currency);
   const part = releasable(order, held, frozen, amount, reason);
   await requireProof(tx, order, part, { released: before });
-  requireNoComplaint(order, known, actor.now, reason);
+  await requireNoComplaint(tx, order, known, actor.now, reason);
   const hold = known ?? (await openHold(tx, actor, order));
   if (reason === "operator" && order.owed_back > 0n)
     await sql`select give_up_owed_back(${orderId}, ${held.minor - part.minor})`.execute(tx);

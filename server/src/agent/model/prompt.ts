@@ -132,7 +132,7 @@ function personaWords({ rules, shop }: StateCard): string {
       ? []
       : [`- You answer in ${named.join(", ")} only; whoever writes in another language is answered in ${named[0]}.`]),
     ...linesOf("Greet with", persona.greeting),
-    ...linesOf("When an order was placed or the talk ends, close with", persona.signOff),
+    ...linesOf("When the talk ends and no order was placed, close with", persona.signOff),
     ...(forbiddenTopics.length === 0
       ? []
       : [

@@ -94,8 +94,7 @@ export function phrasesFor(language: Language, persona: Persona): Phrases {
         }
       : {}),
     ...(name === null ? {} : { bot: (shop) => `${words.introduces(name, shop)} ${words.personAnyTime}` }),
-    ...(farewell === undefined
-      ? {}
-      : { bye: () => farewell, ordered: (order) => `${base.ordered(order)}\n${farewell}` }),
+    // Not under a placed order: a buyer would take it for news of the order.
+    ...(farewell === undefined ? {} : { bye: () => farewell }),
   };
 }

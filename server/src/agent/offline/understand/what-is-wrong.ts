@@ -28,7 +28,7 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
 ];
 export const wrongForms: readonly RegExp[] = wrongs.map(([, form]) => form);
 const neverCame =
-  /\b(?:never|not|nothing|none|no|nor|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien (?:recu|vu|eu)\b|\b(?:rien|jamais) .{0,20}\b(?:recue?|arrivee?|livree?)\b|\b(?:hakuna|hamna) .{0,25}\b(?:kilichofika|imefika|kufika|nimepata)|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
+  /\b(?:i|we)(?:'ve)? (?:have |had )?(?:never|not|no|didn't|did not|haven't|don't|do not) (?:even |yet |ever )?(?:got|gotten|get|have) (?:it|my|the|am|any|anything|them|this)\b|\b(?:nobody|no one|no body) (?:has |have |ever |even )?(?:brought|bring|came|come|delivered|gave|give)\b|\b(?:never|not|nothing|none|no|nor|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien (?:recu|vu|eu)\b|\b(?:rien|jamais) .{0,20}\b(?:recue?|arrivee?|livree?)\b|\b(?:hakuna|hamna) .{0,25}\b(?:kilichofika|imefika|kufika|nimepata)|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
 
 const came: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
 /** Whoever asks for these speaks of something else, or is helped by it better. */

@@ -1,0 +1,96 @@
+// A courier says that an order was delivered, and its buyer writes something that no rule knows for a complaint. It may be one, so the shop can't
+// take the money before the buyer had time to open a dispute.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
+import { type Chat, openChat } from "./support/chat.ts";
+import { openStage, type Stage } from "./support/sold-in-chat.ts";
+import type { Answer } from "./support/system.ts";
+
+let stage: Stage;
+let productId: string;
+beforeAll(async () => {
+  stage = await openStage();
+  const price = { amount: 900_000, currency: "NGN" };
+  productId = (await stage.does(201, "POST", "/api/products", { name: "Raffia bag", price })).id;
+}, 120_000);
+afterAll(() => stage.stop());
+
+/** Paid, to an address of the buyer's. */
+async function paid(): Promise<{ chat: Chat; orderId: string }> {
+  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  await chat.says("hello");
+  const customerId = String((await chat.conversation())["customerId"]);
+  const { id: orderId } = await stage.does(201, "POST", "/api/orders", {
+    customerId,
+    items: [{ productId, quantity: 1 }],
+  });
+  const { url } = await stage.does(201, "POST", "/api/checkout", { orderId });
+  await buyerGivesAddress(stage.system, url, { line: "4 Bode Thomas Street", city: "Lagos" });
+  const { reference } = await stage.does(200, "POST", "/api/payments/initialize", { orderId });
+  stage.simulator.paystack.pay({ reference });
+  await stage.rests();
+  return { chat, orderId };
+}
+async function brought(): Promise<{ chat: Chat; orderId: string }> {
+  const sale = await paid();
+  await stage.does(200, "POST", `/api/test/orders/${sale.orderId}/delivered`, {});
+  expect((await stage.holdOf(sale.orderId)).proof.kind).toBe("courier");
+  return sale;
+}
+const release = ({ orderId }: { orderId: string }): Promise<Answer> =>
+  stage.system.call("POST", "/api/payments/release", { key: stage.shop.key, body: { orderId } });
+
+test.each([
+  "we never got any parcel",
+  "which person took it, my door was locked all day",
+  "the colour is green and I paid for brown",
+  "abeg nobody bring anything come",
+  "ce n'est pas ma couleur",
+  "on ne m'a rien donné",
+  "sikupewa mzigo wowote",
+  "your rider is a liar",
+  "what a day this is",
+  "I want to give it back",
+])("%s", async (words) => {
+  const sale = await brought();
+  await sale.chat.says(words);
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test.each([
+  "thank you!",
+  "👍",
+  "Do you have it in brown?",
+  "how much is the Ankara dress?",
+  "merci beaucoup",
+  "asante sana",
+])("“%s” keeps nothing", async (words) => {
+  const sale = await brought();
+  await sale.chat.says(words);
+  await stage.rests();
+  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+});
+
+test("also where a person of the shop has the chat", async () => {
+  const sale = await brought();
+  const { id } = await sale.chat.conversation();
+  await stage.does(200, "PATCH", `/api/conversations/${String(id)}`, { handler: "human" });
+  await sale.chat.says("which person took it, my door was locked all day");
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("a picture without words may show what is wrong", async () => {
+  const sale = await brought();
+  await sale.chat.sends({ type: "image", image: { id: "1", mime_type: "image/jpeg", sha256: "x" } });
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("before a proof it counts for nothing: the money waits anyhow", async () => {
+  const sale = await paid();
+  await sale.chat.says("what a day this is");
+  await stage.rests();
+  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+});
