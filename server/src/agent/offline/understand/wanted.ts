@@ -5,7 +5,7 @@ import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
 import { colours, synonyms } from "./colour-words.ts";
-import { figuresOfShop } from "./figures-of-shop.ts";
+import { codesOfNames, figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -71,6 +71,9 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
   const isOfShop = ({ start, end }: { start: number; end: number }): boolean =>
     values.some((value) => start >= value.start && end <= value.end);
+  const codes = codesOfNames(text, forSale.names);
+  const isOfCode = ({ start, end }: { start: number; end: number }): boolean =>
+    codes.some((code) => start >= code.start && end <= code.end);
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
@@ -100,6 +103,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       isNamed({ start, end }) ||
+      isOfCode({ start, end }) ||
       (!(area && start >= area.start && end <= area.end) &&
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
         !isOfShop({ start, end }) &&
