@@ -12,7 +12,7 @@ import { addProduct } from "./change-cart.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
-const lists: ReadonlySet<Intent> = new Set<Intent>(["price", "stock", "find", "buy"]);
+const lists: ReadonlySet<Intent> = new Set<Intent>(["price", "stock", "find", "buy", "remove"]);
 const between = /,(?!\d)\s*(?:(?:and|et|na|plus)\s)?|\s(?:and|plus|et|na|join|avec|&|\+)\s/;
 const mostGoods = 5;
 const mostTaken = 3;

@@ -5,7 +5,7 @@ import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
 import { completed, type Taken, takesIn } from "./takes.ts";
-import { clauses } from "./clauses.ts";
+import { clauses, sentences } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
@@ -292,6 +292,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
     const kept: Intent | null =
       wish.intent === null &&
       before !== null &&
+      !(before === "remove" && wish.quantity !== null && begins(clause, rest)) &&
       wish.area === null &&
       (wish.wanted.words.length > 0 || wish.quantity !== null)
         ? before
@@ -307,6 +308,11 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
   if (correction) wishes.splice(0, wishes.length, ...withItsLooks(wishes));
   const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
   return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
+}
+
+/** "Take out the milk. Oil: 2": what a sentence counts is not taken out by the one before. */
+function begins(clause: string, text: string): boolean {
+  return sentences(text).some((sentence) => sentence.trimStart().startsWith(clause));
 }
 
 const drops =

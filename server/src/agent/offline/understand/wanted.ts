@@ -67,7 +67,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const figures = readFigures(text).filter((figure) => !isNamed(figure));
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
-  const size = sizeIn(bare);
+  const size = sizeIn(bare) ?? letterIn(bare, card);
   const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
   const isOfShop = ({ start, end }: { start: number; end: number }): boolean =>
     values.some((value) => start >= value.start && end <= value.end);
@@ -246,6 +246,16 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
 }
+
+/** "Gloves black L", where something comes in L. */
+function letterIn(text: string, { shop }: StateCard): ReturnType<typeof sizeIn> {
+  const [, letter] = loneLetter.exec(text) ?? [];
+  if (letter === undefined || !wordsHere(shop).values.has(letter)) return null;
+  return { name: letter.toUpperCase(), spans: () => false };
+}
+
+/** "5 l" and "2 m" are measures. */
+const loneLetter = /(?<![\p{L}\p{N}'.&-]|\d\s)([sml])(?![\p{L}\p{N}'.&-])/u;
 
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {
