@@ -22,6 +22,9 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   const each = eachIn(reading.raw);
   if (!each || reading.raw.includes("?") || !reading.wishes.every(({ intent }) => takes.has(intent))) return false;
   if (each.axis === null && (await countNew(scene, each))) return true;
+  // "42 and 45, one each": of what was named so, and not of all there is.
+  if (each.axis === null && reading.wishes.some(({ quantity }) => quantity !== null && quantity !== each.count))
+    return false;
   const product = await meant(scene);
   if (!product || product.variants.length === 0 || product.available <= 0) return false;
   const open = state.choosing.find(({ productId }) => productId === product.id);

@@ -31,6 +31,7 @@ import { inFull } from "./short-forms.ts";
 import { cashApart, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
 import { isHeardAsWrong } from "./heard-as-wrong.ts";
+import { withoutGoods } from "./words-of-goods.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 export type Reading = {
@@ -150,7 +151,7 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     const place = addressWish(from(sent.place, raw), sent.place, card);
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
-  const area = findArea(text, card.shop.deliveryAreas);
+  const area = findArea(withoutGoods(text, card.shop.goods), card.shop.deliveryAreas);
   const [goods, place] = area ? placeAfterGoods(text, card) : [];
   if (goods !== undefined && place !== undefined) {
     const first = readRest(raw.length === text.length ? raw.slice(0, goods.length) : goods, goods, card);

@@ -15,6 +15,7 @@ import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour, isGoods } from "./translate.ts";
+import { withoutGoods } from "./words-of-goods.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -63,7 +64,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const isNamed = ({ start, end }: { start: number; end: number }): boolean =>
     named.some((name) => start >= name.start && end <= name.end);
   const bare = withoutNames(text, named);
-  const area = findArea(bare, card.shop.deliveryAreas);
+  const area = findArea(withoutGoods(text, forSale), card.shop.deliveryAreas);
   const figures = readFigures(text).filter((figure) => !isNamed(figure));
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
