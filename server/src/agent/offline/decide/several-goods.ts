@@ -8,7 +8,7 @@ import { isGoods } from "../understand/translate.ts";
 import { isColour } from "../understand/colour-words.ts";
 import { readSlots } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
-import { addProduct } from "./change-cart.ts";
+import { addProduct } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 

@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Intent } from "../understand/wish.ts";
 import { fitting, settledBy } from "./put-in.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";

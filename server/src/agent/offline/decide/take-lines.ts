@@ -12,7 +12,7 @@ import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
 import { takenBackAt } from "../understand/self-repair.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { offerSeveral } from "./find-product.ts";
 import { wholeOf } from "./goods-meant.ts";
 import { leaveOut } from "./left-out.ts";

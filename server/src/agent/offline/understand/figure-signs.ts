@@ -52,6 +52,12 @@ const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;
 
 const ofPack = /(?<=^|\s)(\p{L}+) (?:of|de|ya|za|la) $/u;
 
+/** The 12 of "the pack of 12" */
+export function isOfPack(text: string, start: number): boolean {
+  const [, pack = ""] = ofPack.exec(text.slice(0, start)) ?? [];
+  return containers.test(pack);
+}
+
 /** The 4 of "1 set of 4 oils" */
 export function isWithinPack(text: string, start: number): boolean {
   const before = text.slice(0, start);

@@ -5,12 +5,12 @@ import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
 import { completed, type Taken, takesIn } from "./takes.ts";
-import { clauses, sentences } from "./clauses.ts";
+import { beginsSentence, clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
-import { inherited, joined, withItsLooks } from "./join-wishes.ts";
+import { inherited, isCarried, joined, withItsLooks } from "./join-wishes.ts";
 import { spokenLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
@@ -290,14 +290,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       before = "buy";
       continue;
     }
-    const kept: Intent | null =
-      wish.intent === null &&
-      before !== null &&
-      !(before === "remove" && wish.quantity !== null && begins(clause, rest)) &&
-      wish.area === null &&
-      (wish.wanted.words.length > 0 || wish.quantity !== null)
-        ? before
-        : wish.intent;
+    const kept: Intent | null = isCarried(before, wish, beginsSentence(clause, rest)) ? before : wish.intent;
     const one = joined(wishes.at(-1), wish);
     if (one) {
       wishes[wishes.length - 1] = one;
@@ -309,11 +302,6 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
   if (correction) wishes.splice(0, wishes.length, ...withItsLooks(wishes));
   const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
   return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
-}
-
-/** "Take out the milk. Oil: 2": what a sentence counts is not taken out by the one before. */
-function begins(clause: string, text: string): boolean {
-  return sentences(text).some((sentence) => sentence.trimStart().startsWith(clause));
 }
 
 const drops =
