@@ -336,5 +336,5 @@ const denies =
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;
-  return counted || wanted.place !== null || wanted.colour !== null || area !== null;
+  return counted || wanted.named !== null || wanted.place !== null || wanted.colour !== null || area !== null;
 }

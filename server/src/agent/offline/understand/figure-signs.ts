@@ -8,7 +8,7 @@ import { containers, isName, isValueWord, meets, type Vocabulary } from "./words
 
 /** "And" in Swahili; in Pidgin it says what something is. */
 export const joins = /(?<![\p{L}])na(?![\p{L}])/u;
-export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
+export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|n|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
 
 export function isWholeValue(figure: string, { options }: Vocabulary): boolean {
   return [...options.values()].some((values) => values.some((value) => normalise(value) === figure));

@@ -28,7 +28,7 @@ import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-go
 import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
-import { cashApart, withoutCash } from "./pays-at-door.ts";
+import { cashApart, saysOnlyCash, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
 import { isHeardAsWrong } from "./heard-as-wrong.ts";
 import { withoutGoods } from "./words-of-goods.ts";
@@ -126,7 +126,8 @@ type Rest = Omit<Read, "cash"> & { taken?: Taken | null };
 
 function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Read, "cash"> {
   const apart = cashApart(text);
-  const cash = apart ? readWish(apart.said, raw, card) : null;
+  const read = apart ? readWish(apart.said, raw, card) : null;
+  const cash: Wish | null = read && saysOnlyCash(read.text) ? { ...read, intent: "pay_on_delivery" } : read;
   // "I want my money back, I was to pay when it came": what weighs more is what is meant.
   if (!apart || cash?.intent !== "pay_on_delivery") return { ...readRest(raw, text, card), cash: null };
   const rest = /\p{L}|\p{N}/u.test(apart.rest)

@@ -232,7 +232,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       isFiller(word) ||
       (containers.test(word.text) && !namesAlone(word)) ||
       known.optionNames.has(stem(word.text)) ||
-      /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
+      /^(?:x|n|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
         word.text,
       )
     )
