@@ -30,6 +30,9 @@ const asks: [Question, RegExp][] = [
   ["anything_else", /anything else|something else|any other thing|autre chose|kitu kingine|chochote kingine/i],
 ]; // prettier-ignore
 
+/** `The shop's address: “14 Market Road”`: what the shop quotes is told, and asks for nothing. */
+const quotations = /[^.!?\n]*:\s*“[^”]*”/gu;
+
 const yes: Record<string, readonly string[]> = {
   en: ["yes", "Yes please", "ok", "yes"],
   pcm: ["yes", "oya", "ok", "yes"],
@@ -64,7 +67,7 @@ export function answerTo(
   language: TaskLanguage,
   manner: { seed: number; taps: boolean },
 ): Act | null {
-  const text = heard.map((one) => one.text).join("\n");
+  const text = heard.map((one) => one.text.replaceAll(quotations, "")).join("\n");
   const say = (words: string | null): Act | null => (words === null ? null : { kind: "texts", texts: [words] });
   const spoken = language in yes ? language : "en";
   const button = heard.flatMap((one) => one.choices).findLast((choice) => choice.id.startsWith("confirm:"));

@@ -75,7 +75,7 @@ export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
   if (first && last && count === null && !last.isRejected)
     for (const option of options) last.options.push(words(option));
   else if (first) add(first, noName);
-  return items.map((item, at) => (isNameless(item) ? named(item, items.slice(at + 1)) : item));
+  return items.map((item, at) => (isNameless(item) ? named(text, item, items.slice(at + 1)) : item));
 
   function taken(): string | null {
     const said = count === null ? null : words(count);
@@ -97,13 +97,19 @@ export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
   }
 }
 
-/** "Three blue, one green dress": three dresses. */
-function named(item: Item, after: readonly Item[]): Item {
+/** "Three blue, one green dress": three dresses. "42 and 45, one each. And a belt": no belts. */
+function named(text: string, item: Item, after: readonly Item[]): Item {
   const next = after.find((one) => !isNameless(one));
-  return next && item.options.length > 0 && item.count !== null && !next.isRejected
+  return next &&
+    !apart.test(text.slice(item.end, next.start)) &&
+    item.options.length > 0 &&
+    item.count !== null &&
+    !next.isRejected
     ? { ...item, ...nameOf(next) }
     : item;
 }
+
+const apart = /[.;!?]\s|(?<!\p{L})(?:plus|also|aussi|pia)(?!\p{L})/u;
 
 function isNameless({ goods, ordinal, pointer }: Item): boolean {
   return goods === null && ordinal === null && pointer === null;

@@ -2,7 +2,7 @@
 import { askProblem, leaveDispute, openDispute, proposeDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
-import { clearCart } from "./change-cart.ts";
+import { clearCart } from "./cart-lines.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { offerOne } from "./find-product.ts";
 import { productById } from "./resolve-product.ts";

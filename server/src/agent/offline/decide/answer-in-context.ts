@@ -3,9 +3,11 @@ import { relevance } from "../../search-rank.ts";
 import { besideAddress, withoutOtherSentences } from "../understand/address-sentences.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
+import { isName, isValueWord, vocabularyOf } from "../understand/words-of-goods.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
-import { addProduct, buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
+import { addProduct } from "./cart-lines.ts";
+import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
 import { answerBesideAddress, comesFirst } from "./beside-address.ts";
 import { correctAddress } from "./correct-address.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
@@ -162,6 +164,9 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   // "Two zobo" is no place.
   if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
+  // "And the cap in black": nothing but words of what is sold here.
+  const here = vocabularyOf(card.shop.goods);
+  if (wanted.words.every((word) => isName(word, here) || isValueWord(word, here, wish.text))) return false;
   tell(scene, say.noDeliveryThere(card.shop.deliveryAreas), "no");
   ask(scene, say.askArea([], card.shop.pickup !== null), "area");
   return true;

@@ -3,7 +3,7 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { senseWords } from "../say/senses.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
-import { addProduct, clearCart } from "./change-cart.ts";
+import { addProduct, clearCart } from "./cart-lines.ts";
 import { changePlaced } from "./change-placed.ts";
 import { leaveDispute, openDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";

@@ -1,7 +1,7 @@
 // A bare CANCEL: of an order, of the cart, or of our offers? It is asked, never guessed.
 import type { OrderCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
-import { clearCart } from "./change-cart.ts";
+import { clearCart } from "./cart-lines.ts";
 import { askToCancel } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { ask, tell, type Scene } from "./scene.ts";

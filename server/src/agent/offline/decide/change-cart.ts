@@ -1,24 +1,20 @@
-// Putting things into the cart, changing how many, taking them out.
-import { atMost, inUnits } from "../../../products/index.ts";
-import type { CartLine, ProductCard } from "../../brain.ts";
-import type { ToolRefusal } from "../../tool.ts";
+// What a wish changes of the cart: something is bought, another count of it is wanted, or another thing in its place.
+import type { ProductCard } from "../../brain.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
 import { goesOn } from "../understand/goes-on.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
 import { normalise } from "../understand/normalise.ts";
 import { pointsAtAll, someOf } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
+import { addProduct, doubleLines, setEach, setQuantity, takeOut } from "./cart-lines.ts";
 import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerOne, offerSeveral } from "./find-product.ts";
-import { offerInstead } from "./offer-instead.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { chosenOf, otherLook } from "./same-thing.ts";
-import { askVariant } from "./choose-variant.ts";
-import { offerRightQuantity } from "./offer-right-quantity.ts";
-import { closeChoice, openChoiceOf } from "./open-choices.ts";
-import { ask, focusOn, tell, type Resolved, type Scene } from "./scene.ts";
+import { openChoiceOf } from "./open-choices.ts";
+import { ask, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -86,33 +82,6 @@ function besideName({ counts }: Wish, { name }: ProductCard): number | null {
   return counts.find((one) => !named.includes(one))?.count ?? 1;
 }
 
-export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
-  const { say, tools } = scene;
-  if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
-  focusOn(scene, product);
-  scene.state.quantity = null;
-  if (product.available <= 0) {
-    await offerInstead(scene, product);
-    // "Two red", "then the pink": as many are wanted in the look that they choose now.
-    const chooses = scene.state.focus === product.whole || (scene.state.asked === "which" && quantity > 1);
-    scene.state.quantity = chooses ? quantity : null;
-    return;
-  }
-  const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
-  if (quantity + held > product.available) return offerWhatIsLeft(scene, product, held);
-  const result = await tools.call("add_to_cart", { productId: product.id, quantity: Math.max(1, quantity) });
-  if (!result.ok) return refused(scene, product, result, held);
-  scene.cart = result.data.cart;
-  closeChoice(scene, product);
-  scene.proposalDue = true;
-  scene.question = null;
-  // "Clear everything, 2 of the red one": it was empty for a moment only.
-  // "Make it 2, and one more": of two changes in one turn the last is told.
-  const before = say.changed(product.name, inUnits(held, product.unit));
-  scene.parts = scene.parts.filter((part) => ![say.emptied(), say.cartEmpty(), before].includes(part));
-  tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
-}
-
 /** "Why two? I want one": what lies in the cart already is not what is asked for beside another count. */
 function asksOther({ cart }: Scene, { id }: ProductCard, { quantity, counts }: Wish): number | null {
   const held = cart.lines.find(({ productId }) => productId === id)?.quantity ?? null;
@@ -148,14 +117,6 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
   return addProduct(scene, product, before + wish.quantity);
 }
 
-/** "Two of each instead", "make everything one" */
-async function setEach(scene: Scene, quantity: number): Promise<void> {
-  for (const { productId } of scene.cart.lines) {
-    const product = await productById(scene, productId);
-    if (product) await setQuantity(scene, product, quantity);
-  }
-}
-
 const ofEach =
   /\b(?:each|every(?:thing| one)|all of (?:them|dem|it)|(?:one one|1 1|two two|2 2)|chaque|chacune?|kila moja|moja moja|mbili mbili|zote|vyote)\b/;
 
@@ -166,6 +127,9 @@ async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
   const product = await lineMeant(scene, found);
   const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity;
   if (product && held !== undefined) return setQuantity(scene, product, held * 2);
+  // "Double", of an order of several things: of all of them.
+  if (scene.cart.lines.length > 1 && wish.wanted.words.length === 0 && scene.state.focus === null)
+    return doubleLines(scene);
   return buyProduct(scene, { ...wish, quantity: 2 });
 }
 
@@ -181,23 +145,6 @@ const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b
 
 /** Says how many there shall be, whatever else stands beside it. */
 const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;
-
-export async function clearCart(scene: Scene): Promise<void> {
-  const result = await scene.tools.call("clear_cart", {});
-  if (!result.ok) return tell(scene, scene.say.trouble());
-  // "Make it 8", then "cancel everything": of two changes in one turn the last is told.
-  const before = scene.cart.lines.flatMap(({ name, quantity, unit }) => {
-    const told = inUnits(quantity, unit);
-    return [scene.say.changed(name, told), scene.say.added(name, told)];
-  });
-  scene.parts = scene.parts.filter((part) => !before.includes(part));
-  scene.cart = result.data.cart;
-  scene.state.choosing = [];
-  scene.state.notes = [];
-  scene.proposalDue = false;
-  tell(scene, scene.say.emptied());
-  ask(scene, scene.say.askWhatToBuy(), "anything_else");
-}
 
 /** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -271,13 +218,6 @@ async function swapAll(scene: Scene, wish: Wish): Promise<void> {
   return buyProduct(scene, wish);
 }
 
-export async function takeOut(scene: Scene, lines: readonly CartLine[]): Promise<void> {
-  for (const { productId } of lines) {
-    const product = await productById(scene, productId);
-    if (product) await setQuantity(scene, product, 0);
-  }
-}
-
 const noneOfIt =
   /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
 
@@ -287,63 +227,4 @@ function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): P
   scene.state.quantity = quantity;
   ask(scene, scene.say.askWhich(), "which");
   return Promise.resolve();
-}
-
-export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
-  const { say, tools } = scene;
-  focusOn(scene, product);
-  if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
-  // So many lie there: nothing is done, and nothing is said to be.
-  if (quantity > 0 && scene.cart.lines.some((line) => line.productId === product.id && line.quantity === quantity)) {
-    scene.proposalDue = true;
-    scene.question = null;
-    return;
-  }
-  const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
-  if (!result.ok) return refused(scene, product, result, 0);
-  // "2", then "remove": of two changes in one turn the last is told.
-  const before = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
-  const told = inUnits(before, product.unit);
-  scene.parts = scene.parts.filter(
-    (part) => part !== say.changed(product.name, told) && part !== say.added(product.name, told),
-  );
-  scene.cart = result.data.cart;
-  // What was taken out is not what "make it 3" speaks of next.
-  if (quantity === 0) scene.state.focus = scene.cart.lines.at(-1)?.productId ?? null;
-  scene.proposalDue = true;
-  scene.question = null;
-  tell(scene, quantity === 0 ? say.removed(product.name) : say.changed(product.name, inUnits(quantity, product.unit)));
-}
-
-async function offerWhatIsLeft(scene: Scene, product: ProductCard, held: number): Promise<void> {
-  const { say } = scene;
-  const rest = atMost(product.unit, product.available) - held;
-  if (rest <= 0 && held > 0) {
-    tell(scene, say.noMoreToAdd(product));
-    scene.proposalDue = true;
-    return;
-  }
-  if (rest <= 0) return offerInstead(scene, product);
-  tell(scene, say.onlyLeft(product));
-  scene.state.quantity = rest;
-  ask(scene, say.askTakeWhatIsLeft(rest), "quantity");
-}
-
-async function refused(
-  scene: Scene,
-  product: ProductCard,
-  { code, available, next }: ToolRefusal,
-  held: number,
-): Promise<void> {
-  if (code === "quantity_not_sold" && next !== undefined) return offerRightQuantity(scene, product, next, held);
-  if (code === "out_of_stock") {
-    const now = await productById(scene, product.id);
-    const left = Math.min(available ?? 0, now?.available ?? 0);
-    return offerWhatIsLeft(scene, { ...(now ?? product), available: left }, held);
-  }
-  if (code === "over_limit") {
-    tell(scene, scene.say.tooMany());
-    return ask(scene, scene.say.askHowMany(), "quantity");
-  }
-  tell(scene, scene.say.trouble());
 }

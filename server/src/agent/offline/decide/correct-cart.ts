@@ -2,7 +2,7 @@
 // the catalogue. What fits two lines is asked about, and nothing changes.
 import type { CartLine, ProductCard, StateCard, VariantCard } from "../../brain.ts";
 import { type CartCorrection, correctionOfCart, type Said } from "../understand/correction-of-cart.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { fittingVariants, saidIn } from "./choose-variant.ts";
 import { calledSo, wholeOf } from "./goods-meant.ts";
 import { productById } from "./resolve-product.ts";

@@ -38,7 +38,7 @@ import { isOnlyTime, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
-import { clearCart } from "./change-cart.ts";
+import { clearCart } from "./cart-lines.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
@@ -336,5 +336,5 @@ const denies =
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;
-  return counted || wanted.place !== null || wanted.colour !== null || area !== null;
+  return counted || wanted.named !== null || wanted.place !== null || wanted.colour !== null || area !== null;
 }

@@ -100,6 +100,9 @@ async function pointedAt(
     scene,
     scene.card.dialogue.choosing.map(({ productId }) => productId),
   );
+  // "Blue, XL", of a list that is asked about: the thing of which that is on it.
+  const [listed, another] = goes || scene.card.dialogue.asked !== "which" ? [] : await listedSo(scene, line, shown);
+  if (listed && !another) return [listed];
   const ways = goes ? [cart] : [open, await talkedAbout(scene), shown, cart];
   for (const way of ways) {
     const able = (await distinct(scene, way)).filter((product) => fits(scene, product, line));
@@ -109,6 +112,17 @@ async function pointedAt(
     if (sized) return [sized];
   }
   return line.isDenied ? "none" : [];
+}
+
+/** Those that are shown in just that look. */
+async function listedSo(scene: Scene, line: LineSaid, shown: readonly ProductCard[]): Promise<ProductCard[]> {
+  if (line.values.length === 0) return [];
+  const ids = new Set(shown.map(({ id }) => id));
+  const wholes = await distinct(
+    scene,
+    shown.filter(({ whole }) => whole !== null),
+  );
+  return wholes.filter((whole) => variantsSaid(scene, whole, line)?.some(({ id }) => ids.has(id)));
 }
 
 /** "The big one", of power banks of 10,000 and 30,000 mAh: the size is said by the name, and no more is left of it to choose. */

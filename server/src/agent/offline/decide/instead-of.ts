@@ -2,7 +2,7 @@
 import { mend } from "../understand/mend.ts";
 import { readSlots } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 

@@ -5,7 +5,7 @@ import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readSlots } from "../understand/wanted.ts";
 import type { ProductCard } from "../../brain.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./cart-lines.ts";
 import { saidOf, fittingVariants } from "./choose-variant.ts";
 import { grantWish } from "./grant-wish.ts";
 import { lineMeant } from "./lines-meant.ts";

@@ -1,6 +1,6 @@
 // "Only the mugs": of what lies in the cart nothing else is wanted.
 import type { Wish } from "../understand/wish.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./cart-lines.ts";
 import { findProduct } from "./find-product.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";

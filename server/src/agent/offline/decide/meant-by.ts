@@ -73,8 +73,13 @@ export async function meantBy(
     !isOut(line) &&
     line.count === null &&
     line.values.length === 0 &&
-    all.some((other) => other.line !== line && !isOut(other.line) && other.product.id === product.id);
+    all.some((other) => other.line !== line && !isOut(other.line) && isSame(other, product));
   return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
+}
+
+/** The thing, or the one look of it that is left. */
+function isSame({ product, fits }: Meant, { id }: ProductCard): boolean {
+  return product.id === id || (fits.length === 1 && fits[0]?.id === id);
 }
 
 /** "Not the black case, the clear one": what is refused in one look is known by its name. */

@@ -8,7 +8,7 @@ import { placeSaid, type Said } from "../understand/place-said.ts";
 import { readTurn } from "../understand/read.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import { coloursLike } from "../understand/translate.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { askVariant, fittingVariants, saidIn } from "./choose-variant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { offerOne } from "./find-product.ts";

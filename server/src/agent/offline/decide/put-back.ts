@@ -1,7 +1,7 @@
 // "Put the toaster back, I only meant …": exactly that comes in again, and nothing goes for it.
 import { normalise } from "../understand/normalise.ts";
 import type { Intent } from "../understand/wish.ts";
-import { addProduct } from "./change-cart.ts";
+import { addProduct } from "./cart-lines.ts";
 import { grantWish } from "./grant-wish.ts";
 import { resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";

@@ -5,7 +5,7 @@ import { normalise } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Take } from "../understand/takes.ts";
 import type { Wanted } from "../understand/wish.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { askVariant, fittingVariants, lineOfVariant, saidIn } from "./choose-variant.ts";
 import { findProduct, missingOptions, offerOne } from "./find-product.ts";
 import { offerInstead } from "./offer-instead.ts";

@@ -3,7 +3,7 @@ import type { ProductCard } from "../../brain.ts";
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
 import { isCalledSo } from "./called-so.ts";
-import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
+import { addProduct, setQuantity, takeOut } from "./cart-lines.ts";
 import { fittingVariants, saidOf } from "./choose-variant.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";

@@ -2,6 +2,8 @@
 import type { OrderCard } from "../../brain.ts";
 import { readReceived } from "../../consent.ts";
 import type { Wish } from "../understand/wish.ts";
+import { asksForDouble } from "../understand/counts.ts";
+import { doubleLines } from "./cart-lines.ts";
 import { tellTaken } from "./tell-taken.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -12,10 +14,12 @@ export async function reorder(scene: Scene, wish: Wish): Promise<void> {
     tell(scene, result.code === "not_found" ? say.noOrders() : say.trouble());
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
+  const before = new Map(scene.cart.lines.map(({ productId, quantity }) => [productId, quantity]));
   scene.cart = result.data.cart;
   Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [] });
   if (scene.cart.lines.length > 0) tell(scene, say.reordered());
   tellTaken(scene, result.data);
+  if (asksForDouble(wish.text)) await doubleLines(scene, before);
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, say.askWhatToBuy(), "anything_else");
 }

@@ -2,7 +2,7 @@
 import type { CartLine, VariantCard } from "../../brain.ts";
 import { linesSaid, type LineSaid, saysComes, saysOnly } from "../understand/lines-said.ts";
 import type { Sign } from "../understand/signs-in.ts";
-import { addProduct, setQuantity, takeOut } from "./change-cart.ts";
+import { addProduct, setEach, setQuantity, takeOut } from "./cart-lines.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
@@ -17,7 +17,7 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
   if (scene.cart.lines.length === 0 || signs.some(saysComes) || signs.some(({ isDenied }) => isDenied)) return false;
   if (says("each") && signs.every(({ kind }) => kind === "each" || kind === "count" || kind === "in"))
-    return scene.card.dialogue.asked !== "which" && setEach(scene, signs);
+    return scene.card.dialogue.asked !== "which" && setAll(scene, signs);
   const keeps = signs.some(saysOnly);
   // "Leave the clutch" may mean either.
   if (says("keep") && !keeps && !says("rest") && !says("all")) return false;
@@ -51,13 +51,10 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
 }
 
 /** "2 of each", of all that lies there. */
-async function setEach(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
+async function setAll(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   const [count, another] = signs.flatMap((sign) => (sign.kind === "count" ? [sign.count] : []));
   if (another !== undefined) return false;
-  for (const { productId } of scene.cart.lines) {
-    const product = await productById(scene, productId);
-    if (product) await setQuantity(scene, product, count ?? 1);
-  }
+  await setEach(scene, count ?? 1);
   return true;
 }
 

@@ -8,11 +8,11 @@ import { isGoods } from "../understand/translate.ts";
 import { isColour } from "../understand/colour-words.ts";
 import { readSlots } from "../understand/wanted.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
-import { addProduct } from "./change-cart.ts";
+import { addProduct } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
-const lists: ReadonlySet<Intent> = new Set<Intent>(["price", "stock", "find", "buy"]);
+const lists: ReadonlySet<Intent> = new Set<Intent>(["price", "stock", "find", "buy", "remove"]);
 const between = /,(?!\d)\s*(?:(?:and|et|na|plus)\s)?|\s(?:and|plus|et|na|join|avec|&|\+)\s/;
 const mostGoods = 5;
 const mostTaken = 3;

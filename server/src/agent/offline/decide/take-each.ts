@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Intent } from "../understand/wish.ts";
 import { fitting, settledBy } from "./put-in.ts";
-import { setQuantity } from "./change-cart.ts";
+import { setQuantity } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
@@ -22,6 +22,9 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   const each = eachIn(reading.raw);
   if (!each || reading.raw.includes("?") || !reading.wishes.every(({ intent }) => takes.has(intent))) return false;
   if (each.axis === null && (await countNew(scene, each))) return true;
+  // "42 and 45, one each": of what was named so, and not of all there is.
+  if (each.axis === null && reading.wishes.some(({ quantity }) => quantity !== null && quantity !== each.count))
+    return false;
   const product = await meant(scene);
   if (!product || product.variants.length === 0 || product.available <= 0) return false;
   const open = state.choosing.find(({ productId }) => productId === product.id);

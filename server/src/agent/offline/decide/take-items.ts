@@ -2,7 +2,7 @@
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import type { Take } from "../understand/takes.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { askVariant, siblingOf } from "./choose-variant.ts";
 import { closeChoice } from "./open-choices.ts";
 import { isOut, type Meant } from "./meant.ts";

@@ -12,7 +12,7 @@ import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
 import { takenBackAt } from "../understand/self-repair.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { offerSeveral } from "./find-product.ts";
 import { wholeOf } from "./goods-meant.ts";
 import { leaveOut } from "./left-out.ts";
@@ -165,7 +165,10 @@ async function readable(scene: Scene): Promise<Read | null> {
     // "1 shirt. No wait, the T-shirt": what is put right in the same breath is known to the rules.
     const said = normalise(match[0]);
     const opened = sentences.length > 0 && !/^no \d/.test(said) ? afterOpening(said) : said;
-    const whole = signsIn(said, card, open);
+    // "The black ones", and in the next message "2": so many, and no place of the list.
+    const isTold = sentences.length > 0 && !sentences.flat().some(({ kind }) => kind === "place");
+    const known = isTold ? { ...card, dialogue: { ...card.dialogue, asked: null } } : card;
+    const whole = signsIn(said, known, open);
     // "3 black ones, no white": none of those, and no correction.
     const isRefusal = whole?.some(({ isDenied }) => isDenied) ?? false;
     const back = opened !== said ? { before: "", after: opened } : isRefusal ? null : takenBackAt(said, afterOpening);

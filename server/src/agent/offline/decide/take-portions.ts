@@ -2,7 +2,7 @@
 // than was named.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import type { Take } from "../understand/takes.ts";
-import { addProduct, setQuantity } from "./change-cart.ts";
+import { addProduct, setQuantity } from "./cart-lines.ts";
 import { keepOpen } from "./open-choices.ts";
 import { fitting, lacks, putIn, sets, settledBy, together } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";

@@ -72,3 +72,7 @@ const stopWords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => p
 export function sentences(text: string): string[] {
   return text.split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/);
 }
+
+export function beginsSentence(clause: string, text: string): boolean {
+  return sentences(text).some((sentence) => sentence.trimStart().startsWith(clause));
+}

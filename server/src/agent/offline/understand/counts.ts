@@ -61,6 +61,11 @@ export function doublesIn(text: string): boolean {
   return doubles.test(text);
 }
 
+/** "The same as last time, but double" */
+export function asksForDouble(text: string): boolean {
+  return doubles.test(text) || /\b(?:double|twice|maradufu|mara mbili|deux fois)\b/.test(text);
+}
+
 const halves =
   /\bhalf (?:of )?(?:it|that|them|am|dem|the (?:order|quantity|number))\b|\b(?:cut|reduce|slash|bring) (?:it|that|them|am|dem)(?: down)? (?:in|by|to) (?:a )?half\b|^(?:(?:just|only|make it|please|pls|abeg|let me take) )*half(?: (?:please|pls|abeg|then|instead))?$|\b(?:juste |seulement )?la moitie\b(?! prix)|\bnusu (?:yake|yao|ya (?:hizo|hiyo)|tu)\b/;
 

@@ -8,7 +8,7 @@ import { containers, isName, isValueWord, meets, type Vocabulary } from "./words
 
 /** "And" in Swahili; in Pidgin it says what something is. */
 export const joins = /(?<![\p{L}])na(?![\p{L}])/u;
-export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
+export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|n|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
 
 export function isWholeValue(figure: string, { options }: Vocabulary): boolean {
   return [...options.values()].some((values) => values.some((value) => normalise(value) === figure));
@@ -51,6 +51,12 @@ export function pointsAt(
 const pointing = /^(?:the|that|this|dat|di|which|other|first|last)$/;
 
 const ofPack = /(?<=^|\s)(\p{L}+) (?:of|de|ya|za|la) $/u;
+
+/** The 12 of "the pack of 12" */
+export function isOfPack(text: string, start: number): boolean {
+  const [, pack = ""] = ofPack.exec(text.slice(0, start)) ?? [];
+  return containers.test(pack);
+}
 
 /** The 4 of "1 set of 4 oils" */
 export function isWithinPack(text: string, start: number): boolean {

@@ -1,7 +1,8 @@
 // Figures that say what a thing is, and so count nothing: of an option ("15watts", "4 sockets 5 m", "1 black") and of a name ("the 10 000",
 // "500 VA").
 import type { StateCard } from "../../brain.ts";
-import { stem, words } from "./normalise.ts";
+import { normalise, stem, words } from "./normalise.ts";
+import { readFigures } from "./numbers.ts";
 import { isUnit, tokensIn, tokensOf, type Token } from "./value-tokens.ts";
 import { figuresOfValue } from "./values-said.ts";
 
@@ -31,7 +32,28 @@ function holds(other: Span, one: Span): boolean {
 }
 
 function figuresOfNames(text: string, names: readonly string[]): Span[] {
-  return names.filter((name) => /\d/.test(name)).flatMap((name) => eachFigureSaid(text, name));
+  const figured = names.filter((name) => /\d/.test(name));
+  const figures = readFigures(text);
+  // "H4" and "13c" are words of the name.
+  const codes = codesOfNames(text, figured).filter((code) =>
+    figures.some(({ start, end }) => start >= code.start && end <= code.end),
+  );
+  return [...codes, ...figured.flatMap((name) => eachFigureSaid(text, name))];
+}
+
+/** "20w-50", "3.00-18", "h4", of goods that are called so: whatever stands around them, they count nothing and offer nothing. */
+export function codesOfNames(text: string, names: readonly string[]): Span[] {
+  const said = codesIn(text);
+  if (said.length === 0) return [];
+  const own = new Set(names.flatMap((name) => codesIn(normalise(name)).map((code) => code.text)));
+  return said.filter((code) => own.has(code.text));
+}
+
+/** Figures that are written in one word with letters or signs. */
+function codesIn(text: string): (Span & { text: string })[] {
+  return [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu)]
+    .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
+    .filter((code) => /\d/.test(code.text) && !/^\d+$/.test(code.text));
 }
 
 /** "Red 6 mm, 2 rolls, black 6 mm, 3 rolls" */

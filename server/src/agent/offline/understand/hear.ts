@@ -4,7 +4,9 @@ import type { StateCard } from "../../brain.ts";
 import { vocabularyOf, type Situation, type Vocabulary } from "../../language/reader/context.ts";
 import { type Moment, readWith, type Reading as Heard, type ReadSpan } from "../../language/reader/index.ts";
 import { type LoadedWeights, readWeights } from "../../language/reader/weights.ts";
+import { codesOfNames } from "./figures-of-shop.ts";
 import { normalise } from "./normalise.ts";
+import { readFigures } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 
 let loaded: LoadedWeights | null = null;
@@ -19,7 +21,8 @@ export function hear(clause: string, card: StateCard): Heard {
   const known = moment.heard.get(clause);
   if (known) return known;
   const read = readWith(loaded, clause, moment);
-  const heard = { ...read, spans: read.spans.map((span) => dayAsTime(span, card)) };
+  const spans = withCodes(clause, read.spans.map((span) => dayAsTime(span, card)), card); // prettier-ignore
+  const heard = { intents: read.intents.filter(({ intent }) => mayBe(intent, read.spans, spans)), spans };
   moment.heard.set(clause, heard);
   return heard;
 }
@@ -32,6 +35,35 @@ function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
   if ((span.type !== "option" && span.type !== "count") || !days.has(day)) return span;
   const isSold = shop.goods.options.some(({ values }) => values.some((value) => normalise(value) === day));
   return isSold ? span : { ...span, type: "time" };
+}
+
+const ofMoney: ReadonlySet<string> = new Set(["bid", "budget", "amount"]);
+const never: ReadonlySet<string> = new Set([...ofMoney, "count", "order", "phone", "time"]);
+
+/** "3.00-18 one", of tyres that are called so, is no bid: goods, and one of them. */
+function withCodes(clause: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
+  const text = clause.toLowerCase();
+  const codes = text.length === clause.length ? codesOfNames(text, shop.goods.names) : [];
+  const mistaken = (span: ReadSpan): boolean =>
+    never.has(span.type) && codes.some(({ start, end }) => start < span.end && span.start < end);
+  const part = (type: ReadSpan["type"], start: number, end: number): ReadSpan => ({
+    type, isRejected: false, start, end, text: clause.slice(start, end),
+  }); // prettier-ignore
+  return spans.flatMap((span) => {
+    if (!mistaken(span)) return [span];
+    const inside = codes.filter(({ start, end }) => start < span.end && span.start < end);
+    const goods = inside.map(({ start, end }) => part("goods", start, end));
+    const last = inside.at(-1)?.end ?? span.end;
+    const [figure] = readFigures(normalise(clause.slice(last, span.end)));
+    const from = clause.slice(last).search(/\S/) + last;
+    return figure && from < span.end ? [...goods, part("count", from, span.end)] : goods;
+  });
+}
+
+/** Nobody haggles who names no money, where the only figure is of a name. */
+function mayBe(intent: string, before: readonly ReadSpan[], after: readonly ReadSpan[]): boolean {
+  const hasMoney = (spans: readonly ReadSpan[]): boolean => spans.some(({ type }) => ofMoney.has(type));
+  return intent !== "haggle" || !hasMoney(before) || hasMoney(after);
 }
 
 function momentNow(card: StateCard): Moment {

@@ -7,6 +7,16 @@ const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
 /** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
 export const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
+/** "I want the bag and the shoes": both. "Take out the milk. Oil: 2", "no more milk, make the oil 2": what is counted so stays. */
+export function isCarried(before: Intent | null, wish: Wish, beginsSentence: boolean): boolean {
+  const { intent, area, wanted, quantity, text } = wish;
+  if (intent !== null || before === null || area !== null) return false;
+  if (before === "remove" && quantity !== null && (beginsSentence || sets.test(text))) return false;
+  return wanted.words.length > 0 || quantity !== null;
+}
+
+const sets = /\b(?:make|should be|let (?:it|them) be|iwe|ziwe|viwe|mettez|mets)\b/;
+
 /** The wish before with what this one says of it; null for a wish of its own. */
 export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   const one = last ? asOne(last, wish) : null;

@@ -36,8 +36,12 @@ const signedPattern = new RegExp(
   "gu",
 );
 
+/** "N 2 white" is two white ones more, and no two naira. */
+const andSoMany = /(?<![\p{L}\p{N}])n (?=\d{1,2}(?![\d.,]))/gu;
+
 /** All figures of a normalised text, in order, none overlapping. */
-export function readFigures(text: string): Figure[] {
+export function readFigures(written: string): Figure[] {
+  const text = written.replaceAll(andSoMany, "& ");
   const found: Figure[] = [];
   const free = (start: number, end: number): boolean =>
     found.every((other) => end <= other.start || start >= other.end);

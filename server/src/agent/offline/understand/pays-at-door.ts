@@ -27,10 +27,9 @@ export function cashApart(text: string): { said: string; rest: string } | null {
 
 /** As written, without that. */
 export function withoutCash(raw: string): string {
-  if (!speaksOfCash(raw)) return raw;
-  return raw
-    .trim()
-    .split(ends)
+  const pieces = raw.trim().split(ends);
+  if (!pieces.some(speaksOfCash)) return raw;
+  return pieces
     .map(beforeCash)
     .join("")
     .replace(/[\s,]+$/, "");
@@ -38,7 +37,15 @@ export function withoutCash(raw: string): string {
 
 export function speaksOfCash(text: string): boolean {
   const read = normalise(text);
-  return languagePacks.some(({ intents }) => intents.pay_on_delivery?.test(read) ?? false);
+  return bareCash.test(read) || languagePacks.some(({ intents }) => intents.pay_on_delivery?.test(read) ?? false);
+}
+
+/** "Cash", and no more. */
+const bareCash =
+  /^\W*(?:(?:(?:i'?ll|i will|i go|i want to) )?pay )?(?:(?:in|with|by|na|kwa|en) )?(?:cash|especes|taslimu|pesa taslimu)(?: (?:please|pls|abeg|svp|tafadhali))?\W*$/u;
+
+export function saysOnlyCash(text: string): boolean {
+  return bareCash.test(text);
 }
 
 /** Letter by letter the same places as in what is read; where they are not, all of the piece goes. */
@@ -64,6 +71,7 @@ function startOf(piece: string): number | null {
     const found = intents.pay_on_delivery?.exec(piece);
     return found ? [found.index] : [];
   });
+  if (bareCash.test(piece)) return 0;
   return starts.length > 0 ? Math.min(...starts) : null;
 }
 

@@ -1,6 +1,7 @@
 // "2. one only", "the second one, 3", "number 5 I mean, the honey blonde": which place of a numbered list is chosen, how many of it, and
 // what else the message says.
 import { bareAnswer } from "./affirmation.ts";
+import { isOfPack } from "./figure-signs.ts";
 import { normalise, words, type Word } from "./normalise.ts";
 import { countsNothing } from "./no-counts.ts";
 import { countOf, readFigures } from "./numbers.ts";
@@ -168,7 +169,7 @@ function countAlone(text: string, own: ReadonlySet<string>): number | null | und
       !/(?:\p{L}{3,}) $/u.test(text.slice(0, start)) ||
       /(?:just|only|add|me|want|take) $/u.test(text.slice(0, start)),
   );
-  if (meant.length > 1) return undefined;
+  if (meant.length > 1 || meant.some(({ start }) => isOfPack(text, start))) return undefined;
   const rest = words(text).filter(
     ({ start, end }) => !figures.some((figure) => start >= figure.start && end <= figure.end),
   );

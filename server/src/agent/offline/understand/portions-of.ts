@@ -38,7 +38,9 @@ function thingsIn(raw: string, marked: readonly ReadSpan[]): ReadSpan[][] {
   let name: string | null = null;
   for (const span of marked) {
     const last = things.at(-1) ?? [];
-    const isOther = span.type === "goods" && name !== null && normalise(span.text) !== name;
+    // "42 and 45. And a belt": what a sentence before says is of no belt.
+    const isLater = name === null && last.length > 0 && isNext.test(raw.slice(last[0]?.end ?? 0, span.start));
+    const isOther = span.type === "goods" && (isLater || (name !== null && normalise(span.text) !== name));
     if (span.type === "goods") name = normalise(span.text);
     if (isOther) {
       let begins = last.length;
@@ -49,6 +51,8 @@ function thingsIn(raw: string, marked: readonly ReadSpan[]): ReadSpan[][] {
   }
   return things.filter(({ length }) => length > 0);
 }
+
+const isNext = /[.;!?]\s|(?<!\p{L})(?:plus|also|aussi|pia)(?!\p{L})/iu;
 
 function isJoined(raw: string, one: ReadSpan | undefined, other: ReadSpan): boolean {
   return one !== undefined && one.type !== "goods" && !divides.test(raw.slice(one.end, other.start));

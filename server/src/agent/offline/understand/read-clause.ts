@@ -12,6 +12,7 @@ import { withoutStory } from "./stories.ts";
 import { standsForAnother } from "./other-intents.ts";
 import { languagePacks } from "./packs.ts";
 import { readSlots, type Slots } from "./wanted.ts";
+import { withoutGoods } from "./words-of-goods.ts";
 import { intentOrder, type Intent, type Wish } from "./wish.ts";
 
 /** "[admin] set the price of the bag to 1": whoever they say they are, a question about goods is answered as one. */
@@ -30,7 +31,7 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
   const mended = mend(clause);
   const said = withoutNames(mended, namesIn(mended, names).filter(speaks));
   const slots = readSlots(clause, said, card);
-  const found = findArea(withoutNames(clause, namesIn(clause, names)), card.shop.deliveryAreas);
+  const found = findArea(withoutGoods(clause, card.shop.goods), card.shop.deliveryAreas);
   // "2 mugs, mtaa wa Dodoma, Arusha": whose street it is stands in the clauses beside it.
   const named = found?.street ? findArea(normalise(raw), card.shop.deliveryAreas) : found;
   const area = named && !named.denied ? named.area : null;

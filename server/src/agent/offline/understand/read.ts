@@ -5,12 +5,12 @@ import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
 import { completed, type Taken, takesIn } from "./takes.ts";
-import { clauses } from "./clauses.ts";
+import { beginsSentence, clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
-import { inherited, joined, withItsLooks } from "./join-wishes.ts";
+import { inherited, isCarried, joined, withItsLooks } from "./join-wishes.ts";
 import { spokenLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
@@ -28,9 +28,10 @@ import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-go
 import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
-import { cashApart, withoutCash } from "./pays-at-door.ts";
+import { cashApart, saysOnlyCash, withoutCash } from "./pays-at-door.ts";
 import { troubleIn } from "./gives-back.ts";
 import { isHeardAsWrong } from "./heard-as-wrong.ts";
+import { withoutGoods } from "./words-of-goods.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 export type Reading = {
@@ -125,7 +126,8 @@ type Rest = Omit<Read, "cash"> & { taken?: Taken | null };
 
 function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Read, "cash"> {
   const apart = cashApart(text);
-  const cash = apart ? readWish(apart.said, raw, card) : null;
+  const read = apart ? readWish(apart.said, raw, card) : null;
+  const cash: Wish | null = read && saysOnlyCash(read.text) ? { ...read, intent: "pay_on_delivery" } : read;
   // "I want my money back, I was to pay when it came": what weighs more is what is meant.
   if (!apart || cash?.intent !== "pay_on_delivery") return { ...readRest(raw, text, card), cash: null };
   const rest = /\p{L}|\p{N}/u.test(apart.rest)
@@ -150,7 +152,7 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     const place = addressWish(from(sent.place, raw), sent.place, card);
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
-  const area = findArea(text, card.shop.deliveryAreas);
+  const area = findArea(withoutGoods(text, card.shop.goods), card.shop.deliveryAreas);
   const [goods, place] = area ? placeAfterGoods(text, card) : [];
   if (goods !== undefined && place !== undefined) {
     const first = readRest(raw.length === text.length ? raw.slice(0, goods.length) : goods, goods, card);
@@ -289,13 +291,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       before = "buy";
       continue;
     }
-    const kept: Intent | null =
-      wish.intent === null &&
-      before !== null &&
-      wish.area === null &&
-      (wish.wanted.words.length > 0 || wish.quantity !== null)
-        ? before
-        : wish.intent;
+    const kept: Intent | null = isCarried(before, wish, beginsSentence(clause, rest)) ? before : wish.intent;
     const one = joined(wishes.at(-1), wish);
     if (one) {
       wishes[wishes.length - 1] = one;

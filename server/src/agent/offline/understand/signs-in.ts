@@ -143,6 +143,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       if (span && isFree(span) && card.dialogue.shown.length > 1)
         spans.push({ ...span, isThing: true, put: () => add(span, { kind: "place", place: at }) });
     }
+  const arePlaces = card.dialogue.asked === "which" && readsPlaces(text, card.dialogue.shown.length);
   const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
     if (!isFree(figure)) continue;
@@ -170,11 +171,13 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     // "2. 60 ml", "2, the white": of the list that is asked about.
     const isListed =
       card.dialogue.asked === "which" &&
-      figure.start === 0 &&
+      /^(?:(?:the|di|le|la|ya) )?$/.test(text.slice(0, figure.start)) &&
       /^\s?(?:[.,;:)]|$)/.test(text.slice(figure.end)) &&
       /^\d+$/.test(figure.text);
     const isPlace =
-      place.test(text.slice(0, figure.start)) || (isListed && card.dialogue.shown.length >= Math.max(2, count));
+      arePlaces ||
+      place.test(text.slice(0, figure.start)) ||
+      (isListed && card.dialogue.shown.length >= Math.max(2, count));
     // "A15 own, number 2", where no list stands.
     if (isPlace && card.dialogue.shown.length < Math.max(2, count)) {
       spans.push({ ...figure, put: () => {} });
@@ -229,7 +232,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       isFiller(word) ||
       (containers.test(word.text) && !namesAlone(word)) ||
       known.optionNames.has(stem(word.text)) ||
-      /^(?:x|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
+      /^(?:x|n|own|out|off|number|numba|namba|nambari|numero|mean|said|say|told|ask|asked|there|dey|wey|haba|meant|for|join|put|place)$/.test(
         word.text,
       )
     )
@@ -307,6 +310,14 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind }) });
   }
 }
+
+/** "2 and 4", of a list that is asked about: both, and not four of the second. */
+function readsPlaces(text: string, most: number): boolean {
+  const places = placesOnly.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
+  return new Set(places).size === places.length && places.length > 1 && places.every((at) => at > 0 && at <= most);
+}
+
+const placesOnly = /^\d{1,2}(?:\s?(?:,|and|&|\+|et|na|n)\s?\d{1,2})*?\s?(?:and|&|\+|et|na|n)\s?\d{1,2}[.!]*$/;
 
 /** "The same number of pencils" are as many as were counted before, and the second of "one one" says that it is one of each. */
 function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {

@@ -9,7 +9,7 @@ import { isGoods } from "./translate.ts";
 import { readWish } from "./read-clause.ts";
 
 export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
-  return withHouses(raw, withNamesApart(raw, spans, card), card);
+  return withHouses(raw, withNamesApart(raw, withBracketed(raw, spans, card), card), card);
 }
 
 /** "2 palazzo" was marked as a count: the second word is a name of this shop's goods, or begins the one that follows. */
@@ -56,6 +56,28 @@ function countBehind(raw: string, span: ReadSpan): ReadSpan[] | null {
     { ...span, type: "goods", text: name, end },
     { ...span, text: raw.slice(start, span.end), start },
   ];
+}
+
+/** "Milk (3), flour (2)": so many of what stands before, whatever the brackets were marked as. */
+function withBracketed(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
+  return [...raw.matchAll(/\(\s?(\d{1,3})\s?\)/g)].reduce<ReadSpan[]>(
+    (all, { index, 0: said, 1: count = "" }) => {
+      const end = index + said.length;
+      const goods = all.findLast(({ type, start }) => type === "goods" && start < index);
+      const isBehind = goods !== undefined && (goods.end >= index || raw.slice(goods.end, index).trim() === "");
+      const isCalled = shop.goods.names.some((name) => normalise(name).includes(`(${count})`));
+      if (!isBehind || isCalled) return all;
+      const start = index + said.indexOf(count);
+      const left = all.flatMap((span) => {
+        if (span.end <= index || span.start >= end) return [span];
+        const text = raw.slice(span.start, index).trimEnd();
+        return text === "" ? [] : [{ ...span, text, end: span.start + text.length }];
+      });
+      const counted: ReadSpan = { type: "count", isRejected: false, text: count, start, end: start + count.length };
+      return [...left, counted].toSorted((one, other) => one.start - other.start);
+    },
+    [...spans],
+  );
 }
 
 /** Their stems. */

@@ -43,7 +43,16 @@ function formsOf(value: string, values: readonly string[], asked: boolean): stri
   const inside = [...text.matchAll(/\(([^)]*)\)/g)].map((match) => wordsOf(match[1] ?? ""));
   const outside = wordsOf(text.replace(/\([^)]*\)/g, " "));
   const pieces = text.split(/[,/]/).map((one) => wordsOf(one));
-  const parts = [whole, outside, ...inside, withoutCode(outside), codeOf(outside), ownOf(outside, values), ...pieces];
+  const parts = [
+    whole,
+    outside,
+    ...inside,
+    withoutCode(outside),
+    codeOf(outside),
+    ownOf(outside, values),
+    packOf(text, values),
+    ...pieces,
+  ];
   return parts.filter((form, at) => {
     const letters = form.join("");
     // A figure alone may be a count, a letter alone anything.
@@ -69,6 +78,13 @@ function withoutCode(form: readonly string[]): string[] {
 function codeOf(form: readonly string[]): string[] {
   const code = form.slice(0, form.length - withoutCode(form).length);
   return code.length === form.length || (code.length < 2 && (code[0] ?? "").length < 3) ? [] : code;
+}
+
+/** "Carton", of "Carton of 24" where it comes in no other. */
+function packOf(text: string, values: readonly string[]): string[] {
+  const [, pack] = /^(\p{L}{3,})\s(?:(?:of|de|ya|za)\s)?\d+/u.exec(text) ?? [];
+  if (pack === undefined) return [];
+  return values.filter((value) => wordsOf(normalise(value)).includes(pack)).length === 1 ? [pack] : [];
 }
 
 /** "A15", of "Galaxy A15" where all are a Galaxy. */

@@ -5,7 +5,7 @@ import { findArea } from "./areas.ts";
 import { budgetIn } from "./budget.ts";
 import { forWhom, kindsFor } from "./kinds.ts";
 import { colours, synonyms } from "./colour-words.ts";
-import { figuresOfShop } from "./figures-of-shop.ts";
+import { codesOfNames, figuresOfShop } from "./figures-of-shop.ts";
 import { isOfName } from "./figures-in-names.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -15,6 +15,7 @@ import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour, isGoods } from "./translate.ts";
+import { withoutGoods } from "./words-of-goods.ts";
 import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
@@ -63,14 +64,17 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const isNamed = ({ start, end }: { start: number; end: number }): boolean =>
     named.some((name) => start >= name.start && end <= name.end);
   const bare = withoutNames(text, named);
-  const area = findArea(bare, card.shop.deliveryAreas);
+  const area = findArea(withoutGoods(text, forSale), card.shop.deliveryAreas);
   const figures = readFigures(text).filter((figure) => !isNamed(figure));
   // "2 packs of 6": the six is of the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
-  const size = sizeIn(bare);
+  const size = sizeIn(bare) ?? letterIn(bare, card);
   const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
   const isOfShop = ({ start, end }: { start: number; end: number }): boolean =>
     values.some((value) => start >= value.start && end <= value.end);
+  const codes = codesOfNames(text, forSale.names);
+  const isOfCode = ({ start, end }: { start: number; end: number }): boolean =>
+    codes.some((code) => start >= code.start && end <= code.end);
   // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
@@ -100,6 +104,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
       isNamed({ start, end }) ||
+      isOfCode({ start, end }) ||
       (!(area && start >= area.start && end <= area.end) &&
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
         !isOfShop({ start, end }) &&
@@ -242,6 +247,16 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
   const name = sizeNames[match[1]] ?? match[1].toUpperCase();
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
 }
+
+/** "Gloves black L", where something comes in L. */
+function letterIn(text: string, { shop }: StateCard): ReturnType<typeof sizeIn> {
+  const [, letter] = loneLetter.exec(text) ?? [];
+  if (letter === undefined || !wordsHere(shop).values.has(letter)) return null;
+  return { name: letter.toUpperCase(), spans: () => false };
+}
+
+/** "5 l" and "2 m" are measures. */
+const loneLetter = /(?<![\p{L}\p{N}'.&-]|\d\s)([sml])(?![\p{L}\p{N}'.&-])/u;
 
 /** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
 export function sizeNamed(text: string): string | null {

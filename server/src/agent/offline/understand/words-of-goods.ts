@@ -1,6 +1,7 @@
 // How the words of a shop's goods are written, by stem: which of a message's words are of a name and which are of a look.
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
+import { namesIn, withoutNames } from "./names-in.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { saysSize } from "./option-values.ts";
 import { likeness } from "./spelling.ts";
@@ -114,6 +115,17 @@ export function isOfName(
         (word) =>
           word !== undefined && word.length > 2 && [word, ...otherNamesOf(word)].some((way) => name.has(stem(way))),
       ),
+  );
+}
+
+/** With a word that means nothing in the place of each that goods are called by: a "Bodija sandal" says of no place where it goes. */
+export function withoutGoods(text: string, goods: StateCard["shop"]["goods"]): string {
+  const known = vocabularyOf(goods);
+  const bare = withoutNames(text, namesIn(text, goods.names));
+  const named = words(bare).filter((word) => isOfName(bare, word, known));
+  return withoutNames(
+    bare,
+    named.map(({ start, end }) => ({ name: "", start, end })),
   );
 }
 

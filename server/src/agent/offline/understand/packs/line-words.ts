@@ -22,7 +22,7 @@ export const englishLines: LineWords = {
   article: "an?|some",
   sets: "make(?: (?:it|them|that|am|dem|e))?(?: be)?|let (?:it|them) be|be|only|just",
   swaps:
-    "swap|change|replace|exchange|switch|instead(?: of)?|rather(?: than)?|in place of|(?:i )?(?:actually |really )?(?:mean|meant)|should(?: have)? (?:be|been)",
+    "swap|change|replace|exchange|switch|instead(?: of)?|rather(?: than)?|in place of|(?:i )?(?:actually |really )?(?:mean|meant)|should(?: have)? (?:be|been)|supposed? (?:to )?be|actually(?=\\W*$)",
   fewer: "less|fewer|reduce",
   drops: "forget(?: about)?",
   stays:
@@ -62,7 +62,7 @@ export const frenchLines: LineWords = {
   article: "une?|du|des|de la|de l'",
   sets: "seulement|uniquement|juste|seule?s?|mettez|mets",
   swaps:
-    "remplace[rz]?|change[rz]?|echange[rz]?|au lieu d[eu]s?|a la place d[eu]s?|plutot|(?:c'est )?(?:que )?je voulais(?: dire)?|je veux dire|que je voulais",
+    "remplace[rz]?|change[rz]?|echange[rz]?|au lieu d[eu]s?|a la place d[eu]s?|plutot|(?:c'est )?(?:que )?je voulais(?: dire)?|je veux dire|que je voulais|finalement",
   fewer: "(?:en|de) moins|diminue[rz]?|reduise[rz]?",
   stays:
     "(?:et |mais )?(?:laisse[rz]?|garde[rz]?) (?:le reste|les autres)(?: comme (?:ca|avant))?|le reste (?:ne change pas|reste(?: pareil)?)|les autres (?:ne changent pas|restent(?: pareil)?)",
