@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Chat, openChat } from "./support/chat.ts";
+import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -79,6 +80,16 @@ test("also where a person of the shop has the chat", async () => {
   await sale.chat.says("which person took it, my door was locked all day");
   await stage.rests();
   expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("the answer and the page give the courier's word as the courier's", async () => {
+  const sale = await brought();
+  const { text } = await sale.chat.says("where is my order?");
+  expect(text).toContain("was delivered, says the courier; your money is still held");
+  await stage.rests();
+  const { url } = await stage.does(201, "POST", "/api/checkout", { orderId: sale.orderId });
+  const page = await (await fetch(privatePageOf(stage.system, url))).text();
+  expect(page).toContain("The courier Sandbox courier says that it was delivered</h1>");
 });
 
 test("a picture without words may show what is wrong", async () => {

@@ -168,6 +168,8 @@ export type OrderCard = {
   partlyPaid?: { came: Money; rest: Money };
   /** It counts as sent, or as delivered, by the shop's word alone. */
   shopsWord?: boolean;
+  /** Nothing but a courier's word shows that it was delivered. */
+  couriersWord?: boolean;
   /** The area it is delivered to, as the order names it. */
   deliveryArea?: string;
 };

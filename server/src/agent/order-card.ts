@@ -60,7 +60,7 @@ export async function toOrderCard(
           },
         }
       : {}),
-    ...((await isShopsWord(tx, order)) ? { shopsWord: true } : {}),
+    ...wordOf(await whoseWord(tx, order)),
     ...(order.owed_back > 0n
       ? {
           owedBack: {
@@ -82,13 +82,20 @@ const carriedBy = {
   delivered: ["delivered"],
 };
 
-/** Nothing but the shop's word shows that it was sent or delivered: no proof, and no report of a courier's own. */
-async function isShopsWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<boolean> {
-  if (status !== "shipped" && status !== "delivered") return false;
+type Word = "shop" | "courier" | null;
+
+/** Who alone says that it was sent or delivered; null where the buyer or the code shows it, or a courier says that it is on its way. */
+async function whoseWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<Word> {
+  if (status !== "shipped" && status !== "delivered") return null;
   const [hold, shipment] = await Promise.all([findHold(tx, shop_id, id), liveShipment(tx, shop_id, id)]);
   // A courier's word proves nothing of goods or an address that the shop changed.
-  if (hold && status === "delivered") return hold.proof === null;
-  return shipment?.method !== "courier" || !carriedBy[status].includes(shipment.state);
+  if (hold && status === "delivered") return hold.proof === null ? "shop" : hold.proof === "courier" ? "courier" : null;
+  if (shipment?.method !== "courier" || !carriedBy[status].includes(shipment.state)) return "shop";
+  return status === "delivered" ? "courier" : null;
+}
+
+function wordOf(word: Word): Pick<OrderCard, "shopsWord" | "couriersWord"> {
+  return word === "shop" ? { shopsWord: true } : word === "courier" ? { couriersWord: true } : {};
 }
 
 /** Goods that go out unpaid, by the word of the seller or of the agent where the seller allows it. */

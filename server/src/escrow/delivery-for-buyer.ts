@@ -47,7 +47,8 @@ export async function deliveryForBuyer(
     code: hasCode && !codeEnded ? handoverCode(vault, order.id) : null,
     codeEnded: hasCode && codeEnded,
     canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order),
-    arrived: hold.proof !== null,
+    // Against the buyer's complaint no page says it in our words.
+    arrived: hold.proof !== null && !(isComplaint && hold.proof === "courier"),
     proven: hold.proof,
     released:
       hold.state === "released" || hold.state === "split"

@@ -32,7 +32,7 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   if (over.has(order.status)) return tell(scene, scene.say.status(order));
   if (!order.moneyHeld)
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
-  if (order.status === "delivered" && order.shopsWord)
+  if (order.status === "delivered" && (order.shopsWord || order.couriersWord))
     return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
   // Of what could not be sent back the status says that it is the buyer's.
   if (order.owedBack) tell(scene, scene.say.status(order));

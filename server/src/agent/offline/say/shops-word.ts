@@ -1,4 +1,4 @@
-// How an order is doing, in a part of a sentence. Where nothing but the shop's word shows that it was sent or delivered, that is said; and so is
+// How an order is doing, in a part of a sentence. Where nothing but the shop's or a courier's word shows that it was sent or delivered, that is said; and so is
 // money on its way back, or owed.
 import { endedBecause } from "./ended.ts";
 import { formatIn } from "../../../kernel/money.ts";
@@ -10,34 +10,40 @@ export function stateIn(language: Language, words: Record<OrderCard["status"], s
   const because = order.ended ? ` ${endedBecause[language][order.ended]}` : "";
   if (order.goesBack) return goesBack[language] + because;
   if (because) return words[order.status] + because;
-  const state = order.shopsWord ? byShopsWord(language, order) : words[order.status];
+  const state = order.shopsWord || order.couriersWord ? byTheirWord(language, order) : words[order.status];
   return order.owedBack ? `${state}; ${owedBack[language](formatIn(language, order.owedBack.sum))}` : state;
 }
 
-function byShopsWord(language: Language, order: OrderCard): string {
-  const { sent, delivered, held } = shopsWord[language];
-  return order.status === "shipped" ? sent : order.moneyHeld ? `${delivered}${held}` : delivered;
+function byTheirWord(language: Language, order: OrderCard): string {
+  const { sent, delivered, brought, held } = theirWord[language];
+  if (order.status === "shipped") return sent;
+  return `${order.couriersWord ? brought : delivered}${order.moneyHeld ? held : ""}`;
 }
 
-const shopsWord: Record<Language, Record<"sent" | "delivered" | "held", string>> = {
+/** `brought`: by a courier, who says so. */
+const theirWord: Record<Language, Record<"sent" | "delivered" | "brought" | "held", string>> = {
   en: {
     sent: "is on its way to you, says the shop",
     delivered: "was delivered, says the shop",
+    brought: "was delivered, says the courier",
     held: "; your money is still held, so tell us here if it has not come",
   },
   fr: {
     sent: "est en route vers vous, dit la boutique",
     delivered: "a été livrée, dit la boutique",
+    brought: "a été livrée, dit le transporteur",
     held: " ; votre argent est encore gardé, alors dites-le ici si elle n'est pas arrivée",
   },
   pcm: {
     sent: "don dey road dey come meet you, na so the shop talk",
     delivered: "don reach you, na so the shop talk",
+    brought: "don reach you, na so the courier talk",
     held: "; we still dey hold your money, so talk am here if e never come",
   },
   sw: {
     sent: "iko njiani kukufikia, duka linasema hivyo",
     delivered: "imekufikia, duka linasema hivyo",
+    brought: "imekufikia, msafirishaji anasema hivyo",
     held: "; pesa yako bado inashikiliwa, kwa hiyo sema hapa kama haijafika",
   },
 };
