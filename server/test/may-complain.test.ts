@@ -76,7 +76,7 @@ test.each([
 test("also where a person of the shop has the chat", async () => {
   const sale = await brought();
   const { id } = await sale.chat.conversation();
-  await stage.does(200, "PATCH", `/api/conversations/${String(id)}`, { handler: "human" });
+  await stage.does(200, "PATCH", `/api/conversations/${id}`, { handler: "human" });
   await sale.chat.says("which person took it, my door was locked all day");
   await stage.rests();
   expect((await release(sale)).body.code).toBe("buyer_complained");

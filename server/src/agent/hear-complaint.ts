@@ -69,7 +69,8 @@ export async function announceComplaint(
   if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
 }
 
-type Complaint = { id: string; orderIds: string[]; isClear: boolean };
+/** `isClear` is missing in events of an earlier version. */
+type Complaint = { id: string; orderIds: string[]; isClear?: boolean };
 
 /** The agent may not write where money is held, so the worker does. */
 export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
