@@ -1,6 +1,10 @@
 // A courier says that an order was delivered, and its buyer writes something that no rule knows for a complaint. It may be one, so the shop can't
 // take the money before the buyer had time to open a dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { releaseFunds } from "../src/escrow/index.ts";
+import { systemActor } from "../src/kernel/actor.ts";
+import type { Id } from "../src/kernel/id.ts";
+import { announce } from "../src/kernel/outbox.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";
@@ -87,9 +91,24 @@ test("the answer and the page give the courier's word as the courier's", async (
   const { text } = await sale.chat.says("where is my order?");
   expect(text).toContain("was delivered, says the courier; your money is still held");
   await stage.rests();
-  const { url } = await stage.does(201, "POST", "/api/checkout", { orderId: sale.orderId });
+  const { url } = await stage.does(200, "POST", "/api/checkout", { orderId: sale.orderId });
   const page = await (await fetch(privatePageOf(stage.system, url))).text();
   expect(page).toContain("The courier Sandbox courier says that it was delivered</h1>");
+});
+
+test("a release is not faster than the job that hears the complaint", async () => {
+  const { chat, orderId } = await brought();
+  const { id } = await chat.conversation();
+  const { system, shop } = stage;
+  const actor = systemActor(shop.id as Id<"shop">, "test", system.clock.now(), "sandbox");
+  const released = system.services.worker.write(actor.shopId, async (tx) => {
+    system.clock.advance(1_000);
+    const read = { ...actor, now: system.clock.now() };
+    const data = { id, orderIds: [orderId], isClear: false };
+    await announce(tx, read, "conversation.complained", { id, data });
+    await releaseFunds(tx, read, { orderId, reason: "seller" });
+  });
+  await expect(released).rejects.toMatchObject({ code: "buyer_complained" });
 });
 
 test("a picture without words may show what is wrong", async () => {

@@ -41,6 +41,8 @@ test.each([
   "Use the code ADA10 for 10% off. Delivery is free above ₦50,000.",
   "Tuko Kariakoo sokoni, duka la 12. Malipo kwa M-Pesa.",
   "A door lock with a code that you choose yourself",
+  "9 watt bulb with a pin holder, the new type. Say if you want the screw type.",
+  "3-pin plug, read the label before you type your size",
 ])("an honest shop writes: %s", async (text) => {
   const { policies } = await stage.does(200, "PATCH", "/api/shop", { policies: { delivery: text } });
   expect(policies.delivery).toBe(text);

@@ -5,9 +5,9 @@
 const secret =
   /\b(?:c ?[o0] ?d ?[e3]s?|pin|otp|(?:six|6)[ -]?(?:digits?|figures?|numbers?|chiffres)|(?:namba|nambari) (?:yako |yenu )?ya (?:siri|mlangoni)|(?:namba|nambari|tarakimu) sita|msimbo|(?:private|own|personal) (?:page|link)|(?:link|address|screenshot) of your (?:own |private )?page|(?:page|lien) (?:privee?|personnelle?)|ukurasa (?:wako )?(?:wa )?(?:binafsi|siri))\b/;
 
-/** Other codes: of a discount, a gate, a payment, a product. */
+/** Other codes: of a discount, a gate, a payment, a product. And pins that are goods. */
 const otherCodes =
-  /\b(?:m-?pesa|momo|transaction|confirmation|discount|promo\w*|coupon|voucher|referral|gate|estate|building|compound|postal|post|zip|product|item|style|colou?r|tracking|waybill|country|qr|bar|dress|bank|sort|swift|ussd|paybill|till)[ -]codes?\b|\bcodes? (?:promo|postal|produit|de reduction|d'immeuble|du portail|de la porte d'entree|of the (?:gate|estate|compound|product|discount)|ya (?:m-?pesa|punguzo|bidhaa|geti|lango|muamala))\b|\b(?:msimbo|namba|nambari) (?:ya|wa) (?:punguzo|bidhaa|geti|posta)\b|\bcodes? [a-z]+\d+\b/g;
+  /\b(?:[a-z]?\d+|two|three|four|safety|hair|bobby|push|rolling|drawing|clothes|lapel|tie|charging|charger)[ -]pins?\b|\bpins? (?:cap|plug|socket|base|holder|connector|header|bulb|lamp|charger|type|adapt[eo]r|heel)s?\b|\b(?:m-?pesa|momo|transaction|confirmation|discount|promo\w*|coupon|voucher|referral|gate|estate|building|compound|postal|post|zip|product|item|style|colou?r|tracking|waybill|country|qr|bar|dress|bank|sort|swift|ussd|paybill|till)[ -]codes?\b|\bcodes? (?:promo|postal|produit|de reduction|d'immeuble|du portail|de la porte d'entree|of the (?:gate|estate|compound|product|discount)|ya (?:m-?pesa|punguzo|bidhaa|geti|lango|muamala))\b|\b(?:msimbo|namba|nambari) (?:ya|wa) (?:punguzo|bidhaa|geti|posta)\b|\bcodes? [a-z]+\d+\b/g;
 
 const not =
   /(?<!\bwhy )\b(?:(?:never|not|don'?t|doesn'?t|didn'?t|no need|no|nobody|without|before|ne|sans|avant|jamais|kabla|bila)\s+|n')(?:(?!hesitat\w*|forget|fail|delay|wait|worr\w*|wahala|problem|vex|hesite\w*|oublie\w*|tarde\w*|souci)[a-z']+ ){0,3}?/

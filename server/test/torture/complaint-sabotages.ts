@@ -3,6 +3,20 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const complaintSabotages: readonly Sabotage[] = [
   {
+    name: "after a courier's word only a complaint that a rule knows counts",
+    file: "server/src/agent/hear-complaint.ts",
+    find: "if (!isClear && !mayComplain(reading, messages)) return;",
+    replace: "if (!isClear) return;",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "a release is faster than the job that hears a complaint",
+    file: "server/src/escrow/hear-complaint.ts",
+    find: "(await isUnheard(tx, hold, now)) ?",
+    replace: "!(await isUnheard(tx, hold, now)) && null ?",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
     name: "a dispute of the shop's keeps the buyer from their own",
     file: "server/src/disputes/open-dispute.ts",
     find: "!isBuyer(actor) || !isOfShop(one)",
@@ -26,7 +40,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a release does not look for a complaint",
     file: "server/src/escrow/release-funds.ts",
-    find: "  requireNoComplaint(order, known, actor.now, reason);\n",
+    find: "  await requireNoComplaint(tx, order, known, actor.now, reason);\n",
     replace: "",
     tests: ["server/test/complaint-holds.test.ts"],
   },
@@ -40,8 +54,8 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a complaint to a person keeps nothing",
     file: "server/src/agent/hear-dispute-wish.ts",
-    find: "if (isComplaint) await announceComplaint(tx, actor, conversation.id, orders);",
-    replace: "",
+    find: "await announceComplaint(tx, actor, conversation.id, orders, isComplaint);",
+    replace: "return;",
     tests: ["server/test/complaint-holds.test.ts"],
   },
   {

@@ -61,8 +61,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "what only the shop marked as sent is told as a fact",
     file: "server/src/agent/order-card.ts",
-    find: 'if (status !== "shipped" && status !== "delivered") return false;',
-    replace: 'if (status !== "delivered") return false;',
+    find: 'if (status !== "shipped" && status !== "delivered") return null;',
+    replace: 'if (status !== "delivered") return null;',
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
