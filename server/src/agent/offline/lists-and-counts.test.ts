@@ -86,3 +86,24 @@ describe("a bare word for cash is how they pay, and no part of the address", () 
     },
   );
 });
+
+describe("what one thing of a list alone is called chooses it, and counts nothing", () => {
+  const stoves = (): MemoryShop =>
+    shopOf(
+      goods("Gas Stove 2-burner 60cm", 38_000, {}),
+      goods("Gas Stove 4-burner 90cm", 61_000, {}),
+      goods("Pot Lid", 2_000, {}),
+    );
+  test.each([
+    ["I want a gas stove", "the 90cm one. 3 pieces", { "gas_stove_4-burner_90cm": 3 }],
+    ["nataka gas stove", "3 za 60cm", { "gas_stove_2-burner_60cm": 3 }],
+    ["I want a gas stove", "2", { "gas_stove_4-burner_90cm": 1 }],
+  ])("%s; %s", async (asked, text, wanted) => {
+    expect(await cartAfter(stoves(), asked, text)).toEqual(wanted);
+  });
+
+  test("also where the word says how many elsewhere", async () => {
+    const shop = shopOf(goods("Single Bedsheet", 6_000, {}), goods("Double Bedsheet", 9_000, {}));
+    expect(await cartAfter(shop, "I need bedsheets", "the double one. 4 pieces")).toEqual({ double_bedsheet: 4 });
+  });
+});

@@ -186,6 +186,8 @@ async function answer(scene: Scene): Promise<void> {
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await haggleForEach(scene))) return;
+  // "6 way 5m" counts nothing where a list has a box that is called so.
+  if (await pickListed(scene, answer, "name")) return;
   if (!explainsItself(scene) && (await correctCart(scene))) return;
   if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
   if (await pickListed(scene, answer)) return;

@@ -16,14 +16,19 @@ import { productById, shownProducts } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 
 /** @returns whether the message chose from the list; `rest` answers what else it says */
-export async function pickListed(scene: Scene, rest: (scene: Scene) => Promise<void>): Promise<boolean> {
+export async function pickListed(
+  scene: Scene,
+  rest: (scene: Scene) => Promise<void>,
+  ways: "name" | "any" = "any",
+): Promise<boolean> {
   const { card, reading } = scene;
   if (card.dialogue.asked !== "which" || !/^1\. /m.test(card.lastShopText ?? "")) return false;
   const shown = await shownProducts(scene);
   if (shown.length === 0 || shown.length !== card.dialogue.shown.length) return false;
+  const own = (place: number): ReadonlySet<string> => wordsOf(shown[place]);
   const said =
-    placeSaid(asShopWrites(reading.raw, card), shown.length, (place) => wordsOf(shown[place]), isSameThing(shown)) ??
-    pointsAtOnly(scene, shown);
+    placeSaid(asShopWrites(reading.raw, card), shown.length, own, isSameThing(shown), ways) ??
+    (ways === "name" ? null : pointsAtOnly(scene, shown));
   const product = said && shown.at(said.place);
   if (!said || !product) return false;
   if (!isTheirs(shown, product, said)) return false;

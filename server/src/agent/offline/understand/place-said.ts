@@ -48,6 +48,27 @@ function byLooks(
   return only === undefined || another !== undefined ? null : { place: only, end: 0 };
 }
 
+/** "The double one, 8 pieces", "6 way 5m": what one of the list alone is called. A bare figure may be a place. */
+function byName(
+  text: string,
+  count: number,
+  own: (place: number) => ReadonlySet<string>,
+): { place: number; end: number } | null {
+  if (placeOfAll(text)) return null;
+  const places = [...Array(count).keys()];
+  const said = words(text).map((word) => word.text);
+  const fits = places.filter((place) => {
+    const isItsOwn = (name: string): boolean =>
+      own(place).has(name) && places.every((other) => other === place || !own(other).has(name));
+    const isNamed = said.some(
+      (word, at) => (!/^\d{1,2}$/.test(word) && isItsOwn(word)) || isItsOwn(`${word}-${said[at + 1] ?? ""}`),
+    );
+    return isNamed && countAlone(text, own(place)) !== undefined;
+  });
+  const [only, another] = fits;
+  return only === undefined || another !== undefined ? null : { place: only, end: 0 };
+}
+
 function countOfWord({ text }: Word): number | null {
   const [figure] = readFigures(text);
   return figure && figure.text === text ? countOf(figure) : null;
@@ -58,19 +79,26 @@ function placeOfAll(text: string): boolean {
   return /\b(?:both|each|all|tous|toutes|chacune?|zote|vyote|les deux|kila)\b/.test(text);
 }
 
-/** @param own words that belong to the thing at a place of the list. @returns null where no place is said, or it is not sure */
+/**
+ * @param own words that belong to the thing at a place of the list
+ * @param ways by its name alone, or also by its number
+ * @returns null where no place is said, or it is not sure
+ */
 export function placeSaid(
   raw: string,
   count: number,
   own: (place: number) => ReadonlySet<string>,
   isOneThing: boolean,
+  ways: "name" | "any" = "any",
 ): Said | null {
   const text = normalise(raw);
   const parts = partsOf(text);
   const at = parts.findIndex((part) => !isEmpty(part));
   const first = parts[at];
   if (!first || first.asks) return null;
-  const found = placeIn(first.text) ?? (isOneThing ? byLooks(first.text, count, own) : null);
+  const found =
+    (/\d/.test(text) ? byName(first.text, count, own) : null) ??
+    (ways === "name" ? null : (placeIn(first.text) ?? (isOneThing ? byLooks(first.text, count, own) : null)));
   const place = found?.place ?? null;
   if (!found || place === null || place >= count) return null;
   const known = own(place < 0 ? count + place : place);
