@@ -8,7 +8,7 @@ import { readTurn } from "./read.ts";
 
 export type ReceiverApart = { name: string; rest: BuyerMessage[] };
 
-/** Without the flag of a group, which runs wrong behind a look back: names need their capitals, the words around them don't. */
+/** Reads `(?i:…)` as both cases of each letter: the engine matches that flag unreliably. Names keep their capitals. */
 function anyCase(source: string): string {
   let depth = 0;
   let until = -1;
