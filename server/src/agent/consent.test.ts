@@ -59,6 +59,16 @@ describe("the open proposal", async () => {
     "Vous livrez quand ? Sinon oui c'est bon",
     "Asante kwa maelezo. Ndiyo, endelea",
     "yes oo",
+    // The proposed way to pay.
+    "Yes please. Where do I pay?",
+    "yes, kindly drop the payment link",
+    "Confirm. I'm ready to pay now",
+    "yes share link make i pay",
+    "Yes! how i go take pay",
+    "Oui. Comment puis-je payer ?",
+    "Oui, je confirme. Donnez-moi le lien de paiement svp",
+    "Ndiyo. Nitalipaje?",
+    "Ndio, naomba kiungo cha malipo tafadhali",
   ];
   for (const text of yes) test(`${text} is consent`, () => expect(readConsent([said(text)], card)).toBe("yes"));
 
@@ -87,6 +97,13 @@ describe("the open proposal", async () => {
     "2",
     "yes and add a bag",
     "yesterday",
+    "Yes. I pay cash",
+    "yes, how do I pay cash at my door?",
+    "Yes. Send your account number",
+    "Yes, send the link for the red one",
+    "send the payment link",
+    "Oui, je paie à la livraison",
+    "Ndiyo, nitalipa taslimu",
     "no wahala",
     "thanks",
     "okay but is it original",
@@ -112,6 +129,10 @@ describe("the open proposal", async () => {
   test("thanks in a message after the yes change nothing", () =>
     expect(readConsent([said("yes"), said("e se gan")], card)).toBe("yes"));
   test("two yeses are one", () => expect(readConsent([said("yes"), said("👍")], card)).toBe("yes"));
+  test.each(["yes, share the link", "Oui. Comment puis-je payer ?"])("“%s” is none where cash was proposed", (text) => {
+    const proposal = card.proposal && { ...card.proposal, payment: "on_delivery" as const };
+    expect(readConsent([said(text)], { ...card, proposal })).toBeNull();
+  });
   test("an expired proposal takes no yes", () =>
     expect(readConsent([said("yes")], { ...card, now: new Date("2026-03-03T00:00:00Z") })).toBeNull());
   test("no proposal, no consent", () => expect(readConsent([said("yes")], { ...card, proposal: null })).toBeNull());

@@ -7,6 +7,7 @@ import { ruleWords } from "../rules/say.ts";
 import { answerAlone } from "./decide/answer-besides.ts";
 import { answerOrderAsked } from "./decide/answer-ended.ts";
 import { decide } from "./decide/decide.ts";
+import { noteReceiver, takeReceiver } from "./decide/for-somebody.ts";
 import { handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
 import { noteInvoice } from "./decide/note-invoice.ts";
@@ -29,6 +30,7 @@ import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder } from "./understand/asks-of-order.ts";
 import { askedApart } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
+import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
@@ -47,16 +49,19 @@ async function answer(turn: Turn): Promise<Draft> {
   const order = declined ? null : orderAsked(all, card);
   if (order) return onlyOrder(turn, order, all);
   // What is asked for beside the goods is noted, and the rest read without it.
-  const beside = declined ? null : remarksIn(all, card);
-  if (beside?.isAlone) return onlyNote(turn, beside, all);
-  const noted = beside?.rest ?? all;
+  const receiver = declined ? null : receiverApart(all, card);
+  const unnamed = receiver?.rest ?? all;
+  const beside = declined ? null : remarksIn(unnamed, card);
+  if (beside?.isAlone && !receiver) return onlyNote(turn, beside, all);
+  const noted = beside?.rest ?? unnamed;
   const place = declined ? null : addressApart(noted, card);
   const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
   const given = invoice?.rest ?? place?.rest ?? noted;
   const told = readTurn(all, card);
   const { language } = told;
-  if ((place || invoice) && given.length === 0) return onlyBeside(turn, told, { place, invoice, remarks: beside });
-  const whole = beside || place || invoice ? { ...readTurn(given, card), language } : told;
+  if ((receiver || place || invoice) && given.length === 0)
+    return onlyBeside(turn, told, { receiver, place, invoice, remarks: beside });
+  const whole = receiver || beside || place || invoice ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
@@ -70,6 +75,7 @@ async function answer(turn: Turn): Promise<Draft> {
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
+  if (receiver) await takeReceiver(scene, receiver.name);
   if (place) putRight(scene, place);
   if (invoice) noteInvoice(scene, invoice.note);
   if (beside) await noteRemarks(scene, beside);
@@ -103,17 +109,24 @@ async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages
   return dressDraft(draftOf(scene), reading, turn.card);
 }
 
-type Beside = { place: AddressApart | null; invoice: InvoiceApart | null; remarks: RemarksSaid | null };
+type Beside = {
+  receiver: ReceiverApart | null;
+  place: AddressApart | null;
+  invoice: InvoiceApart | null;
+  remarks: RemarksSaid | null;
+};
 
 /** Nothing else is said: the order is shown with it. */
-async function onlyBeside(turn: Turn, reading: Reading, { place, invoice, remarks }: Beside): Promise<Draft> {
+async function onlyBeside(turn: Turn, reading: Reading, { receiver, place, invoice, remarks }: Beside): Promise<Draft> {
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) {
+    if (receiver) await takeReceiver(scene, receiver.name);
     if (place) putRight(scene, place);
     if (remarks) await noteRemarks(scene, remarks);
     noteLast(scene);
     if (invoice) noteInvoice(scene, invoice.note);
-    await carryOnOrder(scene);
+    if (receiver) noteReceiver(scene);
+    if (scene.cart.lines.length > 0 || scene.parts.length === 0) await carryOnOrder(scene);
     scene.state.lost = 0;
   }
   return dressDraft(draftOf(scene), reading, turn.card);

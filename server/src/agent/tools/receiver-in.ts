@@ -4,7 +4,7 @@ import { readPhone } from "../../customers/index.ts";
 const number = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 /** "My sister Ada", "for Ada": somebody is named, whatever stands around it. */
 const lead =
-  /^(?:(?:to|for|give|pour|chez|kwa|c\/o|attn\.?:?|attention:?|deliver to|receiver:?|receiver's name:?) )*(?:(?:my|our|mon|ma) )?(?:(?:sister|brother|mum|mom|mother|dad|father|wife|husband|friend|aunt(?:y|ie)?|uncle|cousin|colleague|boss|daughter|son|girlfriend|boyfriend|s\u0153ur|soeur|fr\u00e8re|m\u00e8re|p\u00e8re|amie?|tante|oncle|dada|kaka|mama|rafiki)(?: yangu| wangu)?,? )?/iu;
+  /^(?:(?:to|for|give|pour|chez|kwa|c\/o|attn\.?:?|attention:?|deliver to|receiver(?:'s name)?(?::| is| na)?|destinataire(?: :|:| est)?|mpokeaji(?: ni|:)?) )*(?:(?:my|our|mon|ma) )?(?:(?:sister|brother|mum|mom|mother|dad|father|wife|husband|friend|aunt(?:y|ie)?|uncle|cousin|colleague|boss|daughter|son|girlfriend|boyfriend|s\u0153ur|soeur|fr\u00e8re|m\u00e8re|p\u00e8re|amie?|tante|oncle|dada|kaka|mama|rafiki)(?: yangu| wangu)?,? )?/iu;
 const ofCalling = /[\s,:;(-]*(?:\b(?:on|at|tel|phone|number|whatsapp|call|au|numero|numéro|simu|namba)\b[\s.:]*)*$/iu;
 const name = /^\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’-]*){0,3}$/u;
 const notNames =

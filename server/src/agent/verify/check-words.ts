@@ -111,13 +111,34 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
     const known =
       facts.quotes.find(({ value, source }) => isShops(source) && value.includes(match[0])) ??
       leadTime(match[0], match.index, segment, facts) ??
-      arrival(match[0], match.index, segment, facts);
+      arrival(match[0], match.index, segment, facts) ??
+      receiverCalledSo(match[0], match.index, left, facts);
     if (known) matched(findings, "time", match[0], known.source);
     else wrong(findings, "time", match[0], "the shop promises no such time");
     left = blanked(left, match.index, match.index + match[0].length);
   }
   return left;
 }
+
+/** "For Friday Okon": whom the buyer named as the receiver, by all of the name. "Tomorrow" alone is nobody. */
+function receiverCalledSo(said: string, start: number, text: string, facts: Facts): { source: string } | null {
+  const { proposal, card, receipts } = facts;
+  const names = [
+    { value: proposal?.value.gift?.receiver, source: `${proposal?.source}.gift` },
+    { value: card.dialogue.gift, source: "card.dialogue.gift" },
+    ...receipts.flatMap(({ tool, input }) => (tool === "note_gift" ? [{ value: input.receiver, source: tool }] : [])),
+  ];
+  for (const { value, source } of names) {
+    const name = plain(value ?? "");
+    if (!/^\p{L}[\p{L}' .-]*$/u.test(name) || name.length <= said.length + 1) continue;
+    const at = text.lastIndexOf(name, start);
+    const isNamed = at >= 0 && at <= start && start + said.length <= at + name.length;
+    if (isNamed && leadsToReceiver.test(text.slice(0, at))) return { source };
+  }
+  return null;
+}
+
+const leadsToReceiver = /(?:^|[\s,:])(?:for|to|pour|chez|ya|kwa) ["“]?$/u;
 
 const readyIn = /^(?:(\d+)\s(?:days?|jours?)|siku\s(\d+))$/;
 

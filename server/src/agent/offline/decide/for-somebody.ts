@@ -10,7 +10,7 @@ const named =
 /** What is being put together is meant first; else the order that was placed last and is still here. */
 export async function answerGift(scene: Scene): Promise<void> {
   const { say, reading, state } = scene;
-  const receiver = named.exec(reading.raw)?.[1] ?? "";
+  const receiver = scene.named ?? named.exec(reading.raw)?.[1] ?? "";
   state.giftPhone = phoneOfGift(reading.raw) ?? state.giftPhone ?? null;
   const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
   if (order) return noteFor(scene, order, receiver);
@@ -18,6 +18,17 @@ export async function answerGift(scene: Scene): Promise<void> {
   tell(scene, say.forSomebodySoon(receiver));
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, say.askWhatToBuy(), "anything_else");
+}
+
+/** Who gets what is put together; without a cart, the order that was placed last and is still here. */
+export async function takeReceiver(scene: Scene, name: string): Promise<void> {
+  const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
+  if (order) {
+    scene.state.giftPhone = phoneOfGift(scene.reading.raw);
+    return noteFor(scene, order, name);
+  }
+  scene.state.gift = name;
+  scene.named = name;
 }
 
 /** What was agreed to with the order. */
@@ -36,11 +47,17 @@ export function noteReceiver(scene: Scene): void {
   if ((state.gift ?? null) === null && given !== null && isForSomebody.test(raw)) state.gift = given;
   if ((state.gift ?? null) === null) return keepPhone(scene);
   const full = fullName.exec(raw)?.[1];
-  if (full !== undefined && full !== state.gift) state.gift = full;
+  if (scene.named !== null) state.gift = scene.named;
+  else if (full !== undefined && full !== state.gift) state.gift = full;
   const phone = anyPhoneIn(state.address ?? "") ?? phoneOfGift(raw);
   if (phone !== null) {
     state.giftPhone = phone;
-    state.address = state.address && state.address.replace(phoneWithJoint, "").trim();
+    state.address =
+      state.address &&
+      state.address
+        .replace(phoneWithJoint, "")
+        .replace(/^[\s,;.:]+/u, "")
+        .trim();
   }
   const isNew = state.gift !== card.dialogue.gift;
   const isCalled = (state.giftPhone ?? null) !== (card.dialogue.giftPhone ?? null);
@@ -61,7 +78,7 @@ function keepPhone({ state, reading, card }: Scene): void {
 const isForSomebody =
   /(?<!\p{L})(?:[Ii]t (?:goes|is going|will go) to|[Ss]end it to|[Dd]eliver it to|[Ll]ivrez(?:-la|-le)? (?:à|chez)|[Cc]'est à livrer (?:à|chez)) (?:my|our|mon|ma) \p{L}+ \p{Lu}|(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
 const fullName =
-  /(?<!\p{L})(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
+  /(?<!\p{L})(?<![Mm]y |[Mm]on )(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}\)?/u;
 
 async function noteFor(scene: Scene, order: OrderCard, receiver: string, message: string | null = null): Promise<void> {

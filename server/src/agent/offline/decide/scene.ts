@@ -78,6 +78,8 @@ export type Scene = {
   readonly resolved: Map<Wanted, Resolved>;
   /** The one area whose fee was told. */
   feeTold: DeliveryArea | null;
+  /** Who gets the order, where this turn names them. */
+  named: string | null;
   /** Single products told of in this turn, in order. */
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
@@ -113,6 +115,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     understood: true,
     resolved: new Map(),
     feeTold: null,
+    named: null,
     offered: [],
     fitting: new Map(),
   };

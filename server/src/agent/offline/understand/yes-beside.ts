@@ -1,17 +1,41 @@
-// "Thanks for explaining. Yes, go ahead", "yes. My name is Ada", "yes. When?": a plain yes beside words that change nothing of the order.
+// "Thanks for explaining. Yes, go ahead", "yes. My name is Ada", "yes. When?", "yes, send the link": a plain yes beside words that change nothing of the order.
 import { bareAnswer, isOnlyFiller } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { onlyWhen, otherwise, plainYes, thanksFor } from "./packs/beside-yes.ts";
+import { onlyPays, onlyWhen, otherwise, plainYes, thanksFor, yesAtStart } from "./packs/beside-yes.ts";
 import { plain, withoutOwnName } from "./sayings.ts";
 
 const longestBeside = 240;
 
-/** @param texts the messages of one turn. @returns whether they are a plain yes, and each other sentence leaves the order as it is */
-export function saysYesBeside(texts: readonly string[]): boolean {
+/**
+ * @param texts the messages of one turn
+ * @param paysByLink the order is proposed so: of another the wish for the link changes how it is paid
+ * @returns whether they are a plain yes, and each other sentence leaves the order as it is
+ */
+export function saysYesBeside(texts: readonly string[], paysByLink: boolean): boolean {
   if (texts.join(" ").length > longestBeside) return false;
-  const said = texts.flatMap(piecesOf);
-  return said.some(isPlainYes) && said.every((piece) => isPlainYes(piece) || changesNothing(piece));
+  const said = texts.flatMap(piecesOf).flatMap((piece) => (paysByLink ? yesApart(piece) : [piece]));
+  return (
+    said.some(isPlainYes) &&
+    said.every((piece) => isPlainYes(piece) || changesNothing(piece) || (paysByLink && wishesToPay(piece)))
+  );
+}
+
+function wishesToPay(piece: string): boolean {
+  return onlyPays.test(
+    piece
+      .replace(/\?\s*$/, "")
+      .replaceAll("-", " ")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+}
+
+/** "Yes send the link" is a yes and a wish to pay. */
+function yesApart(piece: string): string[] {
+  const [yes] = yesAtStart.exec(piece) ?? [];
+  if (yes === undefined || !wishesToPay(piece.slice(yes.length))) return [piece];
+  return [yes.trim(), piece.slice(yes.length)];
 }
 
 /** "Yes. When will it come?": what is asked beside the yes. */
