@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { releaseFunds } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
-import type { Id } from "../src/kernel/id.ts";
 import { announce } from "../src/kernel/outbox.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -100,7 +99,7 @@ test("a release is not faster than the job that hears the complaint", async () =
   const { chat, orderId } = await brought();
   const { id } = await chat.conversation();
   const { system, shop } = stage;
-  const actor = systemActor(shop.id as Id<"shop">, "test", system.clock.now(), "sandbox");
+  const actor = systemActor(shop.id, "test", system.clock.now(), "sandbox");
   const released = system.services.worker.write(actor.shopId, async (tx) => {
     system.clock.advance(1_000);
     const read = { ...actor, now: system.clock.now() };
