@@ -231,7 +231,7 @@ const holdOf = async (chat: Chat, orderId: string): Promise<Answer["body"]> =>
   (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
 
 test("a buyer who last wrote over a day ago is asked with our template, and their silence after both reminders proves the delivery", async () => {
-  const { chat, id, number } = await bought("I want 2 ankara wrap dress in size M", "yes");
+  const { chat, id, number } = await bought("I want 2 ankara wrap dress in size M", "yes", ...lagos);
   await moves(chat, id, "shipped");
   await moves(chat, id, "delivered");
   const asked = `template: The shop says that your order ${number} (if you write nothing, the shop is paid) was delivered. Has it come, and is all well?`;
@@ -285,7 +285,7 @@ test.each([
     },
   ],
 ])("where the template %s the money stays held, and the buyer is asked by another", async (_, change) => {
-  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes");
+  const { chat, id } = await bought("I want 2 ankara wrap dress in size M", "yes", ...lagos);
   await change();
   await quiet(simulator, system);
   await moves(chat, id, "shipped");
