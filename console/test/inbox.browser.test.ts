@@ -25,7 +25,7 @@ beforeAll(async () => {
   system.connect(simulator);
   const body = { name: "Ankara Wrap Dress", price: { amount: 1_500_000, currency: "NGN" }, stock: 12 };
   expect((await system.call("POST", "/api/products", { body })).status).toBe(201);
-  ada = openChat(system, simulator, system.shop, "Ada Obi");
+  ada = openChat(system, { simulator, shop: system.shop, name: "Ada Obi" });
   await ada.says("how much is the Ankara Wrap Dress?");
   seller = await opened.signIn();
 });
@@ -241,7 +241,7 @@ test("the agent is set by touch, a wrong figure is said beside its field, and it
 
 test("what the agent suggests is sent with a tap, and a picture goes with words", async () => {
   const { page, open, picture, complaints } = seller;
-  const chi = openChat(opened.system, simulator, opened.system.shop, "Chi");
+  const chi = openChat(opened.system, { simulator, shop: opened.system.shop, name: "Chi" });
   await chi.says("how much is the Ankara Wrap Dress?");
   const { id } = await chi.conversation();
   await open(`/inbox/${id}`);
@@ -329,7 +329,7 @@ test("what the agent asks waits for a yes, which is asked about once more where 
   await page.getByText("Nothing waits for you").waitFor();
   await expectAccessible(page);
   await system.call("PATCH", "/api/shop/agent", { body: { mode: "auto" } });
-  const bola = openChat(system, simulator, system.shop, "Bola");
+  const bola = openChat(system, { simulator, shop: system.shop, name: "Bola" });
   await bola.says("hello");
   const { customerId } = await bola.conversation();
   const [product] = (await system.call("GET", "/api/products")).body.data;
@@ -355,7 +355,7 @@ test("what the agent asks waits for a yes, which is asked about once more where 
 test("a chat whose buyer has an open dispute says so in the list, in words, without being opened", async () => {
   const { page, open, picture, complaints } = seller;
   const { system } = opened;
-  const chidi = openChat(system, simulator, system.shop, "Chidi");
+  const chidi = openChat(system, { simulator, shop: system.shop, name: "Chidi" });
   await chidi.says("hello");
   const { id, customerId } = await chidi.conversation();
   const [product] = (await system.call("GET", "/api/products")).body.data;

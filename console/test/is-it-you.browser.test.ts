@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 async function owner(): Promise<string> {
-  const { phone } = openChat(selling.system, selling.simulator, shop, "Amaka");
+  const { phone } = openChat(selling.system, { simulator: selling.simulator, shop, name: "Amaka" });
   const body = { name: "Amaka", phone, role: "owner" };
   return (await selling.system.call("POST", "/api/shop/team", { key: shop.key, body })).body.member.id;
 }

@@ -232,7 +232,7 @@ test("held money without a proof says what would prove it, and asks the buyer", 
 
 test("money that is more than was due waits at the desk, and is kept once the buyer agrees", async () => {
   const { page, open, picture, complaints } = seller;
-  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Halima");
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Halima" });
   await buyer.says("hello");
   const { customerId } = await buyer.conversation();
   const items = [{ productId: await selling.product({ shop: scene.shop, price: 1_500_000 }), quantity: 1 }];
@@ -264,7 +264,7 @@ test("money that is more than was due waits at the desk, and is kept once the bu
 
 test("money that the buyer has to agree to is not used at once, and the console says that they are asked", async () => {
   const { page, open, complaints } = seller;
-  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ngozi");
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ngozi" });
   await buyer.says("hello");
   const { customerId } = await buyer.conversation();
   const items = [{ productId: await selling.product({ shop: scene.shop }), quantity: 1 }];

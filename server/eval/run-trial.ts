@@ -9,7 +9,12 @@ import type { OpenShop, World } from "./world.ts";
 
 export async function runTrial(world: World, task: EvaluationTask, seed: number): Promise<Played> {
   const open = await world.openShop(task.shop);
-  const phone = openPhone(world.system, world.simulator, open, task.channel, task.buyer.name);
+  const phone = openPhone(world.system, {
+    simulator: world.simulator,
+    open,
+    channel: task.channel,
+    name: task.buyer.name,
+  });
   const needsKnown = task.given.some(({ kind }) => ["order", "fact", "marketing"].includes(kind));
   const known = needsKnown ? await knownBuyer(world, open, task.channel, phone) : null;
   const placedBefore: Placed[] = [];

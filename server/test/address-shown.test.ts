@@ -27,7 +27,7 @@ type Entered = { chat: Chat; orderId: string };
 
 /** Entered by hand for somebody who has written to the shop. */
 async function entered(note: object = {}): Promise<Entered> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -162,7 +162,7 @@ test("the private page shows it when the buyer goes on to pay from there, also i
 });
 
 test("an order that the buyer placed in the chat goes to their address", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want one ankara wrap dress in size M");
   await chat.says("12 Herbert Macaulay Way, Yaba");
   await chat.says("yes");

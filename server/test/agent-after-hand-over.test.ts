@@ -19,7 +19,7 @@ afterAll(async () => {
 async function handedOver(wish: string): Promise<{ chat: Chat; told: string }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want 2 ankara wrap dress in size M");
   await chat.says("Deliver to 5 Herbert Macaulay Way, Yaba");
   const { text } = await chat.says(wish);

@@ -20,7 +20,7 @@ afterAll(async () => {
 async function ordering(...texts: string[]): Promise<{ shop: TestShop; chat: Chat }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want 2 ankara wrap dress in size M");
   for (const text of texts) await chat.says(text);
   return { shop, chat };

@@ -22,7 +22,7 @@ afterAll(async () => {
 async function meet(): Promise<Chat> {
   const shop: TestShop = await openDemoShop(system);
   system.connect(simulator, shop);
-  return openChat(system, simulator, shop);
+  return openChat(system, { simulator, shop });
 }
 
 const ordersOf = async (chat: Chat) => (await chat.api("GET", "/api/orders")).body.data;

@@ -52,7 +52,7 @@ beforeEach(async () => {
   // At an address of its own: what a test before did to a circuit is nothing to this one.
   address = `${models.url}/${(place += 1)}`;
   await use({});
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 async function use(change: Partial<ModelSettings> & { key?: string | null }): Promise<void> {

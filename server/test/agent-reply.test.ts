@@ -23,7 +23,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 beforeEach(() => {
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 /** What the clock has made due is done by itself, whenever: now, and not between two looks at every table. */

@@ -22,7 +22,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const buyer = (): Chat => openChat(shop.system, shop.simulator, shop.system.shop);
+const buyer = (): Chat => openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
 async function product(name: string, stock: number, options: object[]): Promise<void> {
   const body = { name, price: { amount: 120_000, currency: "NGN" }, stock, options };
   const answer = await shop.system.call("POST", "/api/products", { body });

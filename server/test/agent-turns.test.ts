@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   brain.forget();
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 async function productId(name: string): Promise<string> {
@@ -108,7 +108,7 @@ describe("a burst", () => {
     });
     try {
       slow.connect(simulated);
-      const buyer = openChat(slow, simulated, slow.shop);
+      const buyer = openChat(slow, { simulator: simulated, shop: slow.shop });
       for (const text of ["hello", "i need", "a bag", "a red one", "under 10k"]) {
         // Less than the quiet time apart, by the system's clock.
         slow.clock.advance(0);
@@ -148,7 +148,7 @@ describe("a burst", () => {
 
 describe("order", () => {
   test("two buyers do not wait for each other", async () => {
-    const other = openChat(system, simulator, shop);
+    const other = openChat(system, { simulator, shop });
     const held = gate();
     brain.will(
       async () => {
@@ -387,7 +387,7 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
     expect((await chat.says("four")).messages).toEqual([]);
 
     // Another buyer has their own; and this one again the next day.
-    chat = openChat(system, simulator, shop);
+    chat = openChat(system, { simulator, shop });
     expect((await chat.says("hello")).text).toBe("Ok.");
     expect(await settings({ answersPerDay: 300 })).toBe(200);
   });
@@ -398,7 +398,7 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
     await chat.says("a tote");
     // What was proposed before the cap was met is no way around it.
     const { id, customerId } = (await chat.conversation()) as { id: string; customerId: string };
-    const other = openChat(system, simulator, shop, "Ada's other phone");
+    const other = openChat(system, { simulator, shop, name: "Ada's other phone" });
     brain.will(proposal);
     await other.says("a tote");
     const second = await other.conversation();

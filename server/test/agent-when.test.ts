@@ -19,7 +19,7 @@ afterAll(async () => {
 test("a day that is asked for before the yes stands in the notes of the order", async () => {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want 2 ankara wrap dress in size M");
   expect((await chat.says("Can you please put it for Saturday 5 December?")).text).toContain("Saturday 5 December");
   await chat.says("yes");

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 async function onItsWay(): Promise<{ chat: Chat; orderId: string }> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want one ankara wrap dress in size M");
   await chat.says("12 Herbert Macaulay Way, Yaba");
   await chat.says("yes");
@@ -89,7 +89,7 @@ test("the question at the shop's 'delivered' is one of the day: the shop does no
 });
 
 test("the buyer of an order that was entered by hand is asked in their own chat, and their yes counts", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -161,7 +161,7 @@ test("who complains in the chat speaks for themselves in a dispute that the shop
 });
 
 test("a reminder names the goods that the shop swapped after the payment, also as a template", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("I want one ankara wrap dress in size M");
   await chat.says("12 Herbert Macaulay Way, Yaba");
   await chat.says("yes");

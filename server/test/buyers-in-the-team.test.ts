@@ -59,7 +59,7 @@ const isProven = async (chat: Chat, memberId: string): Promise<boolean> =>
   (await chat.api("GET", `/api/shop/team/${memberId}`)).body.verifiedAt !== null;
 
 test("a buyer whose money is held does not join the team by sending its code, and hears what the code is", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const orderId = await paid(chat);
   // The warning is in the buyer's language, whatever the shop says is the member's.
@@ -78,7 +78,7 @@ test("a buyer whose money is held does not join the team by sending its code, an
 });
 
 test("a member who buys later is heard as a buyer: what they write, and their taps, are about their order", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const { member, join } = await added(chat);
   await chat.says(join.text);
@@ -97,7 +97,7 @@ test("a member who buys later is heard as a buyer: what they write, and their ta
 });
 
 test("even a word that the team's line understands is no silence of the buyer", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   await chat.says((await added(chat)).join.text);
   const orderId = await paid(chat);
@@ -110,7 +110,7 @@ test("even a word that the team's line understands is no silence of the buyer", 
 });
 
 test("what a member writes is stored without the code for the door", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const { member, join } = await added(chat);
   await chat.says(join.text);

@@ -318,7 +318,7 @@ describe("a comment", () => {
     } as const;
     for (const _ of [1, 2])
       await system.services.worker.write(shop.id, (tx) =>
-        receiveComment(tx, actor, { id: rows[0].id, slot: "photoapp" }, comment, newId("message")),
+        receiveComment(tx, actor, { connection: { id: rows[0].id, slot: "photoapp" }, comment, id: newId("message") }),
       );
     const found = await only(shop);
     expect(found).toMatchObject({

@@ -54,7 +54,7 @@ async function read(address: string): Promise<string> {
   return (await answer.text()).replaceAll("&#39;", "'");
 }
 async function opened(language = "hello"): Promise<Chat> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(language);
   return chat;
 }

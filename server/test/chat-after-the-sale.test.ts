@@ -26,7 +26,7 @@ afterAll(async () => {
 
 type Ordered = { chat: Chat; order: Body };
 async function ordered(want: string, yes: string): Promise<Ordered> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(want);
   await chat.says("12 Herbert Macaulay Way, Yaba");
   const link = /http\S+\/pay\/\S+/.exec((await chat.says(yes)).text)?.[0];

@@ -24,7 +24,7 @@ async function product(name: string, options: object[], more: object = {}): Prom
   return answer.body;
 }
 const sizes = { name: "Size", values: ["S", "M", "L"] };
-const buyer = (name?: string) => openChat(shop.system, shop.simulator, shop.system.shop, name);
+const buyer = (name?: string) => openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop, name });
 async function orderOf(chat: Chat): Promise<Body> {
   const { id } = await chat.conversation();
   const orders = (await call("GET", "/api/orders?limit=20")).body.data;

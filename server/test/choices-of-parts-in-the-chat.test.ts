@@ -25,7 +25,7 @@ async function product(name: string, more: object): Promise<Body> {
 const colours = [{ name: "Colour", values: ["Blue", "Red"] }];
 const sizes = (counts: Record<string, number>) =>
   Object.entries(counts).map(([Size, stock]) => ({ options: { Size }, stock }));
-const buyer = () => openChat(shop.system, shop.simulator, shop.system.shop);
+const buyer = () => openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
 const asked = (chat: Chat) => chat.heard().at(-1);
 const titles = (chat: Chat) => asked(chat)?.choices.map(({ title }) => title);
 async function ordersOf(chat: Chat): Promise<Body[]> {

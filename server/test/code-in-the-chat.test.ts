@@ -24,7 +24,7 @@ afterAll(async () => {
 
 /** Paid and sent with the shop's own rider: the buyer has a code. */
 async function sent(hello = "hello"): Promise<{ chat: Chat; code: string }> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const body = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };
@@ -83,7 +83,7 @@ const another = (code: string): string => String((Number(code) + 1) % 1_000_000)
 
 test("an accomplice whose customer is merged into the buyer's learns nothing of the code from what is hidden", async () => {
   const { chat: buyer, code } = await sent();
-  const accomplice = openChat(system, simulator, shop, "Bola");
+  const accomplice = openChat(system, { simulator, shop, name: "Bola" });
   await accomplice.says("hello");
   const { id, customerId } = await accomplice.conversation();
   const into = String((await buyer.conversation())["customerId"]);

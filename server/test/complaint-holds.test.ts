@@ -31,7 +31,7 @@ async function passes(milliseconds: number): Promise<void> {
 }
 
 async function sent(): Promise<Sale> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello, good morning");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };

@@ -32,7 +32,7 @@ async function added(scene: Scene, body: object = {}): Promise<Answer["body"]> {
 }
 
 async function another(role: "owner" | "manager", { shop }: Scene, member: object = {}): Promise<Chat> {
-  const chat = openChat(selling.system, selling.simulator, shop, "Bola");
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop, name: "Bola" });
   await join(chat, { name: "Bola", role, ...member });
   return chat;
 }
@@ -57,7 +57,7 @@ describe("an account that waits for an owner", () => {
   test("is asked about when the first owner proves their phone after it was added, and their yes counts", async () => {
     const shop = await selling.system.newShop();
     selling.system.connect(selling.simulator, shop);
-    const owner = openChat(selling.system, selling.simulator, shop, "Amaka");
+    const owner = openChat(selling.system, { simulator: selling.simulator, shop, name: "Amaka" });
     const account = await seller.newAccount(shop);
     expect(account.status).toBe("needs_confirmation");
     await rest();
@@ -81,7 +81,7 @@ describe("an account that waits for an owner", () => {
     expect((await scene.api("POST", "/api/shop/team", { body: chidi })).status).toBe(201);
     // Added in the console by an owner who may confirm, so that nobody has to approve them.
     const { browser } = await signedInMember(selling.system, scene.shop, { isProven: false });
-    const bola = openChat(selling.system, selling.simulator, scene.shop, "Bola");
+    const bola = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Bola" });
     const body = { name: "Bola", phone: bola.phone, role: "owner" };
     const { join: code } = (await browser.call("POST", "/api/shop/team", body)).body;
     await bola.says(code.text);

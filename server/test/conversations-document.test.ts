@@ -78,7 +78,7 @@ test("docs/conversations.md is what the agent says", async () => {
   for (const { title, about, lines } of conversations) {
     const shop = await openDemoShop(system);
     system.connect(simulator, shop);
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const said: string[] = [];
     for (const line of lines) said.push(await play(chat, line));
     parts.push(`## ${title}\n\n${about}\n\n${said.join("\n")}`);

@@ -33,7 +33,7 @@ test.each([
 ])("%s: who pays after that reads it before and after the payment", async (hello, says, writes) => {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const product = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };

@@ -27,7 +27,7 @@ async function bought(
 ): Promise<{ chat: Chat; id: string; number: string }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(want);
   for (const place of where) await chat.says(place);
   const link = /http\S+\/pay\/\S+/.exec((await chat.says(yes)).text)?.[0] ?? "";
@@ -148,7 +148,7 @@ test("the shop's own rider: the code once, nothing outside the window, and deliv
 test("whoever pays in cash is told on the way how much to have ready, and nothing of it once it has come", async () => {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   for (const words of ["I want 2 ankara wrap dress in size M", ...lagos, "yes"]) await chat.says(words);
   const [{ id }] = (await chat.api("GET", "/api/orders")).body.data;
   await moves(chat, id, "confirmed");

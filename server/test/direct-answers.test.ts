@@ -45,9 +45,9 @@ async function opened(name: string): Promise<TestShop> {
 async function notDirect(voice: string): Promise<string[]> {
   const shop = await opened(voice.split("-")[1] ?? "");
   const wrong: string[] = [];
-  let chat = openChat(system, simulator, shop);
+  let chat = openChat(system, { simulator, shop });
   for (const { text, isNew, first, says } of readAsked(voice)) {
-    if (isNew) chat = openChat(system, simulator, shop);
+    if (isNew) chat = openChat(system, { simulator, shop });
     const { text: answer } = await chat.says(text);
     const [sentence = ""] = answer.split(/(?<=[.!?])\s+(?=\P{Ll})|\n/u);
     const isDirect =
@@ -82,7 +82,7 @@ test("a rule that denies refunds gets no yes and no of ours, and what always hol
   const shop = await opened("volt");
   const policies = { returns: "We give no refunds. The seller is paid at once when you pay; nothing can be disputed." };
   expect((await system.call("PATCH", "/api/shop", { key: shop.key, body: { policies } })).status).toBe(200);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   const ask = async () => (await chat.says("do you give refunds?")).text;
   const first = await ask();
   expect(first).toMatch(/^The shop writes: “We give no refunds/);
@@ -94,13 +94,13 @@ test("a rule that denies refunds gets no yes and no of ours, and what always hol
 });
 
 test("what is made to order is not possible before it is ready", async () => {
-  const chat = openChat(system, simulator, await opened("douceurs"));
+  const chat = openChat(system, { simulator, shop: await opened("douceurs") });
   const { text } = await chat.says("Si je commande le gâteau de mariage aujourd'hui, il arrive vendredi à Cocody ?");
   expect(text).toMatch(/^Non, vendredi 4 décembre, c'est trop tôt\./);
 });
 
 test("a shop that is closed on that day says yes to who asks whether it is closed", async () => {
-  const chat = openChat(system, simulator, await opened("volt"));
+  const chat = openChat(system, { simulator, shop: await opened("volt") });
   expect((await chat.says("are you closed on Sundays?")).text).toMatch(/^Yes, the shop is closed on Sunday/);
   expect((await chat.says("do you open on Sundays?")).text).toMatch(/^No, the shop is closed on Sunday/);
 });

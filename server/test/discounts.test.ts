@@ -214,14 +214,14 @@ describe("in the chat", () => {
     const discount = await code({ code: "CHAT10", percent: 10, usesMax: 1 });
     const name = "Velvet Clutch";
     await call("POST", "/api/products", { name, price: naira(8_000), stock: 50 });
-    const ada = openChat(shop.system, shop.simulator, shop.system.shop);
+    const ada = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     expect((await ada.says("I have a code chat10")).text).toContain("CHAT10");
     expect((await ada.says("I want 2 velvet clutch")).text).toContain("Discount (CHAT10): -₦1,600");
     expect(await usesOf(discount)).toBe(0);
     const said = await ada.says("yes");
     expect(said.text).toContain("₦14,400");
     expect(await usesOf(discount)).toBe(1);
-    const bola = openChat(shop.system, shop.simulator, shop.system.shop, "Bola");
+    const bola = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop, name: "Bola" });
     await bola.says("I want 1 velvet clutch");
     await code({ code: "GRATIS1", percent: 100 });
     expect((await bola.says("I have another code GRATIS1")).text).toContain("Total: *₦0*");

@@ -26,7 +26,7 @@ type Bought = { chat: Chat; orderId: string; url: string };
 
 /** Paid, sent, and said to be delivered by the shop alone: the money is held. */
 async function bought(hello = "hello"): Promise<Bought> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -137,7 +137,7 @@ test("another buyer's tap ends nothing", async () => {
   const sale = await bought();
   const row = await entered(sale);
   await quiet(simulator, system);
-  const other = openChat(system, simulator, shop);
+  const other = openChat(system, { simulator, shop });
   await other.says("hello");
   const choice = { id: `no-return:${String(row.id)}`, title: "I return nothing" };
   await other.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: choice } });

@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.stop();
 });
 
-const buyer = () => openChat(shop.system, shop.simulator, shop.system.shop);
+const buyer = () => openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
 async function product(name: string, more: object = {}): Promise<Answer["body"]> {
   const body = { name, price: { amount: 900_000, currency: "NGN" }, ...more };
   const answer = await shop.system.call("POST", "/api/products", { body });

@@ -27,7 +27,7 @@ async function open(place: Parameters<Selling["system"]["newShop"]>[0]): Promise
 type Ordered = { chat: Chat; shop: TestShop; orderId: string; number: string };
 
 async function ordered(shop: TestShop, currency: "KES" | "UGX", price: number, hello = "hello"): Promise<Ordered> {
-  const chat = openChat(selling.system, selling.simulator, shop, "Wanjiru", "+2547");
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop, name: "Wanjiru", home: "+2547" });
   await chat.says(hello);
   const { body: customers } = await chat.api("GET", `/api/customers?phone=${encodeURIComponent(chat.phone)}`);
   const customerId = customers.data[0].id;
@@ -177,7 +177,7 @@ test.each([
   ["Habari, nataka Ankara Wrap Dress", "ndiyo", "umekwisha, na bidhaa zake", "agiza tena"],
   ["Abeg I wan buy Ankara Wrap Dress", "yes", "don pass, and the items", "order it again"],
 ])("what the message tells to write gets a new link, and that is paid: %s", async (want, yes, said, again) => {
-  const chat = openChat(selling.system, selling.simulator, nigeria);
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop: nigeria });
   await chat.says(want);
   // The size is asked for, and asked for again after the address.
   await chat.says("12 Herbert Macaulay Way, Yaba");

@@ -42,7 +42,7 @@ const codeOf = ({ status, body }: Answer): unknown[] => [status, body.code];
 
 test("a dispute takes the buyer's own pictures and what was uploaded, from a caller who may read chats", async () => {
   const { buyer, orderId } = await paidInChat(selling, scene);
-  const other = openChat(selling.system, selling.simulator, scene.shop, "Bola");
+  const other = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Bola" });
   await other.says("hello");
   const [theirs, foreign] = [await pictureOf(buyer), await pictureOf(other)];
   const dispute = await scene.api("POST", "/api/payments/dispute", {
@@ -98,7 +98,7 @@ test("a picture without words beside an open dispute is not taken for a question
 });
 
 test("a picture of a chat becomes no picture of a product, no reply and no sample for a caller who may not read chats", async () => {
-  const chat = openChat(selling.system, selling.simulator, scene.shop, "Chi");
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Chi" });
   await chat.says("hello");
   const mediaId = await pictureOf(chat);
   const { id: conversationId } = await chat.conversation();
@@ -127,7 +127,7 @@ test("a picture of a chat becomes no picture of a product, no reply and no sampl
 });
 
 test("a picture of a chat is shown to nobody without its signature, even where it is named as the shop's logo", async () => {
-  const chat = openChat(selling.system, selling.simulator, scene.shop, "Dayo");
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Dayo" });
   await chat.says("hello");
   const key = await keyWith("shop:write");
   const open = async (mediaId: string): Promise<number> => {

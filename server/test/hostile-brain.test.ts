@@ -37,14 +37,14 @@ afterAll(async () => {
 });
 beforeEach(() => {
   brain.forget();
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 async function makeForeign(): Promise<typeof foreign> {
   const made = await system.call("POST", "/api/products", {
     body: { name: "Zebra Lampshade", price: { amount: 77_700, currency: "NGN" }, stock: 9 },
   });
-  const other = openChat(system, simulator, shop, "Chidi");
+  const other = openChat(system, { simulator, shop, name: "Chidi" });
   await buy(other);
   const [placed] = (await system.call("GET", "/api/orders", { key: shop.key })).body.data;
   await propose(other);

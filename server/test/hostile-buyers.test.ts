@@ -91,7 +91,7 @@ async function openHouse(): Promise<House> {
   await withoutOptions(system, shop, bag.id);
   const made = async (name: string) =>
     (await api("POST", "/api/products", { name, price: naira(320_000), stock: 5 })).body.id as string;
-  const chidi = openChat(system, simulator, shop, "Chidi");
+  const chidi = openChat(system, { simulator, shop, name: "Chidi" });
   await chidi.says("I want 1 ankara tote bag");
   await chidi.says("yes");
   const [order] = (await api("GET", "/api/orders")).body.data;
@@ -144,7 +144,11 @@ describe("an attack", () => {
 async function play(house: House, brain: "offline" | "model", dialogue: Dialogue): Promise<string[]> {
   const { attack, carrier, language, pressure, at } = dialogue;
   const text = pressure(attack.words[language]);
-  const chat = openChat(system, simulator, house.shop, carrier.by === "buyer name" ? text.slice(0, 150) : "Ada");
+  const chat = openChat(system, {
+    simulator,
+    shop: house.shop,
+    name: carrier.by === "buyer name" ? text.slice(0, 150) : "Ada",
+  });
   if (carrier.by === "product text" || carrier.by === "option") await poison(house, carrier.by, text);
   models.forget();
   models.will(
@@ -320,7 +324,7 @@ describe("what nobody foresaw", () => {
     ["half a character and a zero byte", "tote \ud83d \u0000 bag"],
     ["only marks of direction", "\u202e\u200f\u200d"],
   ])("%s is answered once, in words", async (_what, text) => {
-    const chat = openChat(system, simulator, houses.offline.shop);
+    const chat = openChat(system, { simulator, shop: houses.offline.shop });
     const { messages } = await chat.says(text);
     expect(messages).toHaveLength(1);
     expect(messages[0]?.text.trim()).not.toBe("");
@@ -340,12 +344,12 @@ describe("what nobody foresaw", () => {
     ["a question turned round by a mark", "\u202ehow much is the ankara tote bag\u202c"],
   ])("%s is answered with the price", async (_what, text) => {
     expect(text.length).toBeLessThanOrEqual(4_096);
-    const { messages } = await openChat(system, simulator, houses.offline.shop).says(text);
+    const { messages } = await openChat(system, { simulator, shop: houses.offline.shop }).says(text);
     expect(messages.map((one) => one.text)).toEqual([expect.stringContaining("₦8,500")]);
   });
 
   test("fifty messages in a second stay in their order, and none is lost or answered twice", async () => {
-    const chat = openChat(system, simulator, houses.offline.shop);
+    const chat = openChat(system, { simulator, shop: houses.offline.shop });
     const texts = Array.from({ length: 50 }, (_, at) => `is the tote there, asks number ${at}`);
     const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));
     for (const text of texts) await chat.posts({ ...textItem(text), timestamp });
@@ -364,7 +368,7 @@ describe("what nobody foresaw", () => {
   });
 
   test("the seller who writes at the same moment as the buyer is not talked over", async () => {
-    const chat = openChat(system, simulator, houses.offline.shop);
+    const chat = openChat(system, { simulator, shop: houses.offline.shop });
     await chat.says("hello");
     const { id } = await chat.conversation();
     const mine = "This is Amaka myself, one moment.";

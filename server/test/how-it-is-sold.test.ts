@@ -79,7 +79,7 @@ describe("a product sold by a unit", () => {
 
   test("is sold by it in the chat", async () => {
     await cloth({ name: "Linen Weave" });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     expect((await chat.says("I want 4 yards of linen weave")).text).toMatch(/from 3 yards[^]*make it 5 yards\?/);
     expect((await chat.says("yes")).text).toContain("5 yards × Linen Weave");
     expect((await chat.says("yes")).text).toContain("Pay here");
@@ -94,7 +94,7 @@ describe("a product sold by a unit", () => {
 describe("a draft and an archived product", () => {
   test("is seen by nobody who buys and can't be ordered; its orders stay, and it comes back as it was", async () => {
     const hidden = await made("/api/products", { name: "Velvet Fila", price: naira(7_000), stock: 5, status: "draft" });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     expect((await chat.says("do you have velvet fila?")).text).not.toContain("₦7,000");
     const refused = await order({ productId: hidden.id, quantity: 1 });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -177,7 +177,7 @@ describe("a product made to order", () => {
 
   test("is sold in the chat with its days, and without a stock figure", async () => {
     await agbada({ name: "Aso Ebi Set", leadTimeDays: 7 });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     const told = (await chat.says("how much is the aso ebi set?")).text;
     expect(told).toContain("Made to order: ready in about 7 days.");
     expect(told).not.toMatch(/in stock|left/);
@@ -365,7 +365,7 @@ describe("a bundle", () => {
   test("is told with what it contains, and sold in the chat no more often than its parts allow", async () => {
     const mug = await part("Copper Mug", 5);
     const set = await bundle([{ productId: mug.id, quantity: 2 }], { name: "Mule Party Box" });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     expect((await chat.says("how much is the mule party box?")).text).toContain("Contains: 2 × Copper Mug.");
     await chat.says("I want 2 mule party box");
     expect((await chat.says("and 2 copper mug")).text).toMatch(/only 1 of \*Copper Mug\*/i);
@@ -378,7 +378,7 @@ describe("a bundle", () => {
   test("that is waited for is told of when its part is back", async () => {
     const mug = await part("Tin Goblet", 1);
     await bundle([{ productId: mug.id, quantity: 2 }], { name: "Viking Feast Set" });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     await chat.says("is the viking feast set available?");
     expect((await chat.says("tell me when it's back")).text).toContain("tell you");
     await call("POST", "/api/inventory/adjustments", { productId: mug.id, delta: 3 });

@@ -34,7 +34,7 @@ afterAll(async () => {
 let place = 0;
 beforeEach(() => {
   models.forget();
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 async function answers(brain: ModelSettings["brain"]): Promise<void> {

@@ -18,7 +18,8 @@ afterAll(() => selling.stop());
 const team = "/api/shop/team";
 const keys = "/api/shop/keys";
 const webhooks = "/api/webhook-endpoints";
-const phoneIn = ({ shop }: Scene, name: string): Chat => openChat(selling.system, selling.simulator, shop, name);
+const phoneIn = ({ shop }: Scene, name: string): Chat =>
+  openChat(selling.system, { simulator: selling.simulator, shop, name });
 const browserOf = async ({ shop }: Scene, memberId: string): Promise<Browser> =>
   (await signInAs(selling.system, shop.id, memberId)).browser;
 const codeOf = ({ status, body }: Answer): unknown[] => [status, body.code];

@@ -68,7 +68,7 @@ describe("after the payment", () => {
 });
 
 test("of an order from a chat the label has the chat's own number, whatever the shop entered before", async () => {
-  const chat: Chat = openChat(selling.system, selling.simulator, selling.system.shop);
+  const chat: Chat = openChat(selling.system, { simulator: selling.simulator, shop: selling.system.shop });
   await chat.says("hello");
   const { id: conversationId, customerId } = (await chat.conversation()) as { id: string; customerId: string };
   await done("PATCH", `/api/customers/${customerId}`, { name: "Warehouse of Amaka", phone: "+2348050009882" });

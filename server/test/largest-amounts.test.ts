@@ -94,7 +94,7 @@ test("an order is not changed beyond it either", async () => {
 });
 
 test("in the chat the buyer is asked how many, and nothing fails", async () => {
-  const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+  const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
   const { text } = await chat.says("I want 4 Silver Tower");
   expect(text).toMatch(/how many/i);
   const few = await chat.says("2");

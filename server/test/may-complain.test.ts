@@ -21,7 +21,7 @@ afterAll(() => stage.stop());
 
 /** Paid, to an address of the buyer's. */
 async function paid(): Promise<{ chat: Chat; orderId: string }> {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const { id: orderId } = await stage.does(201, "POST", "/api/orders", {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   selling = await startSelling({}, { config: withMetrics, housekeeping: true });
   const { system, simulator } = selling;
   await system.call("POST", "/api/webhook-endpoints", { body: { url: `${receiver.url}/hook` } });
-  await openChat(system, simulator, system.shop).says("hi");
+  await openChat(system, { simulator, shop: system.shop }).says("hi");
   const { orderId } = await selling.sell({ price: 1_250_000, quantity: 2 });
   const { reference } = await selling.begin(orderId);
   simulator.paystack.pay({ reference });

@@ -21,7 +21,7 @@ async function placed(customerId: string, name: string, stock: number): Promise<
 }
 /** Paid after the order had ended, and its goods were sold to somebody else; the seller enters an order of a pebble. */
 async function late(): Promise<Late> {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const { id: orderId, order } = await placed(customerId, "Raffia bag", 1);

@@ -75,7 +75,7 @@ describe("a text in which nothing can be seen", () => {
   });
 
   test("is no reply and no tag in a conversation", async () => {
-    const buyer = openChat(system, selling.simulator, system.shop, "Ada");
+    const buyer = openChat(system, { simulator: selling.simulator, shop: system.shop, name: "Ada" });
     await buyer.says("hello");
     const { id } = await buyer.conversation();
     const path = `/api/conversations/${id}`;

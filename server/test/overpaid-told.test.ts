@@ -18,7 +18,7 @@ afterAll(() => selling.stop());
 type Order = Pick<PaidInChat, "buyer" | "orderId">;
 
 async function ordered(hello = "hello"): Promise<Order & { reference: string }> {
-  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ada" });
   await buyer.says(hello);
   const { customerId } = await buyer.conversation();
   const productId = await selling.product({ shop: scene.shop });
@@ -206,7 +206,7 @@ const paidAgain: Record<string, [hello: string, told: string]> = {
 test.each(Object.entries(paidAgain))(
   "a second payment under one reference is told in the chat once, with what becomes of it (%s)",
   async (_language, [hello, told]) => {
-    const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+    const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ada" });
     await buyer.says(hello);
     const { customerId } = await buyer.conversation();
     // What the simulated gateway does with a sum that ends so: a minute later it charges a second time under the same reference.
@@ -241,7 +241,14 @@ test("of two payments that the provider names at once, the thanks name the one a
   const { buyer, orderId, reference } = await ordered();
   const [{ id: paymentId }] = (await scene.api("GET", `/api/payments?orderId=${orderId}`)).body.data;
   const bound = openRefundingProvider().gatewayOf("sandbox", "cardgateway1");
-  await providerSays(selling, bound, { paymentId, reference }, {}, { shop: scene.shop, further: ["2000"] });
+  await providerSays({
+    selling,
+    bound,
+    story: { paymentId, reference },
+    changes: {},
+    shop: scene.shop,
+    further: ["2000"],
+  });
   const told = buyer.heard().flatMap(({ text }) => (text.includes("₦") ? [text] : []));
   expect(told.toSorted()).toEqual([
     expect.stringMatching(/^Payment received, thank you! ₦15,000 for order \*\S+\*\. Your money is held safely/),

@@ -50,7 +50,7 @@ describe("an order that was placed in the chat", () => {
   let buyer: Chat;
   let url: string;
   beforeEach(async () => {
-    buyer = openChat(system, simulator, shop);
+    buyer = openChat(system, { simulator, shop });
     await buyer.says("I want 2 ankara wrap dress, size M");
     url = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
   });
@@ -130,7 +130,7 @@ describe("an order that was placed in the chat", () => {
   });
 
   test("a number that the seller enters for the buyer gets no code", async () => {
-    const sellers = openChat(system, simulator, shop, "Tunde");
+    const sellers = openChat(system, { simulator, shop, name: "Tunde" });
     await sellers.says("hello");
     const other = (await sellers.conversation())["customerId"];
     const own = String((await buyer.conversation())["customerId"]);
@@ -157,7 +157,7 @@ describe("an order that was entered for a number which has not written", () => {
   let customerId: string;
   let url: string;
   beforeEach(async () => {
-    later = openChat(system, simulator, shop, "Bisi");
+    later = openChat(system, { simulator, shop, name: "Bisi" });
     const made = await later.api("POST", "/api/customers", { body: { name: "Bisi", phone: later.phone } });
     customerId = made.body.id;
     const order = await later.api("POST", "/api/orders", {
@@ -198,7 +198,7 @@ describe("an order that was entered for a number which has not written", () => {
   });
 
   test("a number that the seller enters afterwards is not awaited", async () => {
-    const sellers = openChat(system, simulator, shop, "Tunde");
+    const sellers = openChat(system, { simulator, shop, name: "Tunde" });
     const changed = await later.api("PATCH", `/api/customers/${customerId}`, { body: { phone: sellers.phone } });
     await sellers.says("hello");
     expect(linksOn(sellers.phone)).toEqual([]);

@@ -122,7 +122,7 @@ test("a dispute that the buyer opens, and one that a bank opens, say so", async 
 
 /** An order of a buyer in the chat that the shop takes on for cash, and sends. */
 async function sentForCash() {
-  const buyer = openChat(selling.system, selling.simulator, scene.shop, "Ada");
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ada" });
   await buyer.says("hello");
   const { customerId } = await buyer.conversation();
   const items = [{ productId: await selling.product({ shop: scene.shop }), quantity: 1 }];

@@ -81,7 +81,7 @@ async function receipt(): Promise<Buffer> {
 
 describe("a picture that looks like something the shop sells", () => {
   test("is answered with a guess, a price and buttons, and puts nothing into the cart", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const said = await sends(chat, await photo("structured-handbag"), "do you have this?");
     expect(said.text).toMatch(/looks like \*Structured Leather Handbag\*\. It is only a guess, I may be wrong/i);
     expect(said.text).toMatch(/1\. Structured Leather Handbag – ₦46,000/);
@@ -91,7 +91,7 @@ describe("a picture that looks like something the shop sells", () => {
   });
 
   test("is found without any words, and a tap tells of it and takes nothing yet", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const said = await sends(chat, await photo("leather-strap-watch"));
     expect(said.text).toMatch(/looks like \*Leather-Strap Wristwatch\*/);
     const tapped = await chat.taps(said.messages.at(-1)?.choices[0]?.title ?? "");
@@ -100,7 +100,7 @@ describe("a picture that looks like something the shop sells", () => {
   });
 
   test("is chosen by its number in the list", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     await sends(chat, await photo("oud-perfume"), "how much is this one?");
     const said = await chat.says("1, I want 2");
     expect(said.text).toMatch(/Oud/i);
@@ -108,7 +108,7 @@ describe("a picture that looks like something the shop sells", () => {
   });
 
   test("is what the words beside it say, where both fit", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const said = await sends(chat, await photo("denim-jacket"), "do you sell this jacket?");
     expect(said.text).toMatch(/looks like \*.*Denim Jacket/i);
   });
@@ -118,14 +118,14 @@ describe("a picture that looks like something the shop sells", () => {
     ["habari, mnayo hii?", /inafanana na .*kukisia[\s\S]*Ni (?:hii|mojawapo)/],
     ["abeg you get this one?", /resemble .*guess[\s\S]*(?:Na this one|among these)/],
   ])("is guessed in the buyer's language: %s", async (caption, answer) => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     expect((await sends(chat, await photo("coral-bead-set"), caption)).text).toMatch(answer);
   });
 });
 
 describe("a picture that is like nothing here", () => {
   test("is said to be, and its name is asked for", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const stripes = Array.from({ length: 6 }, (_, at) => ({
       input: { create: { width: 60, height: 300, channels: 3 as const, background: at % 2 ? "#ff00e1" : "#00ff37" } },
       left: at * 60,
@@ -140,7 +140,7 @@ describe("a picture that is like nothing here", () => {
   });
 
   test("a receipt is not taken for goods, and proves no payment", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const said = await sends(chat, await receipt());
     expect(said.text).not.toMatch(/looks like|₦/);
     expect(await likenessesOf(chat)).toMatchObject([{ kind: "page" }]);
@@ -159,14 +159,14 @@ describe("a picture that is like nothing here", () => {
     ["half a picture", async () => (await photo("oud-perfume")).subarray(0, 1_500)],
     ["no picture at all", () => Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>")],
   ])("%s is asked to be typed, and the shop goes on", async (_what, bytes) => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     expect((await sends(chat, await bytes())).text).toMatch(/type/i);
     expect((await likenessesOf(chat)).map(({ kind }) => kind)).toEqual(["unseen"]);
     expect((await chat.says("how much is the oud perfume?")).text).toContain("₦");
   });
 
   test("what moves is judged by its first frame", async () => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     const frame = await sharp(demo("oud-perfume")).resize(300).toBuffer();
     const moving = await sharp([frame, frame], { join: { animated: true } })
       .gif()
@@ -176,7 +176,7 @@ describe("a picture that is like nothing here", () => {
 });
 
 test("told twice by the channel, a picture is looked at once and answered once", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   const media = { kind: "image" as const, bytes: await photo("gold-hoop-earrings"), mimeType: "image/jpeg" };
   system.clock.advance(1_000);
   await simulator.whatsapp.writeMany([{ from: chat.phone, phoneNumberId: shop.account, media }], {
@@ -201,7 +201,7 @@ test("where the product has no picture, the colour and the words find it", async
     });
   await product("Weekend bag", "Red");
   await product("Office bag", "Black");
-  const chat = openChat(system, simulator, bare);
+  const chat = openChat(system, { simulator, shop: bare });
   const red = await sharp({ create: { width: 200, height: 200, channels: 3, background: "#f4f4f4" } })
     .composite([
       { input: { create: { width: 110, height: 90, channels: 3, background: "#c01a22" } }, left: 45, top: 60 },
@@ -245,7 +245,7 @@ test("a product's look follows its pictures, also of what was there before", asy
 });
 
 test("what was made of a picture goes with the buyer who is erased", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await sends(chat, await photo("oud-perfume"));
   expect(await likenessesOf(chat)).toHaveLength(1);
   const { id, customerId } = await chat.conversation();
@@ -278,7 +278,7 @@ test("a model without eyes is told what the picture looks like, as a guess", asy
   };
   const { api, vault } = system.services;
   await api.write(thinking.id, (tx) => setAgentModel(tx, vault, thinking.id, settings, system.clock.now()));
-  const chat = openChat(system, simulator, thinking);
+  const chat = openChat(system, { simulator, shop: thinking });
   let read = "";
   models.will((asked) => {
     read = asked.instructions;

@@ -23,7 +23,7 @@ const pin = (place: object = yaba): Record<string, unknown> => ({ type: "locatio
 async function choosing(...said: (string | Record<string, unknown>)[]): Promise<{ shop: TestShop; chat: Chat }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   for (const one of ["I want 2 ankara wrap dress in size M", ...said])
     await (typeof one === "string" ? chat.says(one) : chat.sends(one));
   return { shop, chat };

@@ -43,7 +43,19 @@ async function brokenBy(deed: string): Promise<number[]> {
   }
 }
 
-const post = (kind: string, cause: string, from: string, to: string, amount: number): string =>
+const post = ({
+  kind,
+  cause,
+  from,
+  to,
+  amount,
+}: {
+  kind: string;
+  cause: string;
+  from: string;
+  to: string;
+  amount: number;
+}): string =>
   `select ledger_post('txn_planted', 'planted', '${kind}', 'dispute', '${cause}', '{${from},${to}}', '{NGN,NGN}', '{-${amount},${amount}}', null, now())`;
 const frozenOf = (orderId: string): string => `dispute:order:${orderId}`;
 
@@ -51,12 +63,13 @@ test.each<[string, () => string, number[]]>([
   ["nothing", () => "select 1", []],
   [
     "frozen money that is let go of",
-    () => post("x", open.id, frozenOf(charged.orderId), "seller:available", 1),
+    () => post({ kind: "x", cause: open.id, from: frozenOf(charged.orderId), to: "seller:available", amount: 1 }),
     [6, 7, 8, 10],
   ],
   [
     "a bank's money that came back unseen",
-    () => post("chargeback", bank.id, "clearing:paystack", `contested:${bank.id}`, 1),
+    () =>
+      post({ kind: "chargeback", cause: bank.id, from: "clearing:paystack", to: `contested:${bank.id}`, amount: 1 }),
     [7, 8, 10],
   ],
   ["a dispute that is decided in name alone", () => resolved(`id = '${open.id}'`, 0), [7, 8, 10]],
@@ -72,7 +85,11 @@ test.each<[string, () => string, number[]]>([
   ],
   ["a reversal by the bank that nobody booked", () => lost("turns = turns + 1"), [8]],
   ["a loss that nobody booked", () => lost("loss = 1"), [6, 10]],
-  ["a posting of no dispute", () => post("dispute", "dsp_none", "clearing:paystack", "bank:main", 1), [10]],
+  [
+    "a posting of no dispute",
+    () => post({ kind: "dispute", cause: "dsp_none", from: "clearing:paystack", to: "bank:main", amount: 1 }),
+    [10],
+  ],
   ["an order that forgets its dispute", () => "update orders set dispute = 'resolved' where dispute <> 'none'", [10]],
 ])("%s is found", async (_what, deed, numbers) => {
   const found = [...new Set(await brokenBy(deed()))];

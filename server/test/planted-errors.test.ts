@@ -101,7 +101,19 @@ async function brokenBy(deed: string): Promise<number[]> {
 
 beforeEach(() => shop.wholeBooks());
 
-const post = (from: string, to: string, amount: number, kind = "capture", cause = "pay_none"): string =>
+const post = ({
+  from,
+  to,
+  amount,
+  kind = "capture",
+  cause = "pay_none",
+}: {
+  from: string;
+  to: string;
+  amount: number;
+  kind?: string | undefined;
+  cause?: string | undefined;
+}): string =>
   `select ledger_post('txn_planted', 'planted', '${kind}', 'payment', '${cause}', '{${from},${to}}', '{NGN,NGN}', '{-${amount},${amount}}', null, now())`;
 
 /** As a posting of a kind that there is, with its line in the audit log: only what it moves is wrong. */
@@ -141,20 +153,38 @@ describe("found when planted", () => {
     [
       "money that moves from one order to another",
       () =>
-        post(`escrow:order:${paid.orderId}`, `escrow:order:${over.orderId}`, 1, "cash_fee", paid.orderId) +
-        audited("cash_fee", paid.orderId),
+        post({
+          from: `escrow:order:${paid.orderId}`,
+          to: `escrow:order:${over.orderId}`,
+          amount: 1,
+          kind: "cash_fee",
+          cause: paid.orderId,
+        }) + audited("cash_fee", paid.orderId),
       [6, 10],
     ],
     [
       "a second capture of the same payment",
-      () => post("clearing:paystack", `escrow:order:${paid.orderId}`, 1_500_000, "capture", paid.paymentId),
+      () =>
+        post({
+          from: "clearing:paystack",
+          to: `escrow:order:${paid.orderId}`,
+          amount: 1_500_000,
+          kind: "capture",
+          cause: paid.paymentId,
+        }),
       [6, 10],
     ],
-    ["a capture of no payment", () => post("clearing:paystack", "bank:main", 5), [10]],
+    ["a capture of no payment", () => post({ from: "clearing:paystack", to: "bank:main", amount: 5 }), [10]],
     [
       "money that leaves the desk unseen",
       () =>
-        post(`unapplied:${over.paymentId}`, "seller:available", 300_000, "mature", "none") + audited("mature", "none"),
+        post({
+          from: `unapplied:${over.paymentId}`,
+          to: "seller:available",
+          amount: 300_000,
+          kind: "mature",
+          cause: "none",
+        }) + audited("mature", "none"),
       [7, 10],
     ],
     [
@@ -230,8 +260,13 @@ describe("found when planted", () => {
     [
       "revenue that is paid out of other people's money",
       () =>
-        post("rev:platform_fee", "clearing:paystack", 900_000, "cash_fee", paid.orderId) +
-        audited("cash_fee", paid.orderId),
+        post({
+          from: "rev:platform_fee",
+          to: "clearing:paystack",
+          amount: 900_000,
+          kind: "cash_fee",
+          cause: paid.orderId,
+        }) + audited("cash_fee", paid.orderId),
       [10, 11],
     ],
     [

@@ -185,7 +185,12 @@ describe("an order", () => {
 
 describe("a buyer in the chat", () => {
   test("is quoted what they pay with at home, and ordered for in it", async () => {
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop, "Abena", "+2332");
+    const chat = openChat(shop.system, {
+      simulator: shop.simulator,
+      shop: shop.system.shop,
+      name: "Abena",
+      home: "+2332",
+    });
     expect((await chat.says("how much is the silk duku?")).text).toContain("GH₵95");
     expect((await chat.says("I want 2 silk duku")).text).toMatch(/GH₵190/);
     await chat.says("deliver to Accra");
@@ -203,7 +208,12 @@ describe("a buyer in the chat", () => {
 
   test("is quoted all of it in the shop's own currency where something has no price in theirs", async () => {
     await made("/api/products", { name: "Iron Kettle", price: naira(8_000), stock: 9 });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop, "Yaw", "+2332");
+    const chat = openChat(shop.system, {
+      simulator: shop.simulator,
+      shop: shop.system.shop,
+      name: "Yaw",
+      home: "+2332",
+    });
     await chat.says("I want 1 silk duku");
     expect((await chat.says("how much is the iron kettle?")).text).toContain("₦8,000");
     const both = (await chat.says("add 1 iron kettle")).text;
@@ -215,7 +225,7 @@ describe("a buyer in the chat", () => {
   });
 
   test("from elsewhere hears the shop's own prices", async () => {
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     expect((await chat.says("how much is the silk duku?")).text).toContain("₦10,000");
   });
 });

@@ -32,7 +32,7 @@ async function passes(milliseconds: number): Promise<void> {
 }
 /** Paid, and called delivered by the shop. The last thing that the buyer heard is the question whether it came. */
 async function asked(): Promise<Sale> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -103,7 +103,7 @@ test("a reaction to a reminder after the channel's window stops the clock, thoug
 });
 
 test("a reaction to anything else asks for no answer, and what was silent before the mark stays silent", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const [first] = simulator.whatsapp.sentTo(chat.phone);
   expect((await chat.sends({ type: "reaction", reaction: { message_id: first?.id, emoji: "👎" } })).messages).toEqual(

@@ -27,8 +27,8 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  buyer = openChat(system, simulator, shop);
-  sellers = openChat(system, simulator, shop, "Tunde");
+  buyer = openChat(system, { simulator, shop });
+  sellers = openChat(system, { simulator, shop, name: "Tunde" });
   await buyer.says("I want 1 ankara wrap dress in size M");
   const link = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
   await fetch(link, {

@@ -17,7 +17,7 @@ const price = { amount: 900_000, currency: "NGN" };
 
 /** A bag of ₦9,000; the payer is at the provider's page. */
 async function begun(hello = "hello", code: object = {}): Promise<Begun> {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const made = async (name: string) => (await stage.does(201, "POST", "/api/products", { name, price })).id;

@@ -34,7 +34,7 @@ async function passes(milliseconds: number): Promise<void> {
 }
 /** Paid for, by somebody who writes like this. */
 async function sold(language = "hello", way: object = {}): Promise<Sale> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(language);
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };

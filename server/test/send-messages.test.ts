@@ -266,7 +266,7 @@ describe("statuses", () => {
     expect((await early()).rowCount).toBe(2);
     const { settleMessage } = await import("../src/conversations/settle-message.ts");
     await system.services.worker.write(buyer.shop.id, (tx) =>
-      settleMessage(tx, actorOf(buyer.shop), id, { kind: "accepted", messageId: channelId }),
+      settleMessage(tx, actorOf(buyer.shop), { messageId: id, result: { kind: "accepted", messageId: channelId } }),
     );
     expect(await outboundOf(buyer)).toMatchObject([{ id, status: "delivered" }]);
     expect((await early()).rowCount).toBe(0);

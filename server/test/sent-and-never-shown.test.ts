@@ -32,7 +32,7 @@ type Body = Answer["body"];
 type Sent = { chat: Chat; orderId: string; number: string };
 
 async function sent(): Promise<Sent> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };

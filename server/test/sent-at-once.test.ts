@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   brain.forget();
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 const say =

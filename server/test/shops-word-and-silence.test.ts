@@ -44,7 +44,7 @@ async function moves({ chat, orderId }: Marked, status: string): Promise<void> {
 }
 /** The seller says that it was delivered. @param before what happens between the dispatch and that */
 async function marked(before: (sale: Marked) => Promise<void> = () => Promise.resolve()): Promise<Marked> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const body = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };

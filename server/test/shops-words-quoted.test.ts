@@ -46,7 +46,7 @@ const hours = `Mon-Sat 9-7. ${untrue}`;
 
 test("opening hours and the pick-up place are quoted as the shop's, wherever they stand", async () => {
   await shopIs({ openingHours: { words: hours }, pickup: { address: place, hours: "" } });
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const told = [
     (await chat.says("when are you open?")).text,
@@ -74,7 +74,7 @@ test("opening hours and the pick-up place are quoted as the shop's, wherever the
 
 test("a policy is the shop's word, before an order and beside one", async () => {
   await shopIs({ policies: { returns: "Unworn items come back within 7 days." } });
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   expect((await chat.says("can I return it if it does not fit?")).text).toContain("The shop writes: “Unworn items");
   await pays(chat, await ordered(chat));
@@ -82,7 +82,7 @@ test("a policy is the shop's word, before an order and beside one", async () => 
 });
 
 test("of a paid order that the shop made dearer it is said what came and is held, and that nobody has to pay more", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const order = await ordered(chat);
   await pays(chat, order);

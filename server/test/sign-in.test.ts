@@ -36,13 +36,13 @@ const signedIn = async (memberId: string): Promise<Browser> =>
   (await signInAs(selling.system, scene.shop.id, memberId)).browser;
 
 async function member(role: "owner" | "manager" | "agent", of: Scene = scene): Promise<{ id: string; chat: Chat }> {
-  const chat = openChat(selling.system, selling.simulator, of.shop, role);
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop: of.shop, name: role });
   return { id: await join(chat, { name: role, role }), chat };
 }
 
 /** Somebody whose phone was never proven. */
 async function stranger(of: Scene): Promise<{ id: string; chat: Chat }> {
-  const chat = openChat(selling.system, selling.simulator, of.shop, "Chidi");
+  const chat = openChat(selling.system, { simulator: selling.simulator, shop: of.shop, name: "Chidi" });
   const body = { name: "Chidi", phone: chat.phone, role: "owner" };
   const added = await selling.system.call("POST", "/api/shop/team", { key: of.shop.key, body });
   return { id: added.body.member.id, chat };
@@ -133,7 +133,10 @@ describe("a link by WhatsApp", () => {
     const other = await selling.system.newShop({ name: "Chidi's Caps" });
     selling.system.connect(selling.simulator, other);
     const { chat } = await member("manager");
-    const there = { ...openChat(selling.system, selling.simulator, other, "manager"), phone: chat.phone };
+    const there = {
+      ...openChat(selling.system, { simulator: selling.simulator, shop: other, name: "manager" }),
+      phone: chat.phone,
+    };
     const added = await there.api("POST", "/api/shop/team", {
       body: { name: "Ada", phone: chat.phone, role: "agent", language: "fr" },
     });

@@ -235,7 +235,7 @@ describe("the shop", () => {
   });
 
   test("is opened by a member of somebody else's team", async () => {
-    const chat = openChat(selling.system, selling.simulator, selling.system.shop, "Helper");
+    const chat = openChat(selling.system, { simulator: selling.simulator, shop: selling.system.shop, name: "Helper" });
     await selling.system.call("POST", "/api/shop/team", {
       body: { name: "Helper", phone: chat.phone, role: "agent" },
     });

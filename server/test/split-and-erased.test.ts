@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 test("the order goes with its buyer's chat, and their data is not erased while its money is held", async () => {
-  const [buyer, other] = [openChat(system, simulator, shop), openChat(system, simulator, shop)];
+  const [buyer, other] = [openChat(system, { simulator, shop }), openChat(system, { simulator, shop })];
   await buyer.says("hello");
   await other.says("hello");
   const customerOf = async (chat: Chat) => String((await chat.conversation())["customerId"]);

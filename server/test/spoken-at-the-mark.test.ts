@@ -34,7 +34,7 @@ async function moves({ chat, orderId }: Sent, status: string): Promise<void> {
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
 }
 async function sent(): Promise<Sent> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const body = { name: "Raffia bag", price: { amount: 900_000, currency: "NGN" } };

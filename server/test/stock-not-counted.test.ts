@@ -170,7 +170,7 @@ describe("a file of products", () => {
 
 test("a buyer in the chat hears that it is in stock, without a figure, and orders many", async () => {
   await product({ name: "Bamboo Fan" });
-  const buyer = openChat(shop.system, shop.simulator, shop.system.shop);
+  const buyer = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
   const asked = await buyer.says("how much is the bamboo fan?");
   expect(asked.text).toContain("In stock.");
   expect(asked.text).not.toMatch(/\d+ (?:in stock|left)|100,?000/);

@@ -22,7 +22,8 @@ afterAll(() => selling.stop());
 
 const team = "/api/shop/team";
 const rest = (): Promise<void> => quiet(selling.simulator, selling.system);
-const phoneIn = ({ shop }: Scene, name: string): Chat => openChat(selling.system, selling.simulator, shop, name);
+const phoneIn = ({ shop }: Scene, name: string): Chat =>
+  openChat(selling.system, { simulator: selling.simulator, shop, name });
 const memberIn = async ({ api }: Scene, id: string): Promise<Answer["body"]> =>
   (await api("GET", `${team}/${id}`)).body;
 const lastTo = (chat: Chat): string => chat.heard().at(-1)?.text ?? "";

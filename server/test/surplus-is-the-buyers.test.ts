@@ -18,7 +18,7 @@ type Begun = { chat: Chat; orderId: string; bag: string; lamp: string; url: stri
 
 /** A bag and a lamp, ₦9,000 each; the payer is at the provider's page. */
 async function begun(hello = "hello"): Promise<Begun> {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -147,7 +147,7 @@ test("another buyer's tap decides nothing", async () => {
     .heard()
     .at(-1)
     ?.choices.find(({ title }) => title === "Yes, shop keeps it");
-  const other = openChat(stage.system, stage.simulator, stage.shop);
+  const other = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await other.says("hello");
   await other.sends({ type: "interactive", interactive: { type: "button_reply", button_reply: yes } });
   await stage.rests();
@@ -176,7 +176,7 @@ async function keeps(mispaymentId: string, reason: string): Promise<void> {
   if (surplusCommand.needs !== "database") throw new Error("the command reads no database");
   const words = ["--shop", stage.shop.id, "--mispayment", mispaymentId, "--reason", reason];
   const { services, clock } = stage.system;
-  await surplusCommand.run(services, readOptions(words, Object.keys(surplusCommand.options)), clock.now());
+  await surplusCommand.run(services, readOptions({ words, known: Object.keys(surplusCommand.options) }), clock.now());
 }
 
 test("the operator may decide it with a reason, which is audited, told in the chat and shown on the page", async () => {

@@ -42,7 +42,7 @@ async function done(chat: Chat, method: string, path: string, body: object): Pro
 
 /** Of somebody who has written, to an address that they gave; paid. */
 async function bought({ chosen = {}, hello = "hello", pays = true } = {}): Promise<Bought> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
   const customerId = String((await chat.conversation())["customerId"]);
   const options = [

@@ -323,7 +323,7 @@ describe("a template that a person sends to one buyer", () => {
       examples: { 1: "Ada" },
     };
     const ready = (await handIn(shop, order)).body.id;
-    const buyer = openChat(system, simulator, shop, "Ada Obi");
+    const buyer = openChat(system, { simulator, shop, name: "Ada Obi" });
     await buyer.says("hello");
     await reviewed(shop, [offer, ready]);
     system.clock.advance(hours(25));
@@ -365,7 +365,7 @@ describe("a template that a person sends to one buyer", () => {
     const refused = (
       await handIn(shop, { ...plain, name: "bad", body: "Cheaper: {{what}}", examples: { what: "bags" } })
     ).body.id;
-    const buyer = openChat(system, simulator, shop, "Bisi");
+    const buyer = openChat(system, { simulator, shop, name: "Bisi" });
     await buyer.says("hello");
     await reviewed(shop, [offer, refused]);
     expect((await sent(buyer, { templateId: offer })).body.code).toBe("not_agreed");

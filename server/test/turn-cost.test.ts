@@ -16,7 +16,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, withoutSweeps: "all" });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 afterAll(async () => {
   await system.stop();

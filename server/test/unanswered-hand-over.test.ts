@@ -22,7 +22,7 @@ afterAll(async () => {
 async function open(): Promise<{ shop: TestShop; chat: Chat }> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  return { shop, chat: openChat(system, simulator, shop) };
+  return { shop, chat: openChat(system, { simulator, shop }) };
 }
 
 /** Not understood twice: the agent calls a person. */
@@ -70,7 +70,7 @@ describe("where no person answers", () => {
 
   test("the team is reminded that the buyer still waits", async () => {
     const { shop, chat } = await open();
-    const member = openChat(system, simulator, shop, "Amaka");
+    const member = openChat(system, { simulator, shop, name: "Amaka" });
     await join(member, { name: "Amaka", role: "owner" });
     await chat.says("I want to talk to a person");
     expect(await pass(member, minutes(31))).toContain("A buyer on WhatsApp still waits for one of you");

@@ -17,7 +17,7 @@ type Sale = { chat: Chat; orderId: string; paymentId: string; url: string; refer
 
 /** A bag of ₦9,000, and the payer at the provider's page. */
 async function begun(): Promise<Sale> {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };

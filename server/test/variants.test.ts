@@ -423,7 +423,7 @@ describe("stock", () => {
 describe("a buyer in the chat", () => {
   test("is asked once which one they mean, and exactly that one is ordered", async () => {
     const product = await slippers({ name: "Velvet Mules" });
-    const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+    const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
     const asked = await chat.says("I want the velvet mules in size 42");
     expect(asked.text).toMatch(/Red, 42 – ₦12,000[^]*Black, 42 – ₦14,000/);
     expect((await chat.says("the black ones")).text).toContain("Added 1 × Velvet Mules – Black, 42");
@@ -443,7 +443,7 @@ describe("a buyer in the chat", () => {
     const headers = { "content-type": "image/webp" };
     const { body: image } = await system.call("POST", `/api/products/${clutch.id}/images`, { raw, headers });
     await call("POST", "/api/collections", { name: "Eid", productIds: [mules.id, clutch.id] });
-    const chat = openChat(system, simulator, system.shop);
+    const chat = openChat(system, { simulator, shop: system.shop });
     simulator.whatsapp.behave({ fetchPictures: true });
     try {
       expect((await chat.says("what is in your Eid collection?")).text).toMatch(/Feast Mules[^]*Beaded Clutch/);

@@ -39,7 +39,7 @@ beforeEach(async () => {
   // At an address of its own: the failures of one test close no other test's circuit.
   place += 1;
   await use({});
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 async function use(change: Partial<ModelSettings>): Promise<void> {

@@ -30,7 +30,7 @@ async function passes(milliseconds: number): Promise<void> {
   await quiet(simulator, system);
 }
 async function sold(): Promise<Sale> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("hello, good morning");
   const customerId = String((await chat.conversation())["customerId"]);
   const price = { amount: 900_000, currency: "NGN" };
@@ -91,7 +91,7 @@ test("what is no complaint, and money that nobody has paid, bring no page", asyn
   const sale = await released();
   await changes(sale, { handler: "human" });
   expect((await sale.chat.says("Thank you, it is lovely")).text).toBe("");
-  const other = openChat(system, simulator, shop);
+  const other = openChat(system, { simulator, shop });
   await other.says("hello, good morning");
   await changes({ chat: other, order: null }, { handler: "human" });
   expect((await other.says("I want to open a dispute")).text).toBe("");

@@ -90,7 +90,7 @@ test("a dispute shows the chat and the order only to a key that reads them, and 
 test("a question about a payout account or an owner is shown only to a key that reads those, and its events show no facts", async () => {
   await seller.destination(scene.shop);
   await seller.newAccount(scene.shop, { name: "Chidi Okafor" });
-  const thief = openChat(selling.system, selling.simulator, scene.shop, "Chidi");
+  const thief = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Chidi" });
   await join(thief, { name: "Chidi Okafor", role: "owner" });
   await quiet(selling.simulator, selling.system);
   const all = await scene.api("GET", "/api/approvals");
@@ -120,7 +120,7 @@ test("news of money is shown to a key only with the scope that reads it, and to 
   expect(linesIn(await read(path, await keyWith("shop:read", "orders:read", "payments:read")))).toMatch(/dispute/i);
   expect(linesIn(await read(path, await keyWith("shop:read", "orders:read")))).not.toMatch(/dispute/i);
 
-  const phone = openChat(selling.system, selling.simulator, scene.shop, "Bisi");
+  const phone = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Bisi" });
   const agentId = await join(phone, { name: "Bisi", role: "agent" });
   const { browser } = await signInAs(selling.system, scene.shop.id, agentId);
   const seen = await browser.call("GET", path);

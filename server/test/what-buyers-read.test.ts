@@ -54,7 +54,7 @@ test("runs of white space and characters that look like it become one space, and
 });
 
 test("an address behind blank lines is read on one line, with what follows it", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   const shippingAddress = {
     line: `9 Marina Road${"\n".repeat(60)}c/o the seller`,
     city: `Lagos${" ".repeat(40)}Island`,
@@ -71,7 +71,7 @@ test("an address behind blank lines is read on one line, with what follows it", 
 });
 
 test("money that goes back by itself a day later is told of when the channel takes only templates", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   const order = await ordered(chat);
   await paid(chat, order.id);
   // Nobody confirms the order: it is cancelled, and the buyer last wrote over a day ago.
@@ -85,7 +85,7 @@ test("money that goes back by itself a day later is told of when the channel tak
 });
 
 test("within the day the reason stands with it", async () => {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   const order = await ordered(chat);
   await paid(chat, order.id);
   system.clock.advance(hours(23));

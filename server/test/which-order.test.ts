@@ -25,7 +25,7 @@ type Two = { chat: Chat; bag: Order; lamp: Order };
 
 /** Both paid and sent; the lamp is the newer one. */
 async function two(language = "hello", sent = ["Raffia Bag", "Copper Lantern"]): Promise<Two> {
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says(language);
   const customerId = String((await chat.conversation())["customerId"]);
   const made = async (name: string): Promise<Order> => {

@@ -20,8 +20,8 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  accomplice = openChat(system, simulator, shop);
-  honest = openChat(system, simulator, shop);
+  accomplice = openChat(system, { simulator, shop });
+  honest = openChat(system, { simulator, shop });
   await accomplice.says("hello");
   await honest.says("hello");
   const price = { amount: 900_000, currency: "NGN" };

@@ -16,7 +16,7 @@ const pagesOf = async (orderId: string) =>
   (await stage.system.call("POST", "/api/checkout", { key: stage.shop.key, body: { orderId } })).body;
 
 async function entered(order: object = {}, price = 900_000) {
-  const chat = openChat(stage.system, stage.simulator, stage.shop);
+  const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");
   const customerId = String((await chat.conversation())["customerId"]);
   const product = { name: "Raffia bag", price: { amount: price, currency: "NGN" } };
@@ -84,7 +84,7 @@ test("a payer reads that the shop asks for an order that it entered, and that th
     await stage.does(200, "PATCH", `/api/customers/${customerId}`, { name });
     expect(await asked(id)).toContain("asks you to pay for an order for Somebody.");
   }
-  const own = openChat(stage.system, stage.simulator, stage.shop);
+  const own = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   for (const words of ["I want 2 ankara wrap dress in size M", "deliver to Yaba", "12 Herbert Macaulay Way", "yes"])
     await own.says(words);
   const [{ id: placed }] = (await own.api("GET", "/api/orders")).body.data;

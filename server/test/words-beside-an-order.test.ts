@@ -70,7 +70,7 @@ const spoken = { persona: { greeting: { en: hello, fr: hello }, signOff: { en: f
 
 test("a shop's greeting and sign-off are said to who has no order, and beside an order to nobody", async () => {
   await agentIs(spoken);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   expect((await chat.says("Hi")).text).toContain(hello);
   const order = await placed(chat);
   const heard = chat.heard().length;
@@ -95,7 +95,7 @@ test("a shop's greeting and sign-off are said to who has no order, and beside an
 
 test("an order that was paid stays known, however many the shop enters after it", async () => {
   await agentIs(spoken);
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   await chat.says("Hi");
   const order = await placed(chat);
   await pays(chat, order);
@@ -115,7 +115,7 @@ test.each([
   "%o chosen after the payment: an English buyer reads everything about money and delivery in English",
   async (languages, says) => {
     await agentIs({ persona: { greeting: {}, signOff: {} }, languages: [] });
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     await chat.says("Hello, what do you sell?");
     const order = await placed(chat);
     await pays(chat, order);
@@ -135,7 +135,7 @@ test.each([
 
 test("a dispute is offered in the buyer's language, whatever the shop sells in", async () => {
   await agentIs({ languages: ["sw"] });
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   expect((await chat.says("Hello, what do you sell please?")).text).toContain("Here I answer in Swahili");
   const order = await placed(chat);
   await pays(chat, order);
@@ -146,7 +146,7 @@ test("a dispute is offered in the buyer's language, whatever the shop sells in",
 
 test("who has written nothing that shows a language keeps that of the answers before they ordered", async () => {
   await agentIs({ languages: ["fr"] });
-  const chat = openChat(system, simulator, shop);
+  const chat = openChat(system, { simulator, shop });
   expect((await chat.says("👋")).text).toMatch(/Bonjour|vous/);
   const order = await placed(chat);
   await pays(chat, order);

@@ -35,17 +35,27 @@ const retryGaps = {
 };
 
 /** Restores at once; the returned function saves. */
-export function keepState(
-  path: string,
-  whatsapp: WhatsappWorld,
-  paystack: PaystackWorld,
-  flutterwave: FlutterwaveWorld,
-  mpesa: MpesaWorld,
-  momo: MomoWorld,
-  instagram: InstagramWorld,
-  shipbubble: ShipbubbleWorld,
-  terminal: TerminalWorld,
-): () => void {
+export function keepState({
+  path,
+  whatsapp,
+  paystack,
+  flutterwave,
+  mpesa,
+  momo,
+  instagram,
+  shipbubble,
+  terminal,
+}: {
+  path: string;
+  whatsapp: WhatsappWorld;
+  paystack: PaystackWorld;
+  flutterwave: FlutterwaveWorld;
+  mpesa: MpesaWorld;
+  momo: MomoWorld;
+  instagram: InstagramWorld;
+  shipbubble: ShipbubbleWorld;
+  terminal: TerminalWorld;
+}): () => void {
   const before = readState(path);
   if (before) {
     resumeWhatsapp(whatsapp, before.whatsapp);

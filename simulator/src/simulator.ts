@@ -103,7 +103,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   let url = "";
   const instagramWorld = createInstagramWorld(clock, webhooks, () => url, instagramBehaviour);
   const catalogWorld = createCatalogWorld(clock, options.catalog ?? {});
-  const whatsappWorld = createWhatsappWorld(clock, webhooks, behaviour, catalogWorld, () => url);
+  const whatsappWorld = createWhatsappWorld({ clock, webhooks, behaviour, catalog: catalogWorld, address: () => url });
   const paystackWorld = createPaystackWorld(clock, webhooks, () => publicUrl ?? url);
   const flutterwaveWorld = createFlutterwaveWorld(clock, webhooks, () => publicUrl ?? url);
   const mpesaWorld = createMpesaWorld(clock, webhooks);
@@ -122,17 +122,17 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const saveState =
     stateFile === undefined
       ? () => {}
-      : keepState(
-          stateFile,
-          whatsappWorld,
-          paystackWorld,
-          flutterwaveWorld,
-          mpesaWorld,
-          momoWorld,
-          instagramWorld,
-          shipbubbleWorld,
-          terminalWorld,
-        );
+      : keepState({
+          path: stateFile,
+          whatsapp: whatsappWorld,
+          paystack: paystackWorld,
+          flutterwave: flutterwaveWorld,
+          mpesa: mpesaWorld,
+          momo: momoWorld,
+          instagram: instagramWorld,
+          shipbubble: shipbubbleWorld,
+          terminal: terminalWorld,
+        });
   const saving = setInterval(saveState, stateSavedEveryMs);
 
   const simulator: Simulator = {

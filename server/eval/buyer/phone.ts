@@ -17,10 +17,7 @@ let buyers = 0;
 
 export function openPhone(
   system: TestSystem,
-  simulator: Simulator,
-  open: OpenShop,
-  channel: TaskChannel,
-  name: string,
+  { simulator, open, channel, name }: { simulator: Simulator; open: OpenShop; channel: TaskChannel; name: string },
 ): Phone {
   buyers += 1;
   const line = channel === "whatsapp" ? whatsapp(system, simulator, open, name) : instagram(simulator, open, name);

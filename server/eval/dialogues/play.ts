@@ -65,11 +65,10 @@ async function openShop({ system, simulator }: World, name: DialogueShopName): P
 
 async function playDialogue(world: World, opened: OpenedShop, dialogue: Dialogue): Promise<DialoguePlayed> {
   const said: string[] = [];
-  const phone = openPhone(
-    world.system,
-    world.simulator,
+  const phone = openPhone(world.system, {
+    simulator: world.simulator,
     // A phone needs a shop's account and the ids of its goods.
-    {
+    open: {
       shop: opened.shop,
       products: new Map(),
       name: "lagos",
@@ -79,9 +78,9 @@ async function playDialogue(world: World, opened: OpenedShop, dialogue: Dialogue
       names: [],
       unit: 1,
     },
-    "whatsapp",
-    "Buyer",
-  );
+    channel: "whatsapp",
+    name: "Buyer",
+  });
   const buyer: Buyer = { dialogue, opened, phone, said, asked: 0, answered: new Set(), last: [] };
   for (const texts of dialogue.says) {
     if (!(await answerAboutGoods(buyer)) && plain(texts.join(" ")).includes(plain(dialogue.address)))

@@ -14,14 +14,22 @@ export type Goods = {
 
 export type EvaluationShop = { settings: Partial<NewShop>; goods: readonly Goods[]; exponent: 0 | 2 };
 
-export function goods(
-  name: string,
-  category: string,
-  price: number,
-  onHand: number,
-  colours: readonly string[],
-  sizes: readonly string[],
-  description: string,
-): Goods {
+export function goods({
+  name,
+  category,
+  price,
+  onHand,
+  colours,
+  sizes,
+  description,
+}: {
+  name: string;
+  category: string;
+  price: number;
+  onHand: number;
+  colours: readonly string[];
+  sizes: readonly string[];
+  description: string;
+}): Goods {
   return { name, category, price, onHand, colours, sizes, description };
 }

@@ -17,15 +17,15 @@ export const lagos: EvaluationShop = {
     deliveryAreas: demoShop.deliveryAreas.map((area) => ({ ...area, aliases: [...area.aliases] })),
   },
   goods: demoProducts.map((product) =>
-    goods(
-      product.name,
-      product.category,
-      product.price / koboInNaira,
-      product.onHand,
-      product.colours,
-      product.sizes,
-      product.description,
-    ),
+    goods({
+      name: product.name,
+      category: product.category,
+      price: product.price / koboInNaira,
+      onHand: product.onHand,
+      colours: product.colours,
+      sizes: product.sizes,
+      description: product.description,
+    }),
   ),
   exponent: 2,
 };

@@ -82,7 +82,13 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
         log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
         return left;
       }
-      if (atOnce.taken) await sendAtOnce(services.worker, services.channels, services.sending, actor, atOnce.taken);
+      if (atOnce.taken)
+        await sendAtOnce(services.worker, {
+          channels: services.channels,
+          services: services.sending,
+          actor,
+          taken: atOnce.taken,
+        });
       return left;
     },
   };

@@ -121,7 +121,7 @@ async function begin(
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
   const messages = await whatToAnswer(tx, actor, conversation, rows);
   if (messages.length === 0) {
-    await endAnswer(tx, actor, conversation.id, ids(rows), null);
+    await endAnswer(tx, actor, { conversationId: conversation.id, messageIds: ids(rows), dialogue: null });
     return { kind: "skipped", why: "nothing_new" };
   }
 

@@ -53,7 +53,11 @@ export async function discountOf(
     const agreed = unitPrice.minor < BigInt(inCurrency(item, currency)?.price.amount ?? 0);
     return [{ productId: item.productId, total: lineTotal.minor, agreed }];
   });
-  const found = await discountNow(tx, actor, code, { currency, lines, shipping: fee?.minor ?? 0n }, customerId);
+  const found = await discountNow(tx, actor, {
+    typed: code,
+    basket: { currency, lines, shipping: fee?.minor ?? 0n },
+    customerId,
+  });
   if ("reason" in found) {
     const minimum = found.minimum === null ? null : money(found.minimum, currency);
     return { discount: null, reason: found.reason, minimum };

@@ -74,7 +74,7 @@ export async function endTurn(
   if (silent) await keepUnsent(tx, actor, conversation.id);
   const { text, language, confidence } = drafted;
   await Promise.all([
-    endAnswer(tx, actor, conversation.id, answers, draft.dialogue),
+    endAnswer(tx, actor, { conversationId: conversation.id, messageIds: answers, dialogue: draft.dialogue }),
     keepTurn(tx, actor, {
       turnId,
       conversationId: conversation.id,

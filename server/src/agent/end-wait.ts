@@ -57,7 +57,7 @@ async function endWait(
   const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, setting, shop, id));
   const language = (dialogue as DialogueState | null)?.language ?? "en";
   await tell(tx, actor, id, `still waits:${id} ${given.at}`, words[language][goesOn ? "goesOn" : "waits"]);
-  if (goesOn) await changeConversation(tx, actor, id, { handler: "agent" });
+  if (goesOn) await changeConversation(tx, actor, { id, change: { handler: "agent" } });
 }
 
 /** Over one of its caps it would only call a person again. */

@@ -260,7 +260,12 @@ async function wordsOf(
   const words =
     cannedReplyId === undefined ? (text ?? "") : await fillCannedReply(tx, actor, cannedReplyId, conversationId);
   const pointer = cannedReplyId === undefined ? "/text" : "/cannedReplyId";
-  await requireOwnWords(tx, { shop_id: actor.shopId }, pointer, words, services.config.publicUrl);
+  await requireOwnWords(tx, {
+    conversation: { shop_id: actor.shopId },
+    pointer,
+    text: words,
+    publicUrl: services.config.publicUrl,
+  });
   const files = await mediaToSend(tx, actor, services, media);
   const [first, ...rest] = files;
   // Words beside one picture are its caption.

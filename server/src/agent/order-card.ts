@@ -33,7 +33,7 @@ export async function toOrderCard(
   const existing = await checkoutOfOrder(tx, actor.shopId, order.id);
   // A code may have taken everything off: then there is nothing to pay.
   const checkout =
-    existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, order)).row : undefined);
+    existing ?? (open && order.total > 0n ? (await openCheckout(services, tx, actor, { order })).row : undefined);
   const missing = await openChoice(tx, order);
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   const isHeld = held.has(order.funds);

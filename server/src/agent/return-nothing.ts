@@ -55,7 +55,7 @@ export function endEnteredReturnJob(database: Database): JobRow<{ shopId: string
         if (row.state === "asked" || row.state === "approved") {
           // Of its end the buyer is told as of every return.
           const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
-          await decideReturn(tx, asBuyer, row.id, "cancel", {});
+          await decideReturn(tx, asBuyer, { returnId: row.id, verb: "cancel", body: {} });
         } else if (row.state !== "cancelled") await callPerson(tx, actor, conversation, row);
       });
     },

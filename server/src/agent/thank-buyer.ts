@@ -79,7 +79,7 @@ export function thankBuyerJob(
 async function openForRest(tx: Tx, actor: Actor, services: CheckoutServices, orderId: string): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const until = (await findHold(tx, actor.shopId, orderId))?.dispatch_by;
-  if (until && order.payment === "partly_paid") await keepOpen(services, tx, actor, order, until);
+  if (until && order.payment === "partly_paid") await keepOpen(services, tx, actor, { order, until });
 }
 
 /** Money that was used for another order than it was paid for: what it pays now is named. */

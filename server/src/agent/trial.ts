@@ -34,7 +34,7 @@ export async function openTrial(services: TurnServices & { worker: Database }, a
     says: async (texts, choice, now) => {
       const acting = { ...actor, now };
       await worker.write(shopId, async (tx) => {
-        for (const text of texts) await addTrialMessage(tx, acting, conversationId, text, choice);
+        for (const text of texts) await addTrialMessage(tx, acting, { conversationId, text, choice });
       });
       const turn = await answerConversation(services, acting, {
         conversationId,
@@ -52,9 +52,12 @@ export async function openTrial(services: TurnServices & { worker: Database }, a
         const orders = await ordersOfConversation(tx, shopId, conversationId, ordersMax);
         const open = orders.filter(({ status }) => status === "pending");
         for (const { id } of open)
-          await changeOrderStatus(tx, acting, id, { status: "cancelled", reason: "it was only tried out" });
+          await changeOrderStatus(tx, acting, {
+            orderId: id,
+            change: { status: "cancelled", reason: "it was only tried out" },
+          });
         await clearCart(tx, acting, conversationId);
-        await changeConversation(tx, acting, conversationId, { status: "closed" });
+        await changeConversation(tx, acting, { id: conversationId, change: { status: "closed" } });
         return open.map(({ number }) => number);
       }),
   };

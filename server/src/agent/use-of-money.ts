@@ -104,7 +104,7 @@ async function use(
   const order = await lockOrder(tx, system.shopId, orderId);
   if (goodsMark(order.lines) !== mark) throw new Refusal("version_conflict");
   const asBuyer: Actor = { ...system, by: { kind: "customer", id: order.customer_id } };
-  await applyMispayment(services, tx, asBuyer, mispaymentId, { orderId });
+  await applyMispayment(services, tx, asBuyer, { id: mispaymentId, body: { orderId } });
 }
 
 async function tellOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {

@@ -14,7 +14,7 @@ export function invoicing(services: Services): InvoiceDoors {
     vault,
     config,
     media,
-    openPayPage: (tx, actor, order, until) => keepOpen(services, tx, actor, order, until),
+    openPayPage: (tx, actor, order, until) => keepOpen(services, tx, actor, { order, until }),
     payLink: (checkoutId) => paymentLink(services, checkoutId),
     takenBackOf,
     orderOfReturn: async (tx, shopId, returnId) => (await findReturn(tx, shopId, returnId)).order_id,

@@ -103,7 +103,7 @@ export function jobs(services: Services): JobRow[] {
       ...Object.fromEntries(
         channelSlots.map((slot) => [
           slot,
-          channelPostReader(worker, vault, slot, channelDrivers[slot], signUp.account),
+          channelPostReader(worker, { vault, slot, driver: channelDrivers[slot], operatorsOwn: signUp.account }),
         ]),
       ),
       ...Object.fromEntries(slotNames.map((slot) => [slot, paymentPostReader(worker, slot, noticeHandlers(services))])),

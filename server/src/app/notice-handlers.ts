@@ -38,7 +38,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
     payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
     endedPayout: (actor, payoutId, claim) => hearOfEndedPayout(worker, actor, payoutId, claim),
     dispute: async (slot, mode, number, now, claim) =>
-      (await lookAtDispute(disputing(services), slot, mode, number, now, claim)) ??
+      (await lookAtDispute(disputing(services), { slot, environment: mode, providerDisputeId: number, now, claim })) ??
       lookAtChargeDispute(worker, services, { slot, mode, number, now }),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),

@@ -51,9 +51,9 @@ export function pages(services: Services): PageRow[] {
         placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
         awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
         sendCode: (actor, order, asked) =>
-          api.write(actor.shopId, (tx) => sendPageCode(tx, actor, vault, order, asked)),
+          api.write(actor.shopId, (tx) => sendPageCode(tx, actor, { vault, order, asked })),
         useCode: (actor, order, typed) =>
-          api.write(actor.shopId, (tx) => usePageCode(tx, actor, vault, order.id, typed)),
+          api.write(actor.shopId, (tx) => usePageCode(tx, actor, { vault, orderId: order.id, typed })),
         moneyOf: buyersMoney,
         saidToHaveCome: async (tx, order) => {
           const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
@@ -64,7 +64,12 @@ export function pages(services: Services): PageRow[] {
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>
-            editOrder(tx, actor, { ...services, invoices: invoicing(services) }, orderId, { shippingAddress }),
+            editOrder(
+              tx,
+              actor,
+              { ...services, invoices: invoicing(services) },
+              { orderId, edit: { shippingAddress } },
+            ),
           ),
         exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
         erasePerson: (actor, id) =>

@@ -8,7 +8,7 @@ import type { Services } from "./services.ts";
 export type Room = (tx: Tx, actor: Actor, count?: number) => Promise<void>;
 
 export function roomFor({ config }: Pick<Services, "config">, meter: Meter): Room {
-  return (tx, actor, count = 1) => requireAllowance(config, tx, actor, meter, count);
+  return (tx, actor, count = 1) => requireAllowance({ setting: config, tx, actor, meter, count });
 }
 
 /** How many more the plan allows; Infinity without a limit. */

@@ -115,7 +115,7 @@ async function begin(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promi
   const prepared = await prepare(tx, actor, row);
   await refuseUnsendable(tx, actor, prepared);
   const { groups, samples } = await judgeNow(tx, actor, prepared.target);
-  const preview = previewOf(actor, row, prepared, groups, samples);
+  const preview = previewOf(actor, { row, prepared, groups, samples });
   if (preview.audience === 0) throw new Refusal("broadcast_without_audience");
   await room(tx, { ...actor, mode: prepared.shop.mode }, preview.receiving);
   await writeBroadcast(tx, actor, row, {
@@ -129,7 +129,7 @@ async function begin(tx: Tx, actor: Actor, row: BroadcastRow, room: Room): Promi
     pause: null,
     started_at: actor.now,
   });
-  await audit(tx, actor, "broadcast_started", row.id, { receiving: preview.receiving });
+  await audit(tx, actor, { act: "broadcast_started", objectId: row.id, detail: { receiving: preview.receiving } });
   return told(tx, actor, row, "started");
 }
 

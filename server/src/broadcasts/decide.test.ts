@@ -85,23 +85,38 @@ describe("a person", () => {
       { reason: "window_closed" },
     ],
   ])("%s", (_what, otherRules, other, reached, verdict) => {
-    expect(decide({ ...rules, ...otherRules }, { ...ada, ...other }, reached, null, now)).toMatchObject(verdict);
+    expect(
+      decide({
+        rules: { ...rules, ...otherRules },
+        person: { ...ada, ...other },
+        line: reached,
+        pausedUntil: null,
+        now,
+      }),
+    ).toMatchObject(verdict);
   });
 
   test("asleep is held until the morning, and skipped when that took a day", () => {
     const late = at("22:00");
-    expect(decide(rules, ada, line, null, late)).toEqual({
+    expect(decide({ rules, person: ada, line, pausedUntil: null, now: late })).toEqual({
       kind: "hold",
       reason: "quiet_hours",
       until: new Date("2026-11-21T07:00:00.000Z"),
     });
     const held = { ...ada, held_since: new Date(late.getTime() - hours(24)) };
-    expect(decide(rules, held, line, null, late)).toEqual({ kind: "skip", reason: "quiet" });
+    expect(decide({ rules, person: held, line, pausedUntil: null, now: late })).toEqual({
+      kind: "skip",
+      reason: "quiet",
+    });
   });
 
   test("for whom the channel found us too fast is waited for", () => {
     const until = new Date(now.getTime() + 4_000);
-    expect(decide(rules, ada, line, until, now)).toEqual({ kind: "hold", reason: "pace", until });
-    expect(decide(rules, ada, line, now, now)).toMatchObject({ kind: "send" });
+    expect(decide({ rules, person: ada, line, pausedUntil: until, now })).toEqual({
+      kind: "hold",
+      reason: "pace",
+      until,
+    });
+    expect(decide({ rules, person: ada, line, pausedUntil: now, now })).toMatchObject({ kind: "send" });
   });
 });

@@ -47,7 +47,19 @@ const triedMaxMs = hours(24);
  * @param line where they are reached; null without a conversation on this account
  * @param pausedUntil the channel's rate limit for this person
  */
-export function decide(rules: Rules, person: Person, line: Line | null, pausedUntil: Date | null, now: Date): Verdict {
+export function decide({
+  rules,
+  person,
+  line,
+  pausedUntil,
+  now,
+}: {
+  rules: Rules;
+  person: Person;
+  line: Line | null;
+  pausedUntil: Date | null;
+  now: Date;
+}): Verdict {
   const reason = skipReason(rules, person, line);
   if (reason !== null) return { kind: "skip", reason };
   if (person.touched_at !== null && now.getTime() - person.touched_at.getTime() > triedMaxMs)

@@ -57,7 +57,14 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
       let rows = broadcastsOf(tx, actor.shopId);
       if (query.status) rows = rows.where("broadcasts.state", "in", query.status);
       if (query.channel) rows = rows.where("broadcasts.channel", "in", query.channel);
-      const page = await listPage(rows, query, byNewest, "-createdAt", (row: BroadcastRow) => row, actor.shopId);
+      const page = await listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: (row: BroadcastRow) => row,
+        within: actor.shopId,
+      });
       return { ...page, data: await toBroadcasts(tx, actor.shopId, page.data) };
     },
   }),
@@ -148,7 +155,7 @@ export const broadcastEndpoints = (room: Room): readonly EndpointRow[] => [
     example: { body: { holdoutPercent: 0 }, output: { ...draftExample, holdoutPercent: 0, version: 2 } },
     run: async (tx, actor, { params: { id }, body, ifMatch }) => {
       requireCustomers(actor, body);
-      return toOneBroadcast(tx, await changeBroadcast(tx, actor, id, body, ifMatch));
+      return toOneBroadcast(tx, await changeBroadcast(tx, actor, { id, change: body, ifMatch }));
     },
   }),
   endpoint({

@@ -22,7 +22,14 @@ export async function listRecipients(
   // A cursor is only valid for the same filters.
   const isNamed = !lacksScope(actor, "customers:read");
   const within = [shopId, broadcastId, status?.join(","), variant?.join(",")].join(" ");
-  return listPage(rows, request, recipientSorts, "-customerId", (row) => toRecipient(row, isNamed), within);
+  return listPage({
+    query: rows,
+    request,
+    sorts: recipientSorts,
+    otherwise: "-customerId",
+    item: (row) => toRecipient(row, isNamed),
+    within,
+  });
 }
 
 function recipientsOf(tx: Tx, shopId: string, broadcastId: string) {

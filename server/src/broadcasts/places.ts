@@ -12,7 +12,11 @@ export type Places = {
 };
 
 /** @param most how many are about to get it. The caller holds the broadcast. */
-export async function placesOf(tx: Tx, actor: Actor, row: BroadcastRow, most: number, left: Left): Promise<Places> {
+export async function placesOf(
+  tx: Tx,
+  actor: Actor,
+  { row, most, left }: { row: BroadcastRow; most: number; left: Left },
+): Promise<Places> {
   if (row.taken + most <= row.promised) return { free: most, taken: row.taken };
   const more = await left(tx, actor);
   if (more === Infinity) return { free: most, taken: row.taken };

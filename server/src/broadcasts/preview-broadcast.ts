@@ -56,15 +56,17 @@ export async function prepare(tx: Tx, actor: Actor, row: BroadcastRow): Promise<
 export async function previewBroadcast(tx: Tx, actor: Actor, row: BroadcastRow): Promise<BroadcastPreview> {
   const prepared = await prepare(tx, actor, row);
   const { groups, samples } = await judgeNow(tx, actor, prepared.target);
-  return previewOf(actor, row, prepared, groups, samples);
+  return previewOf(actor, { row, prepared, groups, samples });
 }
 
 export function previewOf(
   actor: Actor,
-  row: BroadcastRow,
-  { both, shop, target }: Prepared,
-  groups: readonly Group[],
-  samples: readonly Sample[],
+  {
+    row,
+    prepared: { both, shop, target },
+    groups,
+    samples,
+  }: { row: BroadcastRow; prepared: Prepared; groups: readonly Group[]; samples: readonly Sample[] },
 ): BroadcastPreview {
   const chosen = groups.filter(({ reason }) => reason === null);
   const receiving = chosen.filter(({ variant }) => variant !== "holdout");

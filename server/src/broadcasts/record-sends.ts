@@ -63,7 +63,7 @@ async function judge(tx: Tx, actor: Actor, going: Going, recipients: readonly Re
   const judged = recipients.map((recipient) => {
     const line = lines.get(recipient.customer_id) ?? null;
     const pausedUntil = (line && pauses.get(line.id)) ?? null;
-    return { recipient, verdict: decide(rules, recipient, line, pausedUntil, actor.now) };
+    return { recipient, verdict: decide({ rules, person: recipient, line, pausedUntil, now: actor.now }) };
   });
   return withinPlan(judged, going.places);
 }
@@ -88,7 +88,12 @@ async function withNewLines(
   const without = judged.filter(isToSend).filter(({ recipient }) => !lines.has(recipient.customer_id));
   if (without.length === 0) return lines;
   for (const { recipient } of without)
-    await openConversation(tx, actor, connection, recipient.customer_id, reachOf(recipient), actor.now);
+    await openConversation(tx, actor, {
+      connection,
+      customerId: recipient.customer_id,
+      reach: reachOf(recipient),
+      writtenAt: actor.now,
+    });
   const ids = without.map(({ recipient }) => recipient.customer_id);
   return new Map([...lines, ...(await conversationsToReach(tx, actor.shopId, connection.id, ids))]);
 }

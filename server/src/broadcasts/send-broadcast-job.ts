@@ -57,7 +57,7 @@ export function sendBroadcastJob(
       async function send({ connection, mode, sends, waited }: Extract<Wave, { kind: "sends" }>): Promise<void> {
         const channel = channels(connection, mode);
         const results = channel
-          ? await sendTogether(database, services, actor(), channel, sends)
+          ? await sendTogether(database, { uploading: services, actor: actor(), channel, sends })
           : sends.map(() => nobodySpeaks);
         const settled = sends.map((one, index) => ({ send: one, result: results[index] ?? nobodySpeaks }));
         const { sealedToken } = connection;

@@ -50,18 +50,18 @@ export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Pr
     return { kind: "over" };
   }
   const pausedUntil = pauses.get(connection.id);
-  if (pausedUntil && pausedUntil > actor.now) return waits(tx, actor, row, "pace", pausedUntil);
+  if (pausedUntil && pausedUntil > actor.now) return waits(tx, actor, { row, reason: "pace", until: pausedUntil });
   const [pace, day] = await Promise.all([
     paceOf(tx, actor, { connectionId: connection.id, channel: row.channel, perSecond: limits.messagesPerSecond }),
     roomOfDay(tx, actor, connection.id, both.a.template ? limits.recipientsPerDay : null),
   ]);
-  if (pace.room === 0) return waits(tx, actor, row, "pace", pace.until);
-  if (day.room === 0) return waits(tx, actor, row, "daily_limit", day.until);
+  if (pace.room === 0) return waits(tx, actor, { row, reason: "pace", until: pace.until });
+  if (day.room === 0) return waits(tx, actor, { row, reason: "daily_limit", until: day.until });
   const recipients = await nextRecipients(tx, actor, row, Math.min(waveMax, pace.room, day.room));
   if (recipients.length === 0) return wait(tx, actor, row);
   const ids = recipients.map(({ customer_id }) => customer_id);
   const lines = await conversationsToReach(tx, actor.shopId, connection.id, ids);
-  const places = await placesOf(tx, { ...actor, mode: shop.mode }, row, recipients.length, left);
+  const places = await placesOf(tx, { ...actor, mode: shop.mode }, { row, most: recipients.length, left });
   const sends = await recordSends(tx, actor, { row, shop, both, connection, lines, places: places.free }, recipients);
   await Promise.all([
     pace.take(tx, sends.length),
@@ -100,12 +100,20 @@ function troubleOf(limits: { isConnected: boolean; isLow: boolean }, both: Both 
 async function wait(tx: Tx, actor: Actor, row: BroadcastRow): Promise<Wave> {
   const turn = await nextTurn(tx, actor.shopId, row.id);
   if (turn !== null)
-    return waits(tx, actor, row, "quiet_hours", turn > actor.now ? turn : after(actor.now, lookAgainMs));
+    return waits(tx, actor, {
+      row,
+      reason: "quiet_hours",
+      until: turn > actor.now ? turn : after(actor.now, lookAgainMs),
+    });
   await completeBroadcast(tx, actor, row);
   return { kind: "over" };
 }
 
-async function waits(tx: Tx, actor: Actor, row: BroadcastRow, reason: Waiting, until: Date): Promise<Wave> {
+async function waits(
+  tx: Tx,
+  actor: Actor,
+  { row, reason, until }: { row: BroadcastRow; reason: Waiting; until: Date },
+): Promise<Wave> {
   const isTold = until.getTime() - actor.now.getTime() >= toldFromMs;
   await lookedAt(tx, actor, row, until, isTold ? { reason, until: until.toISOString() } : null);
   return { kind: "wait", until };

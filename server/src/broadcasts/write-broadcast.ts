@@ -49,9 +49,7 @@ export async function createBroadcast(tx: Tx, actor: Actor, input: NewBroadcast)
 export async function changeBroadcast(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: BroadcastChange,
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: BroadcastChange; ifMatch: number | null },
 ): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);

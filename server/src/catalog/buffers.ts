@@ -28,7 +28,7 @@ export async function listBuffers(tx: Tx, shopId: string, request: ListRequest):
     .selectFrom("catalog_buffers")
     .select(["product_id", "product_id as id", "pieces", "created_at"])
     .where("shop_id", "=", shopId);
-  return listPage(rows, request, newest, "-createdAt", toBuffer, shopId);
+  return listPage({ query: rows, request, sorts: newest, otherwise: "-createdAt", item: toBuffer, within: shopId });
 }
 
 /** Repeating it changes nothing. @throws Refusal not_found */

@@ -35,7 +35,14 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
   if (state !== undefined) rows = rows.where("state", "in", state);
   if (status !== undefined) rows = rows.where("status", "in", status);
   const asked = `${shopId} ${state?.join(",")} ${status?.join(",")}`;
-  const page = await listPage(rows, request, catalogSorts, "-createdAt", (row) => row, asked);
+  const page = await listPage({
+    query: rows,
+    request,
+    sorts: catalogSorts,
+    otherwise: "-createdAt",
+    item: (row) => row,
+    within: asked,
+  });
   const ids = page.data.map(({ id }) => id);
   const [products, items, buffers] = await Promise.all([
     findProducts(tx, shopId, ids),
@@ -47,7 +54,15 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
     data: page.data.flatMap((row) => {
       const product = products.get(row.id);
       return product
-        ? [toEntry(product, row.state as ListingState, connections, items.get(row.id) ?? [], buffers.get(row.id))]
+        ? [
+            toEntry({
+              product,
+              state: row.state as ListingState,
+              connections,
+              items: items.get(row.id) ?? [],
+              ownBuffer: buffers.get(row.id),
+            }),
+          ]
         : [];
     }),
   };
@@ -75,13 +90,19 @@ async function itemsOf(tx: Tx, shopId: string, productIds: readonly string[]): P
   return Map.groupBy(rows, (row) => row.product_id);
 }
 
-function toEntry(
-  product: CatalogProduct,
-  state: ListingState,
-  connections: readonly CatalogConnection[],
-  items: readonly ItemRow[],
-  ownBuffer: number | undefined,
-): CatalogEntry {
+function toEntry({
+  product,
+  state,
+  connections,
+  items,
+  ownBuffer,
+}: {
+  product: CatalogProduct;
+  state: ListingState;
+  connections: readonly CatalogConnection[];
+  items: readonly ItemRow[];
+  ownBuffer: number | undefined;
+}): CatalogEntry {
   const channels = connections.map((connection) => {
     const { catalogId } = connection;
     const sharing = connections.filter((other) => other.catalogId === catalogId);

@@ -9,7 +9,14 @@ export async function listRuns(tx: Tx, shopId: string, query: CatalogRunQuery): 
   let runs = tx.selectFrom("catalog_runs").selectAll().where("shop_id", "=", shopId);
   if (query.catalogId !== undefined) runs = runs.where("catalog_id", "=", query.catalogId);
   if (query.state !== undefined) runs = runs.where("state", "in", query.state);
-  return listPage(runs, query, runSorts, "-createdAt", toRun, shopId);
+  return listPage({
+    query: runs,
+    request: query,
+    sorts: runSorts,
+    otherwise: "-createdAt",
+    item: toRun,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

@@ -106,7 +106,7 @@ async function keepTaken(
   await database.write(actor.shopId, async (tx) => {
     const runId = await gatheringRun(tx, actor, { catalogId, cause: "change" });
     const removed = batch.filter(({ change }) => change.kind === "remove").length;
-    await addToRun(tx, actor.shopId, runId, { calls: 1, sent: batch.length - removed, removed });
+    await addToRun(tx, { shopId: actor.shopId, runId, figures: { calls: 1, sent: batch.length - removed, removed } });
     // Nothing was accepted, so there is no handle to ask about: the batch ends here.
     const own = handle ?? `not-taken-${runId}`;
     await markSending(tx, work, own, batch);

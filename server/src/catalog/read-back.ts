@@ -34,7 +34,7 @@ export async function readBack(work: CatalogWork, runId: string): Promise<boolea
     const differing = rows.filter((row) => differs(row, seen.get(row.retailer_id))).map((row) => row.retailer_id);
     await sendAgain(tx, work, differing);
     await keepReviews(tx, work, rows, seen);
-    await addToRun(tx, shopId, runId, { differing: differing.length });
+    await addToRun(tx, { shopId, runId, figures: { differing: differing.length } });
     await sql`
       update catalogs set checked_at = ${now} where shop_id = ${shopId} and catalog_id = ${catalogId}`.execute(tx);
   });

@@ -47,10 +47,12 @@ export async function gatheringRun(
 
 export async function addToRun(
   tx: Tx,
-  shopId: string,
-  runId: string,
-  figures: Figures,
-  failures: readonly Failure[] = [],
+  {
+    shopId,
+    runId,
+    figures,
+    failures = [],
+  }: { shopId: string; runId: string; figures: Figures; failures?: readonly Failure[] | undefined },
 ): Promise<void> {
   const { calls = 0, sent = 0, removed = 0, synced = 0, rejected = 0, resent = 0, differing = 0 } = figures;
   await sql`

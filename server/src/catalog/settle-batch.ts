@@ -58,7 +58,7 @@ export async function settleBatch(
     rejected: rejected.length,
     resent: rows.length - rejected.length,
   };
-  await addToRun(tx, shopId, runId, figures, failures);
+  await addToRun(tx, { shopId, runId, figures, failures });
   await forgetBatch(tx, shopId, catalogId, handle);
 }
 
@@ -86,7 +86,12 @@ export async function breakBatch(
     reason: neverDone,
     detail: word,
   }));
-  await addToRun(tx, shopId, runId, { rejected: rejected.length, resent: rows.length - rejected.length }, failures);
+  await addToRun(tx, {
+    shopId,
+    runId,
+    figures: { rejected: rejected.length, resent: rows.length - rejected.length },
+    failures,
+  });
   await forgetBatch(tx, shopId, catalogId, handle);
 }
 

@@ -74,7 +74,7 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
       const looked = await noteHealth(tx, actor, row, toFinding(proof));
       await Promise.all([
         announce(tx, actor, "channel.connected", { id: row.id, data: toldChannel(looked) }),
-        audit(tx, actor, "channel_connected", row.id, { slot, account }),
+        audit(tx, actor, { act: "channel_connected", objectId: row.id, detail: { slot, account } }),
       ]);
       const channel = await shown(doors, tx, actor, looked);
       return created ? channel : new Reply(200, channel);
@@ -128,16 +128,15 @@ export function rotate(doors: ChannelDoors): Outside<ById<NewToken>, Channel, Pr
       if (proof.kind !== "proved") return refusalOf(proof);
       const before = await lockChannel(tx, actor.shopId, params.id);
       refuseDisconnected(before);
-      const row = await keepToken(
-        tx,
-        doors.vault,
+      const row = await keepToken(tx, {
+        vault: doors.vault,
         before,
-        body.accessToken,
-        timeOf(body.accessTokenExpiresAt),
-        actor.now,
-      );
+        accessToken: body.accessToken,
+        tokenExpiresAt: timeOf(body.accessTokenExpiresAt),
+        now: actor.now,
+      });
       const looked = await noteHealth(tx, actor, row, toFinding(proof));
-      await audit(tx, actor, "channel_token_rotated", row.id, {});
+      await audit(tx, actor, { act: "channel_token_rotated", objectId: row.id, detail: {} });
       return shown(doors, tx, actor, looked);
     },
   };

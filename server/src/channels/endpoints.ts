@@ -39,7 +39,14 @@ export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
       run: async (tx, actor, { query }) => {
         const [active, page] = await Promise.all([
           doors.activity(tx, actor.shopId),
-          listPage(channelsOf(tx, actor.shopId), query, byNewest, "-createdAt", (row) => row, actor.shopId),
+          listPage({
+            query: channelsOf(tx, actor.shopId),
+            request: query,
+            sorts: byNewest,
+            otherwise: "-createdAt",
+            item: (row) => row,
+            within: actor.shopId,
+          }),
         ]);
         return { ...page, data: page.data.map((row) => toChannel(row, active.get(row.id))) };
       },
@@ -95,7 +102,7 @@ export function channelEndpoints(doors: ChannelDoors): EndpointRow[] {
       version,
       example: { body: { stockBuffer: 2 }, output: { ...channelExample, stockBuffer: 2, version: 2 } },
       run: async (tx, actor, { params, body, ifMatch }) =>
-        shown(doors, tx, actor, await changeChannel(tx, actor, params.id, body, ifMatch)),
+        shown(doors, tx, actor, await changeChannel(tx, actor, { id: params.id, change: body, ifMatch })),
     }),
     endpoint({
       method: "DELETE",

@@ -34,7 +34,7 @@ export function renewTokens(database: Database, channels: Channels, vault: Vault
           );
           for (const token of due) {
             if (signal.aborted) return;
-            await renew(database, channels, vault, token, since, now);
+            await renew(database, { channels, vault, token, since, now });
           }
           if (due.length < batchMax) break;
         }
@@ -44,11 +44,13 @@ export function renewTokens(database: Database, channels: Channels, vault: Vault
 
 async function renew(
   database: Database,
-  channels: Channels,
-  vault: Vault,
-  token: TokenToRenew,
-  since: Date,
-  now: Date,
+  {
+    channels,
+    vault,
+    token,
+    since,
+    now,
+  }: { channels: Channels; vault: Vault; token: TokenToRenew; since: Date; now: Date },
 ): Promise<void> {
   const { shopId, connectionId, mode } = token;
   const actor = systemActor(shopId, "renew-channel-tokens", now);

@@ -46,7 +46,10 @@ export async function createCheckout(
     });
   if (faults.length > 0) throw new Refusal("invalid_request", faults[0]?.detail, { errors: faults });
   if (orderId) {
-    const opened = await openCheckout(services, tx, actor, await existingOrder(tx, actor, orderId), input);
+    const opened = await openCheckout(services, tx, actor, {
+      order: await existingOrder(tx, actor, orderId),
+      options: input,
+    });
     const { status } = opened.checkout;
     // An unusable link is refused like a payment.
     if (status === "expired" || status === "cancelled") assertPayable(opened.order, actor.now);
@@ -64,7 +67,7 @@ export async function createCheckout(
     ...(input.gift ? { gift: input.gift } : {}),
     ...(input.notes ? { notes: input.notes } : {}),
   });
-  return openCheckout(services, tx, actor, order, input);
+  return openCheckout(services, tx, actor, { order, options: input });
 }
 
 async function existingOrder(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {
@@ -81,10 +84,12 @@ export async function openCheckout(
   services: CheckoutServices,
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
+  {
+    order,
+    options = {},
+  }: { order: OrderRow; options?: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> | undefined },
 ): Promise<OpenedCheckout> {
-  return openPage(services, tx, actor, order, options, () => assertPayable(order, actor.now));
+  return openPage(services, tx, actor, { order, options, assertMay: () => assertPayable(order, actor.now) });
 }
 
 /** Like openCheckout, but also for an order that needs no payment: its buyer then has a private page. */
@@ -92,13 +97,24 @@ export async function openPage(
   services: CheckoutServices,
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  options: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> = {},
-  assertMay: () => void = () => {},
+  {
+    order,
+    options = {},
+    assertMay = () => {},
+  }: {
+    order: OrderRow;
+    options?: Pick<NewCheckout, "successUrl" | "cancelUrl" | "metadata"> | undefined;
+    assertMay?: (() => void) | undefined;
+  },
 ): Promise<OpenedCheckout> {
   const [existing, shop] = await Promise.all([checkoutOfOrder(tx, actor.shopId, order.id), findShop(tx, actor.shopId)]);
   if (existing)
-    return { checkout: toCheckout(services, actor, shop, existing, order), row: existing, order, existed: true };
+    return {
+      checkout: toCheckout(services, actor, { shop, row: existing, order }),
+      row: existing,
+      order,
+      existed: true,
+    };
   assertMay();
   const row: CheckoutRow = {
     shop_id: actor.shopId,
@@ -110,7 +126,7 @@ export async function openPage(
     metadata: options.metadata ?? {},
     created_at: actor.now,
   };
-  const checkout = toCheckout(services, actor, shop, row, order);
+  const checkout = toCheckout(services, actor, { shop, row, order });
   // Events contain no token: they travel further than payment links should.
   const { clientToken: _, url: __, payerUrl: ___, ...shown } = checkout;
   await Promise.all([

@@ -98,12 +98,19 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
       run: async (tx, actor, { query }) => {
         let rows = checkoutsOf(tx, actor.shopId);
         if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
-        const page = await listPage(rows, query, byNewest, "-createdAt", (row) => row, actor.shopId);
+        const page = await listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => row,
+          within: actor.shopId,
+        });
         const ids = page.data.map((row) => row.order_id);
         const [orders, shop] = await Promise.all([findOrders(tx, actor.shopId, ids), findShop(tx, actor.shopId)]);
         const data = page.data.flatMap((row) => {
           const order = orders.get(row.order_id);
-          return order ? [toCheckout(pay, actor, shop, row, order)] : [];
+          return order ? [toCheckout(pay, actor, { shop, row, order })] : [];
         });
         return { ...page, data };
       },
@@ -127,7 +134,7 @@ export function checkoutEndpoints(pay: PayServices & { orderOfInvoice: OrderOfIn
           findOrder(tx, actor.shopId, row.order_id),
           findShop(tx, actor.shopId),
         ]);
-        return toCheckout(pay, actor, shop, row, order);
+        return toCheckout(pay, actor, { shop, row, order });
       },
     }),
     outsideEndpoint({

@@ -65,7 +65,7 @@ export function initializePayment(
       assertPayable(order, actor.now);
       const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveAttempt(tx, actor.shopId, order.id)]);
       const phone = body.phone === undefined ? null : payerPhone(body.phone, shop.country);
-      const { row: checkout } = await openCheckout(pay, tx, actor, order);
+      const { row: checkout } = await openCheckout(pay, tx, actor, { order });
       const currency = order.currency as Currency;
       const wish = {
         currency,
@@ -75,7 +75,7 @@ export function initializePayment(
         method: body.method ?? (phone === null ? undefined : "mobile_money"),
         hasPhone: phone !== null,
       } as const;
-      const begun = live && (await letGo(tx, actor, pay, live, order)) ? undefined : live;
+      const begun = live && (await letGo(tx, actor, pay, { live, order })) ? undefined : live;
       const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
       const payer = { payerName: body.payerName?.trim(), payerWords };
       const payment = begun
@@ -166,7 +166,12 @@ function boundOf(services: PayServices, actor: Actor, payment: PaymentRow, count
  * An unseen attempt at a provider that does not answer is replaced by one at another provider. An attempt with the amount from before the
  * order was edited is replaced too. Money that still comes by it counts for the order, up to the due amount.
  */
-async function letGo(tx: Tx, actor: Actor, services: PayServices, live: PaymentRow, order: OrderRow): Promise<boolean> {
+async function letGo(
+  tx: Tx,
+  actor: Actor,
+  services: PayServices,
+  { live, order }: { live: PaymentRow; order: OrderRow },
+): Promise<boolean> {
   if (live.amount !== dueOf(order) && live.approve_before === null)
     return giveWay(tx, actor, live.id, paymentFailures.order_changed);
   if (live.redirect_url !== null || isUp(services, actor.mode, live.slot as Slot, "collect")) return false;

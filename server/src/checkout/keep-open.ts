@@ -12,10 +12,9 @@ export async function keepOpen(
   services: CheckoutServices,
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  until: Date,
+  { order, until }: { order: OrderRow; until: Date },
 ): Promise<string> {
-  const { row } = await openCheckout(services, tx, actor, order);
+  const { row } = await openCheckout(services, tx, actor, { order });
   await sql`
     update checkouts set expires_at = ${until}
     where shop_id = ${actor.shopId} and id = ${row.id} and expires_at < ${until}`.execute(tx);

@@ -17,10 +17,7 @@ const colourOption = /^(?:colou?rs?|couleurs?|rangi)$/i;
 /** Null if nothing is missing, the viewer pays for another person, or the goods have left. */
 export async function missingChoices(
   tx: Tx,
-  order: OrderRow,
-  as: Opener["as"],
-  pageUrl: string,
-  language: PayLanguage,
+  { order, as, pageUrl, language }: { order: OrderRow; as: Opener["as"]; pageUrl: string; language: PayLanguage },
 ): Promise<MissingChoices | null> {
   const asked = await askedOf(tx, order, as);
   if (asked.length === 0) return null;
@@ -46,12 +43,15 @@ export async function takeChoices(
   const apart = await database.write(actor.shopId, async (tx) => {
     const choices = await choicesIn(tx, await findOrder(tx, actor.shopId, order.id), as, request);
     const together = choices.filter(({ isCounted }) => !isCounted).map(({ choice }) => choice);
-    if (together.length > 0) await changeDetails(tx, actor, order.id, { choices: together }, null);
+    if (together.length > 0)
+      await changeDetails(tx, actor, { orderId: order.id, change: { choices: together }, ifMatch: null });
     return choices.filter(({ isCounted }) => isCounted);
   });
   for (const { choice } of apart)
     try {
-      await database.write(actor.shopId, (tx) => changeDetails(tx, actor, order.id, { choices: [choice] }, null));
+      await database.write(actor.shopId, (tx) =>
+        changeDetails(tx, actor, { orderId: order.id, change: { choices: [choice] }, ifMatch: null }),
+      );
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== "out_of_stock") throw error;
     }

@@ -44,7 +44,8 @@ export function ownPages(services: OwnPageServices): PageRow[] {
       method: "GET",
       path,
       summary: "How a buyer comes from the payment link to their own page",
-      handle: (request) => opening(services, request, (opened) => show(services, opened, request, 200, null)),
+      handle: (request) =>
+        opening(services, request, (opened) => show(services, { opened, request, status: 200, trouble: null })),
     },
     {
       method: "POST",
@@ -79,20 +80,27 @@ async function act(services: OwnPageServices, opened: BuyersPage, request: PageR
     const typed = form.code.slice(0, codeMax);
     const answer = await services.useCode(actor, order, { code: typed, from });
     if (answer === "right") return seeOther(`/pay/${privateToken(services.vault, checkoutId)}`);
-    return show(services, opened, request, 400, answer.triesLeft > 0 ? words.wrong(answer.triesLeft) : words.ended);
+    return show(services, {
+      opened,
+      request,
+      status: 400,
+      trouble: answer.triesLeft > 0 ? words.wrong(answer.triesLeft) : words.ended,
+    });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const trouble = error.code === "rate_limited" ? words.tooMany : null;
-    return show(services, opened, request, error.status, trouble);
+    return show(services, { opened, request, status: error.status, trouble });
   }
 }
 
 async function show(
   services: OwnPageServices,
-  opened: BuyersPage,
-  { now }: PageRequest,
-  status: number,
-  trouble: string | null,
+  {
+    opened,
+    request: { now },
+    status,
+    trouble,
+  }: { opened: BuyersPage; request: PageRequest; status: number; trouble: string | null },
 ): Promise<PageAnswer> {
   const { actor, order, shop, language } = opened;
   const words = ownPageWords[language];

@@ -132,11 +132,10 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>
     database.read(shopId, (tx) =>
-      readPayPage(
-        tx,
+      readPayPage(tx, {
         shopId,
         checkoutId,
-        {
+        addresses: {
           pageUrl,
           assetBase,
           sandboxPhoneUrl: `${config.simulatorUrl}/phone`,
@@ -144,18 +143,16 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
           as: opener.as,
           supportContact: config.supportContact,
         },
-        (shop, order) =>
+        railsOf: (shop, order) =>
           railsFor(services, shop.mode, {
             currency: order.currency as Currency,
             country: shop.country,
             amount: dueOf(order),
           }),
-        services.clock.now(),
-        {
-          lookAtDelivery: (tx, order) => services.delivery(tx, order, services.clock.now()),
-          lookAround: whole ? lookAround : null,
-        },
-      ),
+        now: services.clock.now(),
+        lookAtDelivery: (tx, order) => services.delivery(tx, order, services.clock.now()),
+        lookAround: whole ? lookAround : null,
+      }),
     );
   const { mode, country } = await database.read(shopId, (tx) => findShop(tx, shopId));
   const page = await read(drawn);

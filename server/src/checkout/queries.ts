@@ -56,9 +56,7 @@ export function privateLink(services: CheckoutServices, checkoutId: string): str
 export function toCheckout(
   services: CheckoutServices,
   actor: Actor,
-  { country }: Shop,
-  row: CheckoutRow,
-  order: OrderRow,
+  { shop: { country }, row, order }: { shop: Shop; row: CheckoutRow; order: OrderRow },
 ): CheckoutResource {
   const currency = order.currency as Currency;
   const amount = order.payment === "partly_paid" ? dueOf(order) : order.total;

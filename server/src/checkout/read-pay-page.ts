@@ -78,15 +78,23 @@ export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: Ord
 
 export async function readPayPage(
   tx: Tx,
-  shopId: string,
-  checkoutId: string,
-  addresses: PageAddresses,
-  railsOf: (shop: Shop, order: OrderRow) => readonly Rail[],
-  now: Date,
   {
+    shopId,
+    checkoutId,
+    addresses,
+    railsOf,
+    now,
     lookAtDelivery,
     lookAround,
-  }: { lookAtDelivery: (tx: Tx, order: OrderRow) => ReturnType<LookAtDelivery>; lookAround: LookAround | null },
+  }: {
+    shopId: string;
+    checkoutId: string;
+    addresses: PageAddresses;
+    railsOf: (shop: Shop, order: OrderRow) => readonly Rail[];
+    now: Date;
+    lookAtDelivery: (tx: Tx, order: OrderRow) => ReturnType<LookAtDelivery>;
+    lookAround: LookAround | null;
+  },
 ): Promise<PayPage | null> {
   const [checkout, shop, connection] = await Promise.all([
     findCheckout(tx, shopId, checkoutId),
@@ -110,9 +118,9 @@ export async function readPayPage(
     lookAround?.(tx, order),
   ]);
   const buyers = addresses.as === "buyer";
-  const state = pageState(checkout, order, attempts, underReview, now);
+  const state = pageState({ checkout, order, attempts, underReview, now });
   const words = payWords(around.language);
-  const facts = orderFacts(shop, order, pictures, connection?.display ?? null, addresses, now, around);
+  const facts = orderFacts({ shop, order, pictures, display: connection?.display ?? null, addresses, now, around });
   const payable = state === "open" || state === "failed_try_again";
   return {
     view: {
@@ -123,7 +131,12 @@ export async function readPayPage(
       note: buyers && order.notes !== null ? { text: order.notes, by: (order.notes_by ?? "shop") as NoteBy } : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
-      choices: await missingChoices(tx, order, addresses.as, addresses.pageUrl, around.language),
+      choices: await missingChoices(tx, {
+        order,
+        as: addresses.as,
+        pageUrl: addresses.pageUrl,
+        language: around.language,
+      }),
       friend: addresses.as !== "payer" && payable ? { url: addresses.payerUrl } : null,
       ownPage:
         around.place && addresses.as === "anyone"
@@ -153,13 +166,19 @@ export async function readPayPage(
 /** The states of an order; the others are steps of the page itself. */
 type ReadState = Exclude<PaymentPageState, "not_found" | "confirm_received">;
 
-export function pageState(
-  checkout: CheckoutRow,
-  order: OrderRow,
-  attempts: readonly PaymentRow[],
-  underReview: boolean,
-  now: Date,
-): ReadState {
+export function pageState({
+  checkout,
+  order,
+  attempts,
+  underReview,
+  now,
+}: {
+  checkout: CheckoutRow;
+  order: OrderRow;
+  attempts: readonly PaymentRow[];
+  underReview: boolean;
+  now: Date;
+}): ReadState {
   const status = checkoutStatus(checkout, order, now);
   const cash = cashWay(order);
   if (status === "completed" && cash === null) return "paid";
@@ -185,15 +204,23 @@ function logoPath({ id, logo }: Shop): string | null {
   return path;
 }
 
-function orderFacts(
-  shop: Shop,
-  order: OrderRow,
-  pictures: Map<string, string>,
-  display: string | null,
-  addresses: PageAddresses,
-  now: Date,
-  { language, record, came, courier, buyerSaidSo }: Surroundings,
-) {
+function orderFacts({
+  shop,
+  order,
+  pictures,
+  display,
+  addresses,
+  now,
+  around: { language, record, came, courier, buyerSaidSo },
+}: {
+  shop: Shop;
+  order: OrderRow;
+  pictures: Map<string, string>;
+  display: string | null;
+  addresses: PageAddresses;
+  now: Date;
+  around: Surroundings;
+}) {
   const words = payWords(language);
   const currency = order.currency as Currency;
   const text = (minor: bigint | number): string => formatIn(language, money(minor, currency));

@@ -20,13 +20,19 @@ export type Options = {
  * @param known names of options with a value. @param flags options without one. @param operand the name for the word without an option.
  * @throws Mistake for unknown options, or words that belong to no option.
  */
-export function readOptions(
-  words: string[],
-  known: readonly string[],
-  flags: readonly string[] = [],
-  environment: Readonly<Record<string, string | undefined>> = {},
-  operand?: string,
-): Options {
+export function readOptions({
+  words,
+  known,
+  flags = [],
+  environment = {},
+  operand,
+}: {
+  words: string[];
+  known: readonly string[];
+  flags?: readonly string[] | undefined;
+  environment?: Readonly<Record<string, string | undefined>>;
+  operand?: string | undefined;
+}): Options {
   const [first = ""] = words;
   const isGiven = operand !== undefined && first !== "" && !first.startsWith("--");
   const values = { ...parse(isGiven ? words.slice(1) : words, known, flags), ...(isGiven ? { [operand]: first } : {}) };

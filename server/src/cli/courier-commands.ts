@@ -45,7 +45,7 @@ export const courierCommands: Command[] = [
       const amount = minorUnits("amount", options.required("amount"));
       const { actor, shipment } = await findLabel(services, options.required("shipment"), now);
       const after = await services.worker.write(actor.shopId, (tx) =>
-        stateLabelCost(tx, actor, services, shipment.id, amount),
+        stateLabelCost(tx, actor, { links: services, id: shipment.id, cost: amount }),
       );
       const currency = after.currency as Currency;
       return {
@@ -76,7 +76,7 @@ export const courierCommands: Command[] = [
       const { actor, shipment } = await findLabel(services, options.required("shipment"), now);
       const currency = shipment.currency as Currency;
       const taken = await services.worker.write(actor.shopId, (tx) =>
-        takeCash(tx, actor, services, shipment.id, { amount: money(minor, currency), reference }),
+        takeCash(tx, actor, services, { id: shipment.id, seen: { amount: money(minor, currency), reference } }),
       );
       if (taken.kind === "unfit") throw new Mistake(`nothing was booked. ${taken.why}`);
       const after = taken.row;

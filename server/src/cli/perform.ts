@@ -98,13 +98,13 @@ async function perform(given: readonly string[], environment: NodeJS.ProcessEnv)
   if (given.length === 0 || given[0] === "help" || given.includes("--help")) return help();
   const asked = commands.find(({ name }) => name.split(" ").every((word, index) => given[index] === word));
   if (!asked) throw new Mistake(`there is no command "${given.join(" ")}"; \`npm run sokoni -- help\` lists them`);
-  const options = readOptions(
-    given.slice(asked.name.split(" ").length),
-    Object.keys(asked.options),
-    Object.keys(asked.flags ?? {}),
+  const options = readOptions({
+    words: given.slice(asked.name.split(" ").length),
+    known: Object.keys(asked.options),
+    flags: Object.keys(asked.flags ?? {}),
     environment,
-    asked.operand?.name,
-  );
+    operand: asked.operand?.name,
+  });
   if (asked.needs === "no installation") return asked.run(environment, options, root);
   const config = readConfig({ ...addressesBeside(environment, root), ...environment }, root);
   if (asked.needs === "nothing") return asked.run(config, options);

@@ -4,7 +4,7 @@ import { modelOptions, readModel } from "./read-model.ts";
 
 const now = new Date("2026-11-21T09:00:00.000Z");
 const free = ["--input-price", "0", "--output-price", "0"];
-const read = (...words: string[]) => readModel(readOptions(words, Object.keys(modelOptions)), null, now);
+const read = (...words: string[]) => readModel(readOptions({ words, known: Object.keys(modelOptions) }), null, now);
 
 describe("a model's settings", () => {
   test("a known provider and model need no address and no price", () => {
@@ -24,7 +24,8 @@ describe("a model's settings", () => {
 
   test("what is not said stays as it was, but another provider is not asked at the old address", () => {
     const first = { ...read("--provider", "ollama", "--model", "m", ...free), hasKey: false, updatedAt: now };
-    const again = (...words: string[]) => readModel(readOptions(words, Object.keys(modelOptions)), first, now);
+    const again = (...words: string[]) =>
+      readModel(readOptions({ words, known: Object.keys(modelOptions) }), first, now);
     expect(again("--day-dollars", "2.5")).toMatchObject({ model: "m", dayCostMicros: 2_500_000n, inputPrice: 0n });
     expect(again("--provider", "groq", "--model", "n", ...free).baseUrl).toBe("https://api.groq.com/openai/v1");
   });
@@ -39,7 +40,7 @@ describe("a model's settings", () => {
       updatedAt: now,
     };
     expect(set).toMatchObject({ brain: "offline", transcriptionPrice: 6_000n, visionInputPrice: 150_000n });
-    const again = (...words: string[]) => readModel(readOptions(words, Object.keys(modelOptions)), set, now);
+    const again = (...words: string[]) => readModel(readOptions({ words, known: Object.keys(modelOptions) }), set, now);
     expect(again("--day-dollars", "2")).toMatchObject({ transcriptionModel: "whisper-1", visionModel: "gpt-4o-mini" });
     expect(again("--transcription-model", "none")).toMatchObject({
       transcriptionModel: null,

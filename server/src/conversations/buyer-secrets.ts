@@ -45,9 +45,7 @@ export type Opened = { content: OutboundContent; to: Pick<OutboundMessage["to"],
 export async function openSecrets(
   database: Database,
   services: CheckoutServices,
-  conversation: ConversationRow,
-  kept: OutboundKept,
-  now: Date,
+  { conversation, kept, now }: { conversation: ConversationRow; kept: OutboundKept; now: Date },
 ): Promise<Opened | null> {
   const { user_phone: phone, user_id: userId, shop_id: shopId } = conversation;
   const { outbound, secretsOf } = kept;
@@ -57,7 +55,7 @@ export async function openSecrets(
       chatOfBuyer(tx, shopId, secretsOf),
       checkoutOfOrder(tx, shopId, secretsOf),
       findHold(tx, shopId, secretsOf),
-      livePageCode(tx, services.vault, shopId, secretsOf, now),
+      livePageCode(tx, { vault: services.vault, shopId, orderId: secretsOf, now }),
       tx
         .selectFrom("conversations")
         .select(["begun_phone as phone", "begun_user_id as userId"])

@@ -23,7 +23,14 @@ const variablePattern = /\{\{\s*(\w+)\s*(?:\|([^{}]*))?\}\}/g;
 
 export async function listCannedReplies(tx: Tx, actor: Actor, request: ListRequest): Promise<Page<CannedReply>> {
   const query = tx.selectFrom("canned_replies").selectAll().where("shop_id", "=", actor.shopId);
-  return listPage(query, request, byNewest, "-createdAt", toCannedReply, actor.shopId);
+  return listPage({
+    query,
+    request,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toCannedReply,
+    within: actor.shopId,
+  });
 }
 
 /** @throws Refusal not_found */
@@ -69,9 +76,7 @@ export async function createCannedReply(
 export async function changeCannedReply(
   tx: Tx,
   actor: Actor,
-  id: string,
-  { metadata, ...change }: Change,
-  ifMatch: number | null,
+  { id, body: { metadata, ...change }, ifMatch }: { id: string; body: Change; ifMatch: number | null },
 ): Promise<CannedReply> {
   if (change.text !== undefined) await checkText(tx, actor, change.text);
   const before = await rowOf(tx, actor, id).forUpdate().executeTakeFirst();
@@ -132,7 +137,7 @@ function rowOf(tx: Tx, actor: Actor, id: string) {
 
 async function checkText(tx: Tx, actor: Actor, text: string): Promise<void> {
   checkVariables(text);
-  await requireOwnWords(tx, { shop_id: actor.shopId }, "/text", text);
+  await requireOwnWords(tx, { conversation: { shop_id: actor.shopId }, pointer: "/text", text });
 }
 
 function checkVariables(text: string): void {

@@ -78,7 +78,7 @@ export const cannedReplyEndpoints: readonly EndpointRow[] = [
     refusals: ["not_found", "shortcut_exists", "version_conflict"],
     version: ({ version }) => version,
     example: { body: { shortcut: "ty" }, output: { ...cannedReplyExample, shortcut: "ty", version: 2 } },
-    run: (tx, actor, { params, body, ifMatch }) => changeCannedReply(tx, actor, params.id, body, ifMatch),
+    run: (tx, actor, { params, body, ifMatch }) => changeCannedReply(tx, actor, { id: params.id, body, ifMatch }),
   }),
   endpoint({
     method: "DELETE",

@@ -18,9 +18,11 @@ const changeable = ["status", "handler", "agent", "assignee", "tags", "snoozedUn
 export async function changeConversation(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: Static<typeof ConversationChangeSchema>,
-  ifMatch: number | null = null,
+  {
+    id,
+    change,
+    ifMatch = null,
+  }: { id: string; change: Static<typeof ConversationChangeSchema>; ifMatch?: number | null | undefined },
 ): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);

@@ -50,8 +50,8 @@ export function deliverMessagesJob(
         if (next.kind === "paused") {
           return [planDelivery(shopId, conversationId, wakingAfter(next.until, line.conversation))];
         }
-        const result = await send(database, services, actorNow(), line, next);
-        const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), line, next, result));
+        const result = await send(database, services, actorNow(), { line, next });
+        const outcome = await database.write(shopId, (tx) => settle(tx, actorNow(), { line, taken: next, result }));
         if (outcome === "again" && !makesWait(result)) throw new Error("the channel wants us to try again later");
       }
     },
@@ -106,10 +106,14 @@ async function forgetSender(tx: Tx, { shopId }: Actor, conversationId: string): 
 }
 
 /** The order matters: code that handles an echo meanwhile waits for this, and then sees the result of the call. */
-async function settle(tx: Tx, actor: Actor, line: Line, taken: Taken, result: SendResult): Promise<"again" | "done"> {
+async function settle(
+  tx: Tx,
+  actor: Actor,
+  { line, taken, result }: { line: Line; taken: Taken; result: SendResult },
+): Promise<"again" | "done"> {
   const [, outcome] = await Promise.all([
     lockConversation(tx, actor.shopId, line.conversation.id),
-    settleResult(tx, actor, line, taken, result),
+    settleResult(tx, actor, { line, taken, result }),
   ]);
   return outcome;
 }
@@ -118,13 +122,19 @@ async function settle(tx: Tx, actor: Actor, line: Line, taken: Taken, result: Se
 export async function settleResult(
   tx: Tx,
   actor: Actor,
-  { conversation, sealedToken }: Line,
-  { row, waited }: Taken,
-  result: SendResult,
+  {
+    line: { conversation, sealedToken },
+    taken: { row, waited },
+    result,
+  }: { line: Line; taken: Taken; result: SendResult },
 ): Promise<"again" | "done"> {
   const [echoes, outcome] = await Promise.all([
     takeEarlyEchoes(tx, actor, conversation.id),
-    settleMessage(tx, actor, row.id, result, { channel: conversation.channel, phone: conversation.user_phone }),
+    settleMessage(tx, actor, {
+      messageId: row.id,
+      result,
+      to: { channel: conversation.channel, phone: conversation.user_phone },
+    }),
     notePace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
@@ -223,16 +233,21 @@ export async function send(
   database: Database,
   services: Uploading & CheckoutServices,
   actor: Actor,
-  { conversation, channel }: Line,
-  { row: { id, author, content, error }, quoted }: Taken,
+  {
+    line: { conversation, channel },
+    next: {
+      row: { id, author, content, error },
+      quoted,
+    },
+  }: { line: Line; next: Taken },
 ): Promise<SendResult> {
   if (!channel) throw new Error("taken without a channel");
   const kept = content as OutboundKept;
-  const opened = await openSecrets(database, services, conversation, kept, actor.now);
+  const opened = await openSecrets(database, services, { conversation, kept, now: actor.now });
   if (!opened) return notTheBuyers;
   const fault = error as MessageFault | null;
   const whole = { ...kept, outbound: opened.content };
-  const made = await uploadedFirst(database, services, actor, conversation, channel, whole, fault);
+  const made = await uploadedFirst(database, { uploading: services, actor, conversation, channel, whole, fault });
   if (made.kind !== "ready") return made;
   const { commentId } = kept;
   const isHuman = author === "human" && sendWindow(conversation, actor.now, sendingTakesMs).kind === "human";

@@ -7,9 +7,11 @@ import { sql, type Tx } from "../kernel/db.ts";
 export async function endAnswer(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  messageIds: readonly string[],
-  dialogue: object | null,
+  {
+    conversationId,
+    messageIds,
+    dialogue,
+  }: { conversationId: string; messageIds: readonly string[]; dialogue: object | null },
 ): Promise<void> {
   const ids = [...messageIds];
   await sql`

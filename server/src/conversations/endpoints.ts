@@ -90,7 +90,7 @@ const conversationRows = (services: ConversationServices): readonly EndpointRow[
     refusals: ["not_found"],
     version: ({ version }) => version,
     example: { output: conversationExample },
-    run: (tx, actor, { params, query }) => getConversation(services, tx, actor, params.id, query),
+    run: (tx, actor, { params, query }) => getConversation(services, tx, actor, { id: params.id, query }),
   }),
   endpoint({
     method: "PATCH",
@@ -108,7 +108,8 @@ const conversationRows = (services: ConversationServices): readonly EndpointRow[
     refusals: ["invalid_request", "not_found", "resource_missing", "version_conflict"],
     version: ({ version }) => version,
     example: { body: { handler: "human" }, output: { ...conversationExample, handler: "human" } },
-    run: (tx, actor, { params, body, ifMatch }) => changeConversation(tx, actor, params.id, body, ifMatch),
+    run: (tx, actor, { params, body, ifMatch }) =>
+      changeConversation(tx, actor, { id: params.id, change: body, ifMatch }),
   }),
   endpoint({
     method: "POST",
@@ -168,8 +169,7 @@ async function getConversation(
   services: ConversationServices,
   tx: Tx,
   actor: Actor,
-  id: string,
-  { include }: { include?: readonly string[] },
+  { id, query: { include } }: { id: string; query: { include?: readonly string[] } },
 ): Promise<Conversation> {
   const wanted = readIncludes(include);
   if (wanted.has("customer")) requireScope(actor, "customers:read");

@@ -14,13 +14,13 @@ export type Why = { reason: string; summary: string; owner?: string | null; dueA
 /** By the agent. A conversation that is already handed over stays as it is. */
 export async function handOver(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<void> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
-  if (before.handler === "agent") await give(tx, actor, before, why, await answerDue(tx, actor));
+  if (before.handler === "agent") await give(tx, actor, { before, why, due: await answerDue(tx, actor) });
 }
 
 /** By a person, who may change the assignee and the summary. @throws Refusal not_found */
 export async function handOverTo(tx: Tx, actor: Actor, conversationId: string, why: Why): Promise<Conversation> {
   const before = await lockConversation(tx, actor.shopId, conversationId);
-  return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, before, why, null);
+  return isGivenSo(before, why) ? toConversation(before, actor.now) : give(tx, actor, { before, why, due: null });
 }
 
 /** When a person is late: once the shop has been open for the waiting time that the seller has set. */
@@ -46,9 +46,7 @@ function saidOf({ reason, summary, owner = null, dueAt = null }: Why) {
 async function give(
   tx: Tx,
   actor: Actor,
-  { id, assignee }: ConversationRow,
-  why: Why,
-  due: Date | null,
+  { before: { id, assignee }, why, due }: { before: ConversationRow; why: Why; due: Date | null },
 ): Promise<Conversation> {
   const said = saidOf(why);
   const row = await tx

@@ -27,10 +27,13 @@ type Where = { shopId: string; connectionId: string; now: Date };
  */
 export async function hideSecrets<Said>(
   tx: Tx,
-  vault: Vault,
-  where: Where,
-  { user, author }: { user: ChannelUser; author: "buyer" | "shop" },
-  said: Said,
+  {
+    vault,
+    where,
+    user,
+    author,
+    said,
+  }: { vault: Vault; where: Where; user: ChannelUser; author: "buyer" | "shop"; said: Said },
 ): Promise<Said> {
   if (!mayHoldSecret(said)) return said;
   const orders = await ordersOf(tx, where, user);
@@ -38,15 +41,18 @@ export async function hideSecrets<Said>(
   const hidden = orders.every(isOwn)
     ? said
     : inEachText(said, (text, name) => (isWritten(name) ? hideAnyCode(text, pageCodeMark) : text));
-  return hideOwn(tx, vault, where, { user, orders: orders.filter(isOwn) }, hidden);
+  return hideOwn(tx, { vault, where, user, orders: orders.filter(isOwn), said: hidden });
 }
 
 async function hideOwn<Said>(
   tx: Tx,
-  vault: Vault,
-  where: Where,
-  { user, orders }: { user: ChannelUser; orders: readonly SecretOrder[] },
-  said: Said,
+  {
+    vault,
+    where,
+    user,
+    orders,
+    said,
+  }: { vault: Vault; where: Where; user: ChannelUser; orders: readonly SecretOrder[]; said: Said },
 ): Promise<Said> {
   const open = orders.filter(({ hasCode }) => hasCode);
   const doorCodes = open.map(({ id }) => handoverCode(vault, id));
@@ -71,7 +77,8 @@ async function hideOwn<Said>(
       left,
     );
   });
-  if (before.length > 0) await hideBeginnings(tx, where.shopId, before, textsIn(said).join(" "), secrets);
+  if (before.length > 0)
+    await hideBeginnings(tx, { shopId: where.shopId, before, now: textsIn(said).join(" "), secrets });
   return hidden;
 }
 
@@ -82,10 +89,12 @@ function isWritten(name: string | null): boolean {
 /** When the rest of a code comes, its first part is removed as well. It was stored earlier as an ordinary number. */
 async function hideBeginnings(
   tx: Tx,
-  shopId: string,
-  before: readonly Earlier[],
-  now: string,
-  secrets: readonly Secret[],
+  {
+    shopId,
+    before,
+    now,
+    secrets,
+  }: { shopId: string; before: readonly Earlier[]; now: string; secrets: readonly Secret[] },
 ): Promise<void> {
   for (const [at, { id, text }] of before.entries()) {
     const rest = [...before.slice(at + 1).map((one) => one.text), now];

@@ -58,6 +58,6 @@ export async function dismissSuggestion(
     .executeTakeFirstOrThrow();
   const conversation = toConversation(row, actor.now);
   await announce(tx, actor, "conversation.updated", { id: conversationId, data: conversation });
-  await audit(tx, actor, "suggestion_dismissed", conversationId, { suggestionId });
+  await audit(tx, actor, { act: "suggestion_dismissed", objectId: conversationId, detail: { suggestionId } });
   return conversation;
 }

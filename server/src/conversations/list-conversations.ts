@@ -108,17 +108,17 @@ async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promi
     query = query.where(
       sql<boolean>`(id = any(${[...matches.keys()]}::text[]) or customer_id = any(${buyers}::text[]))`,
     );
-  return listPage(
+  return listPage({
     query,
     request,
-    conversationSorts,
-    "-lastMessageAt",
-    (row) => {
+    sorts: conversationSorts,
+    otherwise: "-lastMessageAt",
+    item: (row) => {
       const match = matches?.get(row.id);
       return { ...toConversation(row, actor.now), ...(match ? { match } : {}) };
     },
-    actor.shopId,
-  );
+    within: actor.shopId,
+  });
 }
 
 /** Newest first. @throws Refusal not_found */
@@ -135,7 +135,14 @@ export async function listMessages(
     .where("conversation_id", "=", conversationId);
   const [, page] = await Promise.all([
     findConversation(tx, actor.shopId, conversationId),
-    listPage(messages, request, messageSorts, "-sentAt", toMessage, `${actor.shopId} ${conversationId}`),
+    listPage({
+      query: messages,
+      request,
+      sorts: messageSorts,
+      otherwise: "-sentAt",
+      item: toMessage,
+      within: `${actor.shopId} ${conversationId}`,
+    }),
   ]);
   return page;
 }

@@ -36,7 +36,7 @@ export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly Deliv
     message = await findMessage(tx, actor, first.notice);
   }
   const all = known.map(({ heard }) => heard);
-  if (message) return applyStatuses(tx, actor, message, messageId, all, message.to);
+  if (message) return applyStatuses(tx, actor, { message, channelMessageId: messageId, heard: all, to: message.to });
   for (const { notice, heard } of known)
     if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
@@ -82,10 +82,12 @@ export type To = { channel: string; phone: string | null };
 export async function applyStatuses(
   tx: Tx,
   actor: Actor,
-  message: MessageRow,
-  channelMessageId: string,
-  heard: readonly Heard[],
-  to?: To,
+  {
+    message,
+    channelMessageId,
+    heard,
+    to,
+  }: { message: MessageRow; channelMessageId: string; heard: readonly Heard[]; to?: To | undefined },
 ): Promise<void> {
   if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
   const before = message.status as MessageStatus;
@@ -93,13 +95,14 @@ export async function applyStatuses(
   const failure = status === "failed" ? heard.find((one) => one.status === "failed") : undefined;
   const fault = failure?.fault ?? null;
   if (fault && before !== "failed" && mayGoAsUpload(message, fault))
-    return queueAsUpload(tx, actor, message, channelMessageId, fault);
+    return queueAsUpload(tx, actor, { message, attempt: channelMessageId, fault });
   if (fault && failure?.pace && before !== "failed" && mayGoAgain(message, actor.now))
-    return queueAgain(tx, actor, message, channelMessageId, { pace: failure.pace, fault });
+    return queueAgain(tx, actor, { message, attempt: channelMessageId, pace: failure.pace, fault });
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
   const isPriced = (message.cost as Cost | null)?.basis === "told";
   if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
-  const cost = isPriced || status === "failed" ? null : await costOfMessage(tx, actor, message, pricing, to);
+  const cost =
+    isPriced || status === "failed" ? null : await costOfMessage(tx, actor, { message, pricing, sentTo: to });
   const changed = await tx
     .updateTable("messages")
     .set({
@@ -122,9 +125,7 @@ export async function applyStatuses(
 async function costOfMessage(
   tx: Tx,
   actor: Actor,
-  message: MessageRow,
-  pricing: DeliveryStatus["pricing"],
-  sentTo: To | undefined,
+  { message, pricing, sentTo }: { message: MessageRow; pricing: DeliveryStatus["pricing"]; sentTo: To | undefined },
 ): Promise<Cost | null> {
   // A message written on the phone costs nothing. An estimate changes only when the channel reports the price.
   if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;

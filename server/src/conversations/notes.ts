@@ -45,7 +45,14 @@ export async function listNotes(
     .where("conversation_id", "=", conversationId);
   const [, page] = await Promise.all([
     findConversation(tx, actor.shopId, conversationId),
-    listPage(notes, request, byNewest, "-createdAt", toNote, `${actor.shopId} ${conversationId}`),
+    listPage({
+      query: notes,
+      request,
+      sorts: byNewest,
+      otherwise: "-createdAt",
+      item: toNote,
+      within: `${actor.shopId} ${conversationId}`,
+    }),
   ]);
   return page;
 }

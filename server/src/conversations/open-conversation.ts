@@ -15,11 +15,13 @@ export type Line = { phone: string | null; userId: string | null };
 export async function openConversation(
   tx: Tx,
   actor: Actor,
-  connection: Connection,
-  customerId: string,
-  reach: Line,
-  writtenAt: Date,
-  wroteAs: Line = reach,
+  {
+    connection,
+    customerId,
+    reach,
+    writtenAt,
+    wroteAs = reach,
+  }: { connection: Connection; customerId: string; reach: Line; writtenAt: Date; wroteAs?: Line | undefined },
 ): Promise<string> {
   const { phone, userId } = reach;
   // The channel itself reported a new number: the buyer who began the conversation now has this number.

@@ -11,10 +11,17 @@ import type { ConversationRow } from "./rows.ts";
  */
 export async function requireOwnWords(
   tx: Tx,
-  { shop_id: shopId }: Pick<ConversationRow, "shop_id">,
-  pointer: string,
-  text: string,
-  publicUrl: string | null = null,
+  {
+    conversation: { shop_id: shopId },
+    pointer,
+    text,
+    publicUrl = null,
+  }: {
+    conversation: Pick<ConversationRow, "shop_id">;
+    pointer: string;
+    text: string;
+    publicUrl?: string | null | undefined;
+  },
 ): Promise<void> {
   if (text.trim() === "") return;
   const { name } = await findShop(tx, shopId);

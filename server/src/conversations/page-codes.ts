@@ -10,10 +10,7 @@ export const triesMax = 5;
 /** Only for the sender of the message. Null when the code is no longer valid. */
 export async function livePageCode(
   tx: Tx,
-  vault: Vault,
-  shopId: string,
-  orderId: string,
-  now: Date,
+  { vault, shopId, orderId, now }: { vault: Vault; shopId: string; orderId: string; now: Date },
 ): Promise<string | null> {
   const row = await liveCodes(tx, shopId, orderId, now).executeTakeFirst();
   return row ? codeOf(vault, orderId, row.nonce) : null;

@@ -20,9 +20,7 @@ export function isTooLate({ created_at: createdAt }: MessageRow, now: Date): boo
 export async function queueAgain(
   tx: Tx,
   actor: Actor,
-  message: MessageRow,
-  attempt: string,
-  { pace, fault }: { pace: Pace; fault: MessageFault },
+  { message, attempt, pace, fault }: { message: MessageRow; attempt: string; pace: Pace; fault: MessageFault },
 ): Promise<void> {
   const kept = message.content as Kept;
   const earlier = attemptsOf(kept);

@@ -19,9 +19,7 @@ export function mayGoAsUpload({ content }: MessageRow, fault: MessageFault | nul
 export async function queueAsUpload(
   tx: Tx,
   actor: Actor,
-  message: MessageRow,
-  attempt: string,
-  fault: MessageFault,
+  { message, attempt, fault }: { message: MessageRow; attempt: string; fault: MessageFault },
 ): Promise<void> {
   await Promise.all([
     tx

@@ -58,7 +58,7 @@ export async function queueInto(
   if (author === "human") {
     await requireOwnPayLinks(tx, conversation, message.content);
     const pointer = pointerOf(message.content);
-    await requireOwnWords(tx, conversation, pointer, wordsOf(message.content), publicUrl);
+    await requireOwnWords(tx, { conversation, pointer, text: wordsOf(message.content), publicUrl });
   }
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);

@@ -36,10 +36,12 @@ type Place = {
  */
 export function channelPostReader(
   database: Database,
-  vault: Vault,
-  slot: "chatapp" | "photoapp",
-  driver: ChannelDriver,
-  operatorsOwn: string,
+  {
+    vault,
+    slot,
+    driver,
+    operatorsOwn,
+  }: { vault: Vault; slot: "chatapp" | "photoapp"; driver: ChannelDriver; operatorsOwn: string },
 ): PostReader {
   return async (post, context) => {
     const reading = driver.readNotices(post.raw);
@@ -137,11 +139,18 @@ export async function takeNotice(
   { now, beside: { postId, index } }: JobContext & { beside: { postId: string; index: number } },
 ): Promise<void> {
   const actor = providerActor(place.shopId, slot, now, place.mode);
-  const stored = await withoutSecrets(tx, vault, place, notice, now);
-  if (place.hasTeam && (await takeOfTeam(tx, actor, place.connection, stored, idBeside("teamMessage", postId, index))))
+  const stored = await withoutSecrets(tx, { vault, place, notice, now });
+  if (
+    place.hasTeam &&
+    (await takeOfTeam(tx, actor, {
+      connection: place.connection,
+      notice: stored,
+      id: idBeside("teamMessage", postId, index),
+    }))
+  )
     return;
   const id = idBeside("message", postId, index);
-  await takeOfBuyer(tx, actor, place.connection, stored, id);
+  await takeOfBuyer(tx, actor, { connection: place.connection, notice: stored, id });
   if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
     await warnOfCode(tx, actor, id);
 }
@@ -151,9 +160,7 @@ type Notice = Exclude<InboundNotice, { kind: "other" | "account" | "template" | 
 async function takeOfTeam(
   tx: Tx,
   actor: Actor,
-  connection: Place["connection"],
-  notice: Notice,
-  id: Id<"teamMessage">,
+  { connection, notice, id }: { connection: Place["connection"]; notice: Notice; id: Id<"teamMessage"> },
 ): Promise<boolean> {
   const { shopId, now } = actor;
   const buys = (user: ChannelUser) => buysNow(tx, { shopId, connectionId: connection.id, now }, user);
@@ -161,7 +168,7 @@ async function takeOfTeam(
     (await isOfTeam(tx, shopId, connection, user)) && (await buys(user)) === null;
   switch (notice.kind) {
     case "message":
-      return receiveFromTeam(tx, actor, connection, notice, id, () => buys(notice.from));
+      return receiveFromTeam(tx, actor, { connection, message: notice, id, buys: () => buys(notice.from) });
     case "echo":
       return isTeams(notice.to);
     case "status":
@@ -176,13 +183,10 @@ async function takeOfTeam(
 /** As it may be stored: without the buyer's code or private link. */
 async function withoutSecrets(
   tx: Tx,
-  vault: Vault,
-  { shopId, connection }: Place,
-  notice: Notice,
-  now: Date,
+  { vault, place: { shopId, connection }, notice, now }: { vault: Vault; place: Place; notice: Notice; now: Date },
 ): Promise<Notice> {
   const hidden = <Said>(user: ChannelUser, said: Said, author: "buyer" | "shop" = "buyer"): Promise<Said> =>
-    hideSecrets(tx, vault, { shopId, connectionId: connection.id, now }, { user, author }, said);
+    hideSecrets(tx, { vault, where: { shopId, connectionId: connection.id, now }, user, author, said });
   switch (notice.kind) {
     case "message":
       return { ...notice, content: await hidden(notice.from, notice.content) };
@@ -201,21 +205,19 @@ async function withoutSecrets(
 async function takeOfBuyer(
   tx: Tx,
   actor: Actor,
-  connection: Place["connection"],
-  notice: Notice,
-  id: Id<"message">,
+  { connection, notice, id }: { connection: Place["connection"]; notice: Notice; id: Id<"message"> },
 ): Promise<void> {
   switch (notice.kind) {
     case "message":
-      return receiveMessage(tx, actor, connection, notice, id);
+      return receiveMessage(tx, actor, { connection, message: notice, id });
     case "status":
       return noteStatuses(tx, actor, [notice]);
     case "echo":
-      return receiveEcho(tx, actor, connection, notice, id);
+      return receiveEcho(tx, actor, { connection, echo: notice, id });
     case "change":
       return changeMessage(tx, actor, notice);
     case "comment":
-      return receiveComment(tx, actor, connection, notice, id);
+      return receiveComment(tx, actor, { connection, comment: notice, id });
     case "preference":
       return notePreference(tx, actor, connection, notice);
   }

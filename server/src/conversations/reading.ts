@@ -56,10 +56,12 @@ export async function beginReading(
 /** Announces message.changed. A delivery code or page code is removed from what the buyer said, as from what they write. */
 export async function endReading(
   tx: Tx,
-  vault: Vault,
-  actor: Actor,
-  { id, conversation_id: conversationId }: Pick<ToRead, "id" | "conversation_id">,
-  ended: ReadingKept,
+  {
+    vault,
+    actor,
+    message: { id, conversation_id: conversationId },
+    ended,
+  }: { vault: Vault; actor: Actor; message: Pick<ToRead, "id" | "conversation_id">; ended: ReadingKept },
 ): Promise<void> {
   const { shopId, now } = actor;
   const place = await tx
@@ -71,7 +73,7 @@ export async function endReading(
     .executeTakeFirstOrThrow();
   const user = { phone: place.user_phone, userId: place.user_id, name: null, username: null };
   const where = { shopId, connectionId: place.connection_id, now };
-  const { text } = await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text });
+  const { text } = await hideSecrets(tx, { vault, where, user, author: "buyer", said: { text: ended.text } });
   const kept: ReadingKept = { ...ended, text, at: now.toISOString() };
   const { rows } = await sql<MessageRow>`
     update messages set reading = ${JSON.stringify(kept)}::jsonb

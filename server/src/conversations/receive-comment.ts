@@ -13,16 +13,19 @@ import type { InboundKept } from "./rows.ts";
 export async function receiveComment(
   tx: Tx,
   actor: Actor,
-  connection: Connection,
-  comment: Comment,
-  id: Id<"message">,
+  { connection, comment, id }: { connection: Connection; comment: Comment; id: Id<"message"> },
 ): Promise<void> {
   const [customer, shop] = await Promise.all([
     findOrCreateCustomer(tx, actor, { channel: connection.slot, user: comment.from }),
     findShop(tx, actor.shopId),
   ]);
   const writtenAt = earlier(comment.at, actor.now);
-  const conversationId = await openConversation(tx, actor, connection, customer.id, comment.from, writtenAt);
+  const conversationId = await openConversation(tx, actor, {
+    connection,
+    customerId: customer.id,
+    reach: comment.from,
+    writtenAt,
+  });
   const { id: postId, kind: postKind, adId } = comment.post;
   const kept: InboundKept = {
     inbound: { type: "text", text: comment.text },

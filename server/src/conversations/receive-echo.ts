@@ -15,26 +15,29 @@ import { takeOver } from "./take-over.ts";
 export async function receiveEcho(
   tx: Tx,
   actor: Actor,
-  connection: Connection,
-  echo: Echo,
-  id: Id<"message">,
+  { connection, echo, id }: { connection: Connection; echo: Echo; id: Id<"message"> },
 ): Promise<void> {
   if (await isKnown(tx, actor, echo)) return;
   const writtenAt = earlier(echo.sentAt, actor.now);
   const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user: echo.to, at: writtenAt });
   const line = customer.moved ?? echo.to;
-  const conversationId = await openConversation(tx, actor, connection, customer.id, line, writtenAt);
+  const conversationId = await openConversation(tx, actor, {
+    connection,
+    customerId: customer.id,
+    reach: line,
+    writtenAt,
+  });
   // A send call locks the conversation when it ends, as we do now. So we see its complete result.
   const [known, underWay] = await Promise.all([isKnown(tx, actor, echo), isSending(tx, actor, conversationId)]);
   if (known) return;
   if (underWay) await keepForLater(tx, actor, conversationId, echo);
-  else await settleEcho(tx, actor, conversationId, echo, id);
+  else await settleEcho(tx, actor, { conversationId, echo, id });
 }
 
 /** Handles echoes that came during a send call, now that it has ended. The caller holds the conversation. */
 export async function settleEarlyEchoes(tx: Tx, actor: Actor, conversationId: string, taken: Echo[]): Promise<void> {
   for (const echo of taken)
-    if (!(await isKnown(tx, actor, echo))) await settleEcho(tx, actor, conversationId, echo, newId("message"));
+    if (!(await isKnown(tx, actor, echo))) await settleEcho(tx, actor, { conversationId, echo, id: newId("message") });
 }
 
 /** Deletes them here. */
@@ -88,19 +91,24 @@ async function keepForLater(tx: Tx, actor: Actor, conversationId: string, echo: 
 }
 
 /** It is ours if a call with exactly this text ended without an answer; otherwise it is the seller's. */
-async function settleEcho(tx: Tx, actor: Actor, conversationId: string, echo: Echo, id: Id<"message">): Promise<void> {
+async function settleEcho(
+  tx: Tx,
+  actor: Actor,
+  { conversationId, echo, id }: { conversationId: string; echo: Echo; id: Id<"message"> },
+): Promise<void> {
   await lockChannelMessage(tx, actor, echo.messageId);
   const [lost, early] = await Promise.all([
     findLost(tx, actor, conversationId, echo),
     takeEarlyStatuses(tx, actor, echo.messageId),
   ]);
   const heard = [{ status: "sent", fault: null } as const, ...early];
-  if (lost) return applyStatuses(tx, actor, lost, echo.messageId, heard);
-  const row = await addOwnMessage(tx, actor, conversationId, echo, id);
+  if (lost) return applyStatuses(tx, actor, { message: lost, channelMessageId: echo.messageId, heard });
+  const row = await addOwnMessage(tx, actor, { conversationId, echo, id });
   if (!row) return;
   await takeOver(tx, actor, conversationId, { wroteAt: row.sent_at });
   await announce(tx, actor, "message.sent", { id: row.id, data: toMessage(row) });
-  if (early.length > 0) await applyStatuses(tx, actor, row, echo.messageId, early);
+  if (early.length > 0)
+    await applyStatuses(tx, actor, { message: row, channelMessageId: echo.messageId, heard: early });
 }
 
 async function findLost(
@@ -127,9 +135,11 @@ async function findLost(
 async function addOwnMessage(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  { content, messageId, sentAt }: Echo,
-  id: Id<"message">,
+  {
+    conversationId,
+    echo: { content, messageId, sentAt },
+    id,
+  }: { conversationId: string; echo: Echo; id: Id<"message"> },
 ): Promise<MessageRow | undefined> {
   const kept: EchoedKept = { echoed: content };
   return tx

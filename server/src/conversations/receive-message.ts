@@ -24,9 +24,7 @@ import { type InboundKept, type MessageRow, messageType, silentTypes } from "./r
 export async function receiveMessage(
   tx: Tx,
   actor: Actor,
-  connection: Connection,
-  message: InboundMessage,
-  id: Id<"message">,
+  { connection, message, id }: { connection: Connection; message: InboundMessage; id: Id<"message"> },
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
   // Two notices about the same changed number may come at once. Without this lock, the second would not find the old number, and create a
@@ -42,7 +40,7 @@ export async function receiveMessage(
   const writer = customer.moved ?? message.from;
   const reachable = reachableAt(message.content, writer);
   const [conversationId] = await Promise.all([
-    openConversation(tx, actor, connection, customer.id, reachable, writtenAt, writer),
+    openConversation(tx, actor, { connection, customerId: customer.id, reach: reachable, writtenAt, wroteAs: writer }),
     // Guards against a change of the message at the same moment.
     lockChannelMessage(tx, actor, message.messageId),
   ]);
@@ -82,7 +80,7 @@ export async function receiveMessage(
     const { newPhone: phone, newUserId: userId } = message.content;
     const { phone: oldPhone, userId: oldUserId } = message.from;
     const move = { channel: connection.slot, oldPhone, oldUserId, phone, userId, at: writtenAt };
-    await moveIdentity(tx, actor, customer.id, move, firstWroteFrom(tx, actor));
+    await moveIdentity(tx, actor, { customerId: customer.id, move, firstWroteFrom: firstWroteFrom(tx, actor) });
   }
   const rare = await findRare(tx, actor, conversationId as Id<"conversation">, message.messageId);
   await Promise.all([

@@ -15,10 +15,12 @@ export type AtOnceServices = Uploading & CheckoutServices & { clock: Clock };
 
 export async function sendAtOnce(
   database: Database,
-  channels: Channels,
-  services: AtOnceServices,
-  { shopId, mode }: Actor,
-  { conversation, connection, row }: TakenAtOnce,
+  {
+    channels,
+    services,
+    actor: { shopId, mode },
+    taken: { conversation, connection, row },
+  }: { channels: Channels; services: AtOnceServices; actor: Actor; taken: TakenAtOnce },
 ): Promise<void> {
   const actorNow = (): Actor => systemActor(shopId, deliverJobName, services.clock.now());
   const line: Line = { conversation, channel: channels(connection, mode), sealedToken: connection.sealedToken };
@@ -26,12 +28,12 @@ export async function sendAtOnce(
   const fault = whyNot(conversation, line.channel, row, services.clock.now());
   const result: SendResult = fault
     ? { kind: "trouble", again: true, sent: "no", detail: fault.detail }
-    : await send(database, services, actorNow(), line, taken);
+    : await send(database, services, actorNow(), { line, next: taken });
   await database.write(shopId, async (tx) => {
     const actor = actorNow();
     const [isWaiting, outcome] = await Promise.all([
       giveBack(tx, actor, conversation.id),
-      settleResult(tx, actor, line, taken, result),
+      settleResult(tx, actor, { line, taken, result }),
     ]);
     if (isWaiting || outcome === "again")
       await announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } });

@@ -21,9 +21,7 @@ const mostOfAddress = 30;
 export async function sendPageCode(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
-  order: OrderRow,
-  asked: { from: string; language: CodeLanguage },
+  { vault, order, asked }: { vault: Vault; order: OrderRow; asked: { from: string; language: CodeLanguage } },
 ): Promise<void> {
   const { shopId, now } = actor;
   const chat = await chatOfBuyer(tx, shopId, order.id);
@@ -54,9 +52,7 @@ export async function sendPageCode(
 export async function usePageCode(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
-  orderId: string,
-  typed: { code: string; from: string },
+  { vault, orderId, typed }: { vault: Vault; orderId: string; typed: { code: string; from: string } },
 ): Promise<"right" | { triesLeft: number }> {
   await spendOrRefuse(tx, actor.shopId, [{ name: `page tries from ${bucketOf(typed.from)}`, most: mostOfAddress }]);
   const row = await liveCodes(tx, actor.shopId, orderId, actor.now).forUpdate().executeTakeFirst();

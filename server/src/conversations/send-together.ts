@@ -98,21 +98,22 @@ export async function markSendsLost(tx: Tx, actor: Actor, broadcastId: string): 
 /** Sends all in parallel. A shared file is uploaded once. */
 export async function sendTogether(
   database: Database,
-  uploading: Uploading,
-  actor: Actor,
-  channel: Channel,
-  sends: readonly Send[],
+  {
+    uploading,
+    actor,
+    channel,
+    sends,
+  }: { uploading: Uploading; actor: Actor; channel: Channel; sends: readonly Send[] },
 ): Promise<SendResult[]> {
   const made = (send: Send) =>
-    uploadedFirst(
-      database,
+    uploadedFirst(database, {
       uploading,
       actor,
-      send.conversation,
+      conversation: send.conversation,
       channel,
-      { outbound: send.content, quotedMessageId: null },
-      null,
-    );
+      whole: { outbound: send.content, quotedMessageId: null },
+      fault: null,
+    });
   const [first] = sends;
   // The first send uploads the file, and the others use that upload.
   if (first && "link" in first.content) await made(first);
@@ -137,7 +138,7 @@ export async function settleSends(
   { sealedToken, waited }: { sealedToken: Buffer; waited: boolean },
   settled: readonly { send: Send; result: SendResult }[],
 ): Promise<boolean> {
-  await Promise.all(settled.map(({ send, result }) => settleMessage(tx, actor, send.messageId, result)));
+  await Promise.all(settled.map(({ send, result }) => settleMessage(tx, actor, { messageId: send.messageId, result })));
   // After all messages: code that handles a status locks the message first, and then the pause.
   for (const { send, result } of settled)
     if (waited || makesWait(result)) await notePace(tx, actor, send.conversation, result, waited);

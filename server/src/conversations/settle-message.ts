@@ -14,19 +14,21 @@ import { type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 export async function settleMessage(
   tx: Tx,
   actor: Actor,
-  messageId: string,
-  result: SendResult,
-  to?: To,
+  { messageId, result, to }: { messageId: string; result: SendResult; to?: To | undefined },
 ): Promise<"again" | "done"> {
   if (result.kind === "accepted") {
-    await settleAccepted(tx, actor, messageId, result.messageId, to);
+    await settleAccepted(tx, actor, { messageId, channelMessageId: result.messageId, to });
     return "done";
   }
   const message = await lockMessage(tx, actor.shopId, messageId);
   // Its status came before its call ended: the channel has the message, even if the call failed.
   if (message?.status !== "sending") return "done";
   if (result.kind === "trouble" && result.sent === "unknown") {
-    await change(tx, actor, message, "unknown", { reason: "no_answer", code: null, detail: result.detail });
+    await change(tx, actor, {
+      message,
+      status: "unknown",
+      fault: { reason: "no_answer", code: null, detail: result.detail },
+    });
     return "done";
   }
   const { again, detail } = result;
@@ -35,26 +37,24 @@ export async function settleMessage(
       ? { reason: result.reason, code: result.code, detail }
       : { reason: "unreachable", code: null, detail };
   if (again && !isTooLate(message, actor.now)) {
-    await change(tx, actor, message, "queued", fault);
+    await change(tx, actor, { message, status: "queued", fault });
     return "again";
   }
-  if (mayGoAsUpload(message, fault)) await queueAsUpload(tx, actor, message, "", fault);
+  if (mayGoAsUpload(message, fault)) await queueAsUpload(tx, actor, { message, attempt: "", fault });
   else await failMessage(tx, actor, message, fault);
   return "done";
 }
 
 /** Announces message.failed. The caller holds the message. */
 export async function failMessage(tx: Tx, actor: Actor, message: MessageRow, fault: MessageFault): Promise<void> {
-  const failed = await change(tx, actor, message, "failed", fault);
+  const failed = await change(tx, actor, { message, status: "failed", fault });
   await announce(tx, actor, "message.failed", { id: message.id, data: toMessage(failed) });
 }
 
 async function settleAccepted(
   tx: Tx,
   actor: Actor,
-  messageId: string,
-  channelMessageId: string,
-  to: To | undefined,
+  { messageId, channelMessageId, to }: { messageId: string; channelMessageId: string; to: To | undefined },
 ): Promise<void> {
   await lockChannelMessage(tx, actor, channelMessageId);
   const [message, early] = await Promise.all([
@@ -63,15 +63,13 @@ async function settleAccepted(
   ]);
   if (!message) return;
   const accepted = awaitsAcceptance(message.status as MessageStatus) ? [{ status: "sent", fault: null } as const] : [];
-  await applyStatuses(tx, actor, message, channelMessageId, [...accepted, ...early], to);
+  await applyStatuses(tx, actor, { message, channelMessageId, heard: [...accepted, ...early], to });
 }
 
 async function change(
   tx: Tx,
   actor: Actor,
-  message: MessageRow,
-  status: MessageStatus,
-  fault: MessageFault,
+  { message, status, fault }: { message: MessageRow; status: MessageStatus; fault: MessageFault },
 ): Promise<MessageRow> {
   return tx
     .updateTable("messages")

@@ -32,7 +32,7 @@ export function syncTemplates(database: Database, channels: Channels, ours: read
       for (const due of rows) {
         if (signal.aborted) return;
         const actor = systemActor(due.shop_id, "sync-templates", now, due.mode);
-        const trouble = await syncOne(database, channels, actor, due.id, ours);
+        const trouble = await syncOne(database, { channels, actor, connectionId: due.id, ours });
         if (trouble === null) continue;
         log.warn({ shopId: due.shop_id, connectionId: due.id, detail: trouble }, "templates could not be read");
         await database.write(due.shop_id, (tx) => noteSync(tx, actor, due.id, after(since, triedAgainAfterMs)));
@@ -44,10 +44,12 @@ export function syncTemplates(database: Database, channels: Channels, ours: read
 /** @returns why it failed; null when it succeeded. */
 async function syncOne(
   database: Database,
-  channels: Channels,
-  actor: Actor,
-  connectionId: string,
-  ours: readonly NewTemplate[],
+  {
+    channels,
+    actor,
+    connectionId,
+    ours,
+  }: { channels: Channels; actor: Actor; connectionId: string; ours: readonly NewTemplate[] },
 ): Promise<string | null> {
   const { shopId, now } = actor;
   const [connection, business] = await database.write(shopId, async (tx) => {
@@ -75,7 +77,7 @@ async function syncOne(
     await keepTemplates(tx, actor, connectionId, found);
     await markGone(tx, actor, connectionId, found);
   });
-  return submitOurs(database, channel, actor, { connectionId, business: named }, ours);
+  return submitOurs(database, { channel, actor, connectionId, business: named, ours });
 }
 
 /**
@@ -85,10 +87,13 @@ async function syncOne(
  */
 async function submitOurs(
   database: Database,
-  { driver, account }: Channel,
-  actor: Actor,
-  { connectionId, business }: { connectionId: string; business: string },
-  ours: readonly NewTemplate[],
+  {
+    channel: { driver, account },
+    actor,
+    connectionId,
+    business,
+    ours,
+  }: { channel: Channel; actor: Actor; connectionId: string; business: string; ours: readonly NewTemplate[] },
 ): Promise<string | null> {
   const known = await database.read(actor.shopId, (tx) =>
     tx

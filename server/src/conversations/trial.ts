@@ -22,16 +22,14 @@ export async function openTrialConversation(tx: Tx, actor: Actor): Promise<strin
   // No number and no user of any channel: even by mistake there is no receiver.
   const user = { phone: null, userId: `${trialUser}${newId("message")}`, name: "Trial buyer", username: null };
   const customer = await findOrCreateCustomer(tx, actor, { channel: connection.slot, user });
-  return openConversation(tx, actor, connection, customer.id, user, actor.now);
+  return openConversation(tx, actor, { connection, customerId: customer.id, reach: user, writtenAt: actor.now });
 }
 
 /** @param choice the id of a button, when the buyer taps one. */
 export async function addTrialMessage(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  text: string,
-  choice: string | null,
+  { conversationId, text, choice }: { conversationId: string; text: string; choice: string | null },
 ): Promise<void> {
   const id = newId("message");
   await addInbound(tx, actor, {

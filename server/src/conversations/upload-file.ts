@@ -17,12 +17,21 @@ const rememberedMs = days(29);
 /** As it will be sent, or why it can't be. Call it outside any transaction. */
 export async function uploadedFirst(
   database: Database,
-  uploading: Uploading,
-  actor: Actor,
-  { connection_id: connectionId }: ConversationRow,
-  channel: Channel,
-  { outbound, linkFailed }: OutboundKept,
-  fault: MessageFault | null,
+  {
+    uploading,
+    actor,
+    conversation: { connection_id: connectionId },
+    channel,
+    whole: { outbound, linkFailed },
+    fault,
+  }: {
+    uploading: Uploading;
+    actor: Actor;
+    conversation: ConversationRow;
+    channel: Channel;
+    whole: OutboundKept;
+    fault: MessageFault | null;
+  },
 ): Promise<{ kind: "ready"; content: OutboundContent } | Refused> {
   if (!("link" in outbound)) return { kind: "ready", content: outbound };
   const path = ownPath(uploading, outbound.link);

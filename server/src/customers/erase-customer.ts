@@ -51,7 +51,11 @@ export async function eraseCustomer(
   await erasePosts(tx, marks);
   await Promise.all([
     announce(tx, actor, "customer.erased", { id, data: { id, erased: true } }),
-    audit(tx, actor, "customer_erased", id, { orders: orderIds.length, conversations: conversationIds.length }),
+    audit(tx, actor, {
+      act: "customer_erased",
+      objectId: id,
+      detail: { orders: orderIds.length, conversations: conversationIds.length },
+    }),
   ]);
   return { id: row.id as Customer["id"], erased: true };
 }

@@ -49,7 +49,7 @@ type Known = {
  */
 export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): Promise<FoundCustomer> {
   const keys = keysOf(wrote.user);
-  const all = await identitiesOf(tx, actor.shopId, wrote.channel, keys, wrote.at ?? actor.now);
+  const all = await identitiesOf(tx, { shopId: actor.shopId, channel: wrote.channel, keys, at: wrote.at ?? actor.now });
   const known = all.filter(({ until }) => until === null);
   const main = known.find((row) => row.user_key === keys[0]);
   const earlier = movedAway(all, wrote.user);
@@ -78,10 +78,7 @@ function isSame({ name, username }: ChannelPerson, row: Known): boolean {
 /** Includes names that were theirs at that time, the one that ended first before the others. */
 async function identitiesOf(
   tx: Tx,
-  shopId: string,
-  channel: string,
-  keys: readonly string[],
-  at: Date,
+  { shopId, channel, keys, at }: { shopId: string; channel: string; keys: readonly string[]; at: Date },
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select c.id, c.name, c.phone, c.language, i.user_key, i.name as identity_name, i.username, i.until, i.now_phone, i.now_user_id
@@ -106,7 +103,7 @@ async function settle(
   const names = keys.map((key) => channelName(channel, key));
   const [, all, holders] = await Promise.all([
     lockNames(tx, shopId, user.phone === null ? names : [...names, phoneName(user.phone)]),
-    identitiesOf(tx, shopId, channel, keys, at),
+    identitiesOf(tx, { shopId, channel, keys, at }),
     user.phone === null ? [] : holdersOf(tx, shopId, channel, user.phone),
   ]);
   // The notice may have been processed while this waited.
@@ -117,7 +114,7 @@ async function settle(
   const match = byId ?? holders.find((holder) => !isSomeoneElse(user, holder));
   if (match === undefined) {
     for (const holder of holders.filter(({ phone }) => phone === user.phone)) await takePhone(tx, actor, holder);
-    return create(tx, actor, channel, user, keys);
+    return create(tx, actor, { channel, user, keys });
   }
 
   const name = match.name ?? user.name ?? user.username;
@@ -125,7 +122,12 @@ async function settle(
   const phone = match.phone ?? (phoneIsFree ? user.phone : null);
   const phoneKeyIsTaken = known.some((row) => row.user_key === user.phone && row.id !== byId?.id);
   await Promise.all([
-    writeIdentities(tx, actor, channel, user, match.id, byId && phoneKeyIsTaken ? keys.slice(0, 1) : keys),
+    writeIdentities(tx, actor, {
+      channel,
+      user,
+      customerId: match.id,
+      keys: byId && phoneKeyIsTaken ? keys.slice(0, 1) : keys,
+    }),
     complete(tx, actor, match, { name, phone }),
   ]);
   // The channel verified the number, but another customer has it. A job merges them, because it can reach the data of all modules.
@@ -161,9 +163,7 @@ function isSomeoneElse(user: ChannelPerson, holder: Holder): boolean {
 async function create(
   tx: Tx,
   actor: Actor,
-  channel: string,
-  user: ChannelPerson,
-  keys: readonly string[],
+  { channel, user, keys }: { channel: string; user: ChannelPerson; keys: readonly string[] },
 ): Promise<FoundCustomer> {
   const id = newId("customer");
   const name = user.name ?? user.username;
@@ -172,7 +172,7 @@ async function create(
     .values({ shop_id: actor.shopId, id, name, phone: user.phone, created_at: actor.now, updated_at: actor.now })
     .execute();
   const [, customer] = await Promise.all([
-    writeIdentities(tx, actor, channel, user, id, keys),
+    writeIdentities(tx, actor, { channel, user, customerId: id, keys }),
     getCustomer(tx, actor, id),
   ]);
   await announce(tx, actor, "customer.created", { id, data: customer });
@@ -182,10 +182,12 @@ async function create(
 async function writeIdentities(
   tx: Tx,
   actor: Actor,
-  channel: string,
-  { name, username }: ChannelPerson,
-  customerId: string,
-  keys: readonly string[],
+  {
+    channel,
+    user: { name, username },
+    customerId,
+    keys,
+  }: { channel: string; user: ChannelPerson; customerId: string; keys: readonly string[] },
 ): Promise<void> {
   await sql`
     insert into customer_identities (shop_id, channel, user_key, customer_id, name, username, created_at)
@@ -204,22 +206,24 @@ async function complete(
   after: { name: string | null; phone: string | null },
 ): Promise<void> {
   if (after.name === before.name && after.phone === before.phone) return;
-  await changeRow(tx, actor, before.id, after, {
-    ...(after.name === before.name ? {} : { name: before.name }),
-    ...(after.phone === before.phone ? {} : { phone: before.phone }),
+  await changeRow(tx, actor, {
+    id: before.id,
+    set: after,
+    previous: {
+      ...(after.name === before.name ? {} : { name: before.name }),
+      ...(after.phone === before.phone ? {} : { phone: before.phone }),
+    },
   });
 }
 
 async function takePhone(tx: Tx, actor: Actor, { id, name, phone }: Holder): Promise<void> {
-  await changeRow(tx, actor, id, { name, phone: null }, { phone });
+  await changeRow(tx, actor, { id, set: { name, phone: null }, previous: { phone } });
 }
 
 async function changeRow(
   tx: Tx,
   actor: Actor,
-  id: string,
-  set: { name: string | null; phone: string | null },
-  previous: object,
+  { id, set, previous }: { id: string; set: { name: string | null; phone: string | null }; previous: object },
 ): Promise<void> {
   await tx
     .updateTable("customers")

@@ -12,7 +12,14 @@ export async function listConsents(tx: Tx, actor: Actor, id: string, request: Li
   const { shopId } = actor;
   if (!(await customerExists(tx, shopId, id))) throw await gone(tx, shopId, id);
   const rows = consentsOf(tx, shopId, id);
-  return listPage(rows, request, byNewest, "-createdAt", toConsentSaid, `${shopId} ${id}`);
+  return listPage({
+    query: rows,
+    request,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toConsentSaid,
+    within: `${shopId} ${id}`,
+  });
 }
 
 /** For the export that the person reads. */

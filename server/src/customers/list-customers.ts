@@ -21,7 +21,14 @@ export async function listCustomers(tx: Tx, reader: Reader, query: CustomerQuery
   for (const narrowing of narrowings) rows = rows.where(narrowing);
   const { limit: _limit, cursor: _cursor, sort: _sort, include: _include, ...filters } = query;
   if (Object.keys(filters).length > 0) rows = rows.where(sql<boolean>`true ${sql.raw(plannedEachTime)}`);
-  return listPage(rows, query, customerSorts, "-createdAt", (row: CustomerRow) => toCustomer(row, view), reader.shopId);
+  return listPage({
+    query: rows,
+    request: query,
+    sorts: customerSorts,
+    otherwise: "-createdAt",
+    item: (row: CustomerRow) => toCustomer(row, view),
+    within: reader.shopId,
+  });
 }
 
 async function filtered(tx: Tx, reader: Reader, { borders }: View, query: CustomerQuery) {

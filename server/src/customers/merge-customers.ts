@@ -49,7 +49,7 @@ export async function mergeCustomers(
       previous: previousOf<Customer>(into, customer, changing),
     }),
     announce(tx, actor, "customer.merged", { id: merge.from, data: { id: merge.from, mergedInto: merge.into } }),
-    audit(tx, actor, "customer_merged", merge.into, detail),
+    audit(tx, actor, { act: "customer_merged", objectId: merge.into, detail }),
   ]);
   return customer;
 }

@@ -33,9 +33,7 @@ const lateMessagesMs = days(30);
 export async function moveIdentity(
   tx: Tx,
   actor: Actor,
-  customerId: string,
-  move: Move,
-  firstWroteFrom: FirstWroteFrom,
+  { customerId, move, firstWroteFrom }: { customerId: string; move: Move; firstWroteFrom: FirstWroteFrom },
 ): Promise<void> {
   const { channel, oldPhone, phone } = move;
   const keys = [move.userId, phone].filter((key) => key !== null);
@@ -44,8 +42,8 @@ export async function moveIdentity(
   const names = [...keys, ...olds].map((key) => channelName(channel, key));
   await lockNames(tx, actor.shopId, phone === null ? names : [...names, phoneName(phone)]);
   const before = await getCustomer(tx, actor, customerId);
-  const same = await samePeople(tx, actor, customerId, move, firstWroteFrom);
-  await keepOldNames(tx, actor, customerId, move, keys);
+  const same = await samePeople(tx, actor, { customerId, move, firstWroteFrom });
+  await keepOldNames(tx, actor, { customerId, move, keys });
   await sql`
     delete from customer_identities
     where shop_id = ${actor.shopId} and customer_id = ${customerId} and channel = ${channel}
@@ -85,9 +83,11 @@ type Holder = { id: string; user_ids: string[]; has_phone: boolean };
 async function samePeople(
   tx: Tx,
   actor: Actor,
-  customerId: string,
-  { channel, phone, userId, at }: Move,
-  firstWroteFrom: FirstWroteFrom,
+  {
+    customerId,
+    move: { channel, phone, userId, at },
+    firstWroteFrom,
+  }: { customerId: string; move: Move; firstWroteFrom: FirstWroteFrom },
 ): Promise<string[]> {
   const { rows } = await sql<Holder>`
     select c.id,
@@ -118,9 +118,11 @@ async function samePeople(
 async function keepOldNames(
   tx: Tx,
   actor: Actor,
-  customerId: string,
-  { channel, oldPhone, oldUserId, phone, userId, at }: Move,
-  keys: readonly string[],
+  {
+    customerId,
+    move: { channel, oldPhone, oldUserId, phone, userId, at },
+    keys,
+  }: { customerId: string; move: Move; keys: readonly string[] },
 ): Promise<void> {
   const { shopId, now } = actor;
   await sql`delete from moved_identities where shop_id = ${shopId} and until < ${after(now, -lateMessagesMs)}`.execute(

@@ -53,7 +53,7 @@ export async function splitCustomer(
       data: left,
       previous: { identities: before.identities, phone: before.phone },
     }),
-    audit(tx, actor, "customer_split", id, { from: id, into: made }),
+    audit(tx, actor, { act: "customer_split", objectId: id, detail: { from: id, into: made } }),
   ]);
   return customer;
 }

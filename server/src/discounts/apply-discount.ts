@@ -15,16 +15,14 @@ type For = { customerId: string; /** The order that may have it already. */ orde
 export async function applyDiscount(
   tx: Tx,
   actor: Actor,
-  typed: string,
-  basket: Basket,
-  whose: For,
+  { typed, basket, whose }: { typed: string; basket: Basket; whose: For },
 ): Promise<Reduction> {
   const code = codeOf(typed);
   const row = await discountsOf(tx, actor.shopId).where("code", "=", code).forUpdate().executeTakeFirst();
   if (!row) throw discountRefused(code, "unknown");
   const off = takeOff(termsOf(row), basket, actor.now);
   if (typeof off === "string") throw discountRefused(code, off);
-  const why = await whyNot(tx, actor, row, whose);
+  const why = await whyNot(tx, { actor, row, whose });
   if (why !== null) throw discountRefused(code, why);
   return { discountId: row.id, code, off };
 }
@@ -33,15 +31,13 @@ export async function applyDiscount(
 export async function discountNow(
   tx: Tx,
   actor: Actor,
-  typed: string,
-  basket: Basket,
-  customerId: string,
+  { typed, basket, customerId }: { typed: string; basket: Basket; customerId: string },
 ): Promise<Reduction | { reason: DiscountReason; minimum: bigint | null }> {
   const code = codeOf(typed);
   const row = await discountsOf(tx, actor.shopId).where("code", "=", code).executeTakeFirst();
   if (!row) return { reason: "unknown", minimum: null };
   const terms = termsOf(row);
-  const reason = await whyNot(tx, actor, row, { customerId, orderId: "" }, false);
+  const reason = await whyNot(tx, { actor, row, whose: { customerId, orderId: "" }, exact: false });
   if (reason !== null) return { reason, minimum: null };
   const off = takeOff(terms, basket, actor.now);
   return typeof off === "string"
@@ -77,15 +73,17 @@ export async function retakeUse(tx: Tx, actor: Actor, discountId: string, whose:
     .where("id", "=", discountId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  return (await whyNot(tx, actor, row, whose)) === null;
+  return (await whyNot(tx, { actor, row, whose })) === null;
 }
 
 async function whyNot(
   tx: Tx,
-  { shopId }: Actor,
-  row: DiscountRow,
-  { customerId, orderId }: For,
-  exact = true,
+  {
+    actor: { shopId },
+    row,
+    whose: { customerId, orderId },
+    exact = true,
+  }: { actor: Actor; row: DiscountRow; whose: For; exact?: boolean | undefined },
 ): Promise<DiscountReason | null> {
   if (!row.once_per_customer && !row.first_order_only && row.uses_max === null) return null;
   // Two first-order codes at the same time: one of them waits here.

@@ -35,7 +35,14 @@ export const discountEndpoints: readonly EndpointRow[] = [
       let discounts = discountsOf(tx, actor.shopId);
       if (query.status) discounts = discounts.where("status", "in", query.status);
       if (query.code) discounts = discounts.where("code", "=", codeOf(query.code));
-      return listPage(discounts, query, byNewest, "-createdAt", toDiscount, actor.shopId);
+      return listPage({
+        query: discounts,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toDiscount,
+        within: actor.shopId,
+      });
     },
   }),
   endpoint({
@@ -89,7 +96,7 @@ export const discountEndpoints: readonly EndpointRow[] = [
     version,
     refusals: ["not_found", "resource_missing", "version_conflict"],
     example: { body: { status: "paused" }, output: { ...discountExample, status: "paused", version: 2 } },
-    run: (tx, actor, { params: { id }, body, ifMatch }) => changeDiscount(tx, actor, id, body, ifMatch),
+    run: (tx, actor, { params: { id }, body, ifMatch }) => changeDiscount(tx, actor, { id, change: body, ifMatch }),
   }),
   endpoint({
     method: "DELETE",

@@ -47,9 +47,7 @@ export async function createDiscount(tx: Tx, actor: Actor, input: NewDiscount): 
 export async function changeDiscount(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: DiscountChange,
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: DiscountChange; ifMatch: number | null },
 ): Promise<DiscountResource> {
   assertSetsPrices(actor);
   const before = await lockDiscount(tx, actor, id);

@@ -64,9 +64,9 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
     call: async ({ sending }) => ("missing" in sending ? null : sending.bound.aggregator.rates(sending.request)),
     settle: async (tx, actor, { order, direction, madeFor, sending, own }, result) => {
       const answered = result?.kind === "rates" ? result : null;
-      if (answered && "bound" in sending) await keepCodesOf(tx, actor, order, sending, answered.codes);
+      if (answered && "bound" in sending) await keepCodesOf(tx, actor, { order, sending, codes: answered.codes });
       const couriers = answered && "bound" in sending ? { ...answered, driver: sending.bound.driver } : null;
-      const rows = await keepRates(tx, actor, { orderId: order.id, direction, madeFor }, couriers, own);
+      const rows = await keepRates(tx, actor, { ratesOf: { orderId: order.id, direction, madeFor }, couriers, own });
       const shared = { orderId: order.id as ShippingRates["orderId"], direction, data: toRates(rows) };
       if ("missing" in sending) return { ...shared, couriers: "not_offered", ...because(sending.missing) };
       if (result?.kind === "refused") {
@@ -109,9 +109,11 @@ function because(reason: string | null): Pick<ShippingRates, "reason" | "reasonM
 export async function keepCodesOf(
   tx: Tx,
   actor: Actor,
-  { id: orderId, currency }: Pick<OrderRow, "id" | "currency">,
-  { bound, fingerprints, request }: Sending,
-  codes: { from: string; to: string } | null,
+  {
+    order: { id: orderId, currency },
+    sending: { bound, fingerprints, request },
+    codes,
+  }: { order: Pick<OrderRow, "id" | "currency">; sending: Sending; codes: { from: string; to: string } | null },
 ): Promise<void> {
   if (!codes) return;
   const fresh = [
@@ -121,15 +123,19 @@ export async function keepCodesOf(
   if (fresh.length === 0) return;
   await keepCodes(tx, actor, bound.account, fresh);
   const fee = money(bound.addressFee * BigInt(fresh.length), currency as Currency);
-  if (fee.minor > 0n) await bookAddressFee(tx, actor, bound.driver, orderId, fee);
+  if (fee.minor > 0n) await bookAddressFee(tx, actor, { driver: bound.driver, orderId, amount: fee });
 }
 
-async function bookAddressFee(tx: Tx, actor: Actor, driver: string, orderId: string, amount: Money): Promise<void> {
+async function bookAddressFee(
+  tx: Tx,
+  actor: Actor,
+  { driver, orderId, amount }: { driver: string; orderId: string; amount: Money },
+): Promise<void> {
   const legs = [{ from: providerFee(driver), to: courierWallet(driver), amount }];
   const kind = "address_fee";
   const key = `address:${orderId}:${newId("request")}`;
   await transfer(tx, actor, { key, kind, cause: { type: "order", id: orderId }, legs });
-  await audit(tx, actor, kind, orderId, { driver });
+  await audit(tx, actor, { act: kind, objectId: orderId, detail: { driver } });
 }
 
 /** Its goods are with the buyer. @throws Refusal invalid_transition */

@@ -51,8 +51,12 @@ export function cancelShipment(
       const row = await lockShipment(tx, actor.shopId, id);
       if (isOver(seen)) return toShipment(row, services);
       const state = method === "own_rider" && hasLeft(row.state as ShipmentState) ? "returned" : "cancelled";
-      const noted = await noteWord(tx, actor, services, row, { word: state, state, source: "seller", at: actor.now });
-      return toShipment(await followShipment(tx, actor, services, noted, false), services);
+      const noted = await noteWord(tx, actor, {
+        links: services,
+        shipment: row,
+        step: { word: state, state, source: "seller", at: actor.now },
+      });
+      return toShipment(await followShipment(tx, actor, { links: services, noted, proves: false }), services);
     },
   };
 }

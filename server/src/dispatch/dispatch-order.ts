@@ -71,14 +71,20 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
       else requireSendable(order);
       const chosen = requireRate(rate, order, body);
       return chosen.kind === "own_rider"
-        ? { shipment: await sendRider(tx, actor, services, order, chosen, body), parcel: null }
-        : recordBooking(tx, actor, services, order, chosen, body);
+        ? { shipment: await sendRider(tx, actor, services, { order, rate: chosen, body }), parcel: null }
+        : recordBooking(tx, actor, services, { order, rate: chosen, told: body });
     },
     call: async ({ parcel }) => (parcel ? bookParcel(parcel) : null),
     settle: async (tx, actor, { shipment, parcel }, fact) => {
       const settled =
         parcel && fact
-          ? await settleBooking(tx, actor, services, shipment.id, shipment.order_id, fact, parcel.sending)
+          ? await settleBooking(tx, actor, {
+              links: services,
+              shipmentId: shipment.id,
+              orderId: shipment.order_id,
+              fact,
+              sending: parcel.sending,
+            })
           : await findShipment(tx, actor.shopId, shipment.id);
       if (settled instanceof Refusal) return settled;
       const shown = toShipment(settled, services);
@@ -118,9 +124,7 @@ async function sendRider(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  order: OrderRow,
-  rate: RateRow,
-  { rider, ...told }: Dispatch,
+  { order, rate, body: { rider, ...told } }: { order: OrderRow; rate: RateRow; body: Dispatch },
 ): Promise<ShipmentRow> {
   refuseNoRider([{ pointer: "/rider/name", text: rider?.name }]);
   const { country } = await findShop(tx, actor.shopId);
@@ -131,22 +135,24 @@ async function sendRider(
     courier_phone: rider?.phone ? (readPhone(rider.phone, country) ?? rider.phone) : null,
   });
   const step = { word: "on the way", source: "seller" as const, at: actor.now };
-  const created = await changeShipment(tx, actor, services, made, { state: "created", booked_at: actor.now });
+  const created = await changeShipment(tx, actor, {
+    links: services,
+    before: made,
+    change: { state: "created", booked_at: actor.now },
+  });
   // For a return, the goods are with the buyer until the rider arrives.
   const state = rate.direction === "back" ? "confirmed" : "picked_up";
-  const noted = await noteWord(tx, actor, services, created, { ...step, state });
-  return followShipment(tx, actor, services, noted, false);
+  const noted = await noteWord(tx, actor, { links: services, shipment: created, step: { ...step, state } });
+  return followShipment(tx, actor, { links: services, noted, proves: false });
 }
 
 async function recordBooking(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  order: OrderRow,
-  rate: RateRow,
-  told: Dispatch,
+  { order, rate, told }: { order: OrderRow; rate: RateRow; told: Dispatch },
 ): Promise<Intent> {
-  const parcel = await parcelToBook(tx, actor, services, order, rate, told.cashOnDelivery ?? false);
+  const parcel = await parcelToBook(tx, actor, services, { order, rate, cashOnDelivery: told.cashOnDelivery ?? false });
   await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency as Currency));
   const shipment = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, told),
@@ -191,9 +197,7 @@ export async function parcelToBook(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  order: OrderRow,
-  rate: RateRow,
-  cashOnDelivery: boolean,
+  { order, rate, cashOnDelivery }: { order: OrderRow; rate: RateRow; cashOnDelivery: boolean },
 ): Promise<ParcelToBook> {
   const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency as Currency) : null;
   const direction = rate.direction as Direction;

@@ -18,7 +18,11 @@ export async function endRidersWay(
     const row = await lockShipment(tx, shopId, live.id);
     const actor: Actor = systemActor(shopId, "dispatch", now);
     if (order.fulfilment === "delivered" && isOnItsWay(row))
-      await noteWord(tx, actor, links, row, { word: "delivered", state: "delivered", source: "system", at: now });
+      await noteWord(tx, actor, {
+        links,
+        shipment: row,
+        step: { word: "delivered", state: "delivered", source: "system", at: now },
+      });
   });
 }
 

@@ -115,14 +115,14 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
         let shipments = shipmentsOf(tx, actor.shopId);
         if (query.orderId) shipments = shipments.where("order_id", "=", query.orderId);
         if (query.status) shipments = shipments.where("state", "in", query.status);
-        const page = await listPage(
-          shipments,
-          query,
-          byNewest,
-          "-createdAt",
-          (row) => toShipment(row, services),
-          actor.shopId,
-        );
+        const page = await listPage({
+          query: shipments,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toShipment(row, services),
+          within: actor.shopId,
+        });
         return { ...page, data: await includeInShipments(tx, actor, page.data, query.include) };
       },
     }),

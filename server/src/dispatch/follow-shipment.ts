@@ -36,9 +36,11 @@ const verbs: Partial<Record<ShipmentState, NonNullable<Step["fulfilment"]>>> = {
 export async function followShipment(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  { row, moved, at }: Noted,
-  proves = true,
+  {
+    links,
+    noted: { row, moved, at },
+    proves = true,
+  }: { links: ShipmentLinks; noted: Noted; proves?: boolean | undefined },
 ): Promise<ShipmentRow> {
   // A return shipment does not change the order. Receiving the return decides about it.
   if (moved === null || !hasLeft(moved) || row.direction === "back") return row;
@@ -47,12 +49,19 @@ export async function followShipment(
   const leaves = state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch");
   const mayLeave = payment === "paid" || payment === "overpaid" || payment === "partly_refunded" || confirmed;
   if ((state !== "placed" && state !== "completed") || (leaves && !mayLeave))
-    return changeShipment(tx, actor, links, row, {
-      attention: sentenceOf(shipmentAttentions, "order_is_over", { orderStatus: order.status }),
+    return changeShipment(tx, actor, {
+      links,
+      before: row,
+      change: {
+        attention: sentenceOf(shipmentAttentions, "order_is_over", { orderStatus: order.status }),
+      },
     });
   // Through the seller's own transition: in a cash order, goods leave the stock with it.
   if (leaves)
-    await changeOrderStatus(tx, actor, order.id, { status: "shipped", reason: orderReasons.courier_has_goods });
+    await changeOrderStatus(tx, actor, {
+      orderId: order.id,
+      change: { status: "shipped", reason: orderReasons.courier_has_goods },
+    });
   // A cash delivery is only handed over for the full amount.
   const tookCash = moved === "delivered" && row.cash_due !== null;
   if (tookCash) await noteCashTaken(tx, actor, order.id);
@@ -63,26 +72,28 @@ export async function followShipment(
   const now = leaves || tookCash ? await lockOrder(tx, actor.shopId, order.id) : order;
   if (moved === "returned" && axesOf(order).fulfilment === "delivered") return takeBack(tx, actor, order, row);
   const verb = moved === "delivered" ? "deliver" : verbs[moved];
-  if (verb) await moveGoods(tx, actor, now, verb, moved);
+  if (verb) await moveGoods(tx, actor, { order: now, verb, moved });
   return row;
 }
 
 async function moveGoods(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  verb: NonNullable<Step["fulfilment"]>,
-  moved: ShipmentState,
+  { order, verb, moved }: { order: OrderRow; verb: NonNullable<Step["fulfilment"]>; moved: ShipmentState },
 ): Promise<void> {
   const { state, fulfilment } = axesOf(order);
   if (state !== "placed" || !can(fulfilmentMachine, fulfilment, verb)) return;
   const reason = sentenceOf(orderReasons, "parcel_moved", { status: moved.replaceAll("_", " ") });
-  await moveOrder(tx, actor, order, { fulfilment: verb }, { reason });
+  await moveOrder(tx, actor, { order, step: { fulfilment: verb }, cause: { reason } });
 }
 
 /** The courier had said "delivered". Its later word counts while nobody else proves the delivery. */
 async function takeBack(tx: Tx, actor: Actor, order: OrderRow, row: ShipmentRow): Promise<ShipmentRow> {
   if (await doubtDelivery(tx, actor, order, row.id))
-    await moveGoods(tx, actor, await lockOrder(tx, actor.shopId, order.id), "takeBack", "returned");
+    await moveGoods(tx, actor, {
+      order: await lockOrder(tx, actor.shopId, order.id),
+      verb: "takeBack",
+      moved: "returned",
+    });
   return row;
 }

@@ -36,21 +36,29 @@ export async function noteSellersWord(
   const row =
     metadata === undefined
       ? locked
-      : await changeShipment(tx, actor, services, locked, changedMetadata(locked, { metadata }));
+      : await changeShipment(tx, actor, {
+          links: services,
+          before: locked,
+          change: changedMetadata(locked, { metadata }),
+        });
   // A repeated report is not a second attempt.
   if (status === undefined || row.state === status) return toShipment(row, services);
   const told = row.method === "courier" && !ofCouriers.includes(status);
   const word = note ?? status;
   const noted = told
     ? null
-    : await noteWord(tx, actor, services, row, { word, state: status, source: "seller", at: actor.now });
+    : await noteWord(tx, actor, {
+        links: services,
+        shipment: row,
+        step: { word, state: status, source: "seller", at: actor.now },
+      });
   if (!noted?.moved) {
     const why = told ? "The courier tells that itself." : `It is ${row.state}.`;
     throw new Refusal("invalid_transition", `This shipment can't become ${status}. ${why}`, {
       details: { current: row.state, allowed: row.method === "courier" ? ofCouriers : sellersWords },
     });
   }
-  return toShipment(await followShipment(tx, actor, services, noted, false), services);
+  return toShipment(await followShipment(tx, actor, { links: services, noted, proves: false }), services);
 }
 
 function noStatus(): Refusal {

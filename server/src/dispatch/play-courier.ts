@@ -34,8 +34,12 @@ export async function playCourier(tx: Tx, actor: Actor, links: ShipmentLinks, or
   const told = { status: word, word, courier, history: [{ status: word, word, at: actor.now }] } as const;
   const unsaid = { receiverName: null, courierPhone: null, trackingCode: null, trackingUrl: null, labelUrl: null };
   const providerShipmentId = row.provider_shipment_id ?? row.id;
-  const noted = await noteTracking(tx, actor, links, row, { ...told, ...unsaid, cost: null, providerShipmentId });
-  await followShipment(tx, actor, links, noted);
+  const noted = await noteTracking(tx, actor, {
+    links,
+    shipment: row,
+    told: { ...told, ...unsaid, cost: null, providerShipmentId },
+  });
+  await followShipment(tx, actor, { links, noted });
   return findOrder(tx, actor.shopId, orderId);
 }
 
@@ -63,5 +67,5 @@ async function takeParcel(tx: Tx, actor: Actor, links: ShipmentLinks, order: Ord
     created_at: actor.now,
     updated_at: actor.now,
   });
-  return changeShipment(tx, actor, links, made, { state: "created", booked_at: actor.now });
+  return changeShipment(tx, actor, { links, before: made, change: { state: "created", booked_at: actor.now } });
 }

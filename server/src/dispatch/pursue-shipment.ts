@@ -49,13 +49,11 @@ export function askShipments(database: Database, services: DispatchServices): Sw
       for (const due of rows.filter(({ state }) => state === "booking"))
         await guarded(context, due, () => findOutBooking(database, services, actorOf(due, context.now), due.id));
       for (const mode of ["sandbox", "live"] as const)
-        await trackAll(
-          database,
-          services,
-          rows.filter((due) => due.mode === mode && due.state !== "booking"),
+        await trackAll(database, services, {
+          due: rows.filter((due) => due.mode === mode && due.state !== "booking"),
           mode,
           context,
-        );
+        });
     },
   };
 }
@@ -73,7 +71,7 @@ export async function askShipment(
   const answer = await bound.aggregator.track([id]);
   const told = answer.kind === "tracked" ? answer.shipments.find((one) => one.providerShipmentId === id) : undefined;
   if (!told) return false;
-  await fold(database, services, actor, shipment, told);
+  await fold(database, services, actor, { shipment, told });
   return true;
 }
 
@@ -89,9 +87,7 @@ export function courierActor(shopId: string, mode: Actor["mode"], now: Date, dri
 async function trackAll(
   database: Database,
   services: DispatchServices,
-  due: readonly Due[],
-  mode: Actor["mode"],
-  context: JobContext,
+  { due, mode, context }: { due: readonly Due[]; mode: Actor["mode"]; context: JobContext },
 ): Promise<void> {
   const claimed: { due: Due; row: ShipmentRow }[] = [];
   for (const one of due)
@@ -109,7 +105,7 @@ async function trackAll(
     for (const { due: one, row } of theirs) {
       const news = told.get(row.provider_shipment_id ?? "");
       const actor = actorOf(one, context.now, driver);
-      if (news) await guarded(context, one, () => fold(database, services, actor, row, news));
+      if (news) await guarded(context, one, () => fold(database, services, actor, { shipment: row, told: news }));
     }
   }
 }
@@ -133,14 +129,13 @@ async function fold(
   database: Database,
   services: DispatchServices,
   actor: Actor,
-  { id, order_id: orderId, driver }: ShipmentRow,
-  told: TrackedShipment,
+  { shipment: { id, order_id: orderId, driver }, told }: { shipment: ShipmentRow; told: TrackedShipment },
 ): Promise<void> {
   const unwanted = await database.write(actor.shopId, async (tx) => {
     const order = await lockOrder(tx, actor.shopId, orderId);
     const row = await lockShipment(tx, actor.shopId, id);
-    const noted = await noteTracking(tx, actor, services, row, told);
-    const after = await followShipment(tx, actor, services, noted);
+    const noted = await noteTracking(tx, actor, { links: services, shipment: row, told });
+    const after = await followShipment(tx, actor, { links: services, noted });
     const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
     return isWaiting(after.state as ShipmentState) && isOver;
   });
@@ -162,7 +157,7 @@ async function findOutBooking(database: Database, services: DispatchServices, ac
     const locked = await lockShipment(tx, actor.shopId, id);
     if (locked.state !== "booking") return locked;
     for (const told of listed.shipments) {
-      const taken = await adopt(tx, actor, services, locked, told);
+      const taken = await adopt(tx, actor, { links: services, row: locked, told });
       if (taken) return taken;
     }
     return null;
@@ -172,7 +167,7 @@ async function findOutBooking(database: Database, services: DispatchServices, ac
   if (!again) return;
   const fact = await bookParcel(parcel);
   await database.write(actor.shopId, (tx) =>
-    settleBooking(tx, actor, services, id, row.order_id, fact, parcel.sending),
+    settleBooking(tx, actor, { links: services, shipmentId: id, orderId: row.order_id, fact, sending: parcel.sending }),
   );
 }
 
@@ -194,7 +189,10 @@ async function claimBooking(
     .execute();
   const rate = await findRate(tx, actor.shopId, order.id, row.rate_id);
   if (!rate) return null;
-  return { row, parcel: await parcelToBook(tx, actor, services, order, rate, row.cash_on_delivery) };
+  return {
+    row,
+    parcel: await parcelToBook(tx, actor, services, { order, rate, cashOnDelivery: row.cash_on_delivery }),
+  };
 }
 
 /** Recorded before the attempt. There is no third attempt, and none for an order that no longer needs it. */
@@ -205,10 +203,14 @@ async function recordSecondTry(tx: Tx, actor: Actor, services: DispatchServices,
   if (row.state !== "booking") return false;
   const isOver = row.direction === "out" && axesOf(order).state !== "placed";
   if (row.tries >= triesMax || isOver) {
-    await changeShipment(tx, actor, services, row, {
-      state: "failed",
-      failure: shipmentFailures.courier_never_confirmed,
-      attention: shipmentAttentions.look_for_label,
+    await changeShipment(tx, actor, {
+      links: services,
+      before: row,
+      change: {
+        state: "failed",
+        failure: shipmentFailures.courier_never_confirmed,
+        attention: shipmentAttentions.look_for_label,
+      },
     });
     return false;
   }

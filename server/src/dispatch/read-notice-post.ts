@@ -29,7 +29,9 @@ export function shippingPostReader(database: Database, services: DispatchService
     if (!(await askShipment(database, services, actor, shipment)))
       throw new Error(`${shipment.driver} gave no answer about what it told us of`);
     if (cashIn && shipment.cash_due !== null) {
-      const told = await database.write(shopId, (tx) => takeCashNotice(tx, actor, services, shipment.id, cashIn));
+      const told = await database.write(shopId, (tx) =>
+        takeCashNotice(tx, actor, services, { id: shipment.id, cashIn }),
+      );
       if (told) log.error({ alert: true, shopId, shipmentId: shipment.id }, told);
     }
     return { state: "processed", detail: null };

@@ -30,29 +30,37 @@ const lookAfterMs = minutes(1);
 export async function settleBooking(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  shipmentId: string,
-  orderId: string,
-  fact: BookingFact,
-  sending: Sending,
+  {
+    links,
+    shipmentId,
+    orderId,
+    fact,
+    sending,
+  }: { links: ShipmentLinks; shipmentId: string; orderId: string; fact: BookingFact; sending: Sending },
 ): Promise<ShipmentRow | Refusal> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const row = await lockShipment(tx, actor.shopId, shipmentId);
   if (row.state !== "booking") return row;
   const quoted = "quoted" in fact ? fact.quoted : null;
-  if (quoted) await keepCodesOf(tx, actor, order, sending, quoted.codes);
+  if (quoted) await keepCodesOf(tx, actor, { order, sending, codes: quoted.codes });
   const offered = (by: NonNullable<typeof quoted>) => ({ ...by, driver: sending.bound.driver });
   const ratesOf = { orderId, direction: row.direction as Direction, madeFor: sending.madeFor };
   const fail = (failure: string): Promise<ShipmentRow> =>
-    changeShipment(tx, actor, links, row, { state: "failed", failure: failure.slice(0, 500) });
+    changeShipment(tx, actor, { links, before: row, change: { state: "failed", failure: failure.slice(0, 500) } });
   switch (fact.kind) {
     case "booked":
       return (
-        (await adopt(tx, actor, links, row, fact.shipment, fact.option?.price.minor, fact.option?.cost.minor)) ?? row
+        (await adopt(tx, actor, {
+          links,
+          row,
+          told: fact.shipment,
+          price: fact.option?.price.minor,
+          cost: fact.option?.cost.minor,
+        })) ?? row
       );
     case "dearer": {
       const currency = row.currency as Currency;
-      const rates = await keepRates(tx, actor, ratesOf, offered(fact.quoted), []);
+      const rates = await keepRates(tx, actor, { ratesOf, couriers: offered(fact.quoted), own: [] });
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
       await fail(shipmentFailures.courier_dearer);
       return new Refusal("shipping_price_changed", undefined, {
@@ -64,7 +72,7 @@ export async function settleBooking(
       });
     }
     case "gone":
-      await keepRates(tx, actor, ratesOf, offered(fact.quoted), []);
+      await keepRates(tx, actor, { ratesOf, couriers: offered(fact.quoted), own: [] });
       await fail(shipmentFailures.courier_gone);
       return new Refusal("no_such_rate", "This courier no longer offers this route. Choose one of the new rates.");
     case "refused":
@@ -75,9 +83,13 @@ export async function settleBooking(
         await fail(fact.detail);
         return new Refusal("shipping_unavailable");
       }
-      return changeShipment(tx, actor, links, row, {
-        failure: fact.detail.slice(0, 500),
-        next_ask_at: after(actor.now, lookAfterMs),
+      return changeShipment(tx, actor, {
+        links,
+        before: row,
+        change: {
+          failure: fact.detail.slice(0, 500),
+          next_ask_at: after(actor.now, lookAfterMs),
+        },
       });
   }
 }
@@ -89,11 +101,19 @@ export async function settleBooking(
 export async function adopt(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  row: ShipmentRow,
-  told: TrackedShipment,
-  price: bigint = row.price,
-  cost: bigint | null = row.cost,
+  {
+    links,
+    row,
+    told,
+    price = row.price,
+    cost = row.cost,
+  }: {
+    links: ShipmentLinks;
+    row: ShipmentRow;
+    told: TrackedShipment;
+    price?: bigint | undefined;
+    cost?: bigint | null | undefined;
+  },
 ): Promise<ShipmentRow | null> {
   const { rows } = await sql`
     insert into routes (kind, key, shop_id) values ('shipment', ${told.providerShipmentId}, ${actor.shopId})
@@ -116,13 +136,17 @@ export async function adopt(
   // An unknown status: it is booked nevertheless.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
   const now = { ...row, provider_shipment_id: told.providerShipmentId, price, cost, next_ask_at: nextAsk };
-  const noted = await noteTracking(tx, actor, links, now, known);
+  const noted = await noteTracking(tx, actor, { links, shipment: now, told: known });
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   if (
     row.direction === "out" &&
     axesOf(order).state === "placed" &&
     can(fulfilmentMachine, axesOf(order).fulfilment, "prepare")
   )
-    await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.booked_with_courier });
-  return followShipment(tx, actor, links, noted);
+    await moveOrder(tx, actor, {
+      order,
+      step: { fulfilment: "prepare" },
+      cause: { reason: orderReasons.booked_with_courier },
+    });
+  return followShipment(tx, actor, { links, noted });
 }

@@ -20,9 +20,7 @@ import {
 export async function stateLabelCost(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  id: string,
-  cost: bigint,
+  { links, id, cost }: { links: ShipmentLinks; id: string; cost: bigint },
 ): Promise<ShipmentRow> {
   const found = await findShipment(tx, actor.shopId, id);
   await lockOrder(tx, actor.shopId, found.order_id);
@@ -31,8 +29,12 @@ export async function stateLabelCost(
     throw new Refusal("invalid_transition", "No label was bought for this shipment.", {
       details: { current: row.state, allowed: [] },
     });
-  return changeShipment(tx, actor, links, row, {
-    stated_cost: cost,
-    ...(await chargeLabel(tx, actor, row, cost)),
+  return changeShipment(tx, actor, {
+    links,
+    before: row,
+    change: {
+      stated_cost: cost,
+      ...(await chargeLabel(tx, actor, row, cost)),
+    },
   });
 }

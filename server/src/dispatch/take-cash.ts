@@ -27,11 +27,10 @@ export async function takeCash(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  id: string,
-  seen: { amount: Money; reference: string },
+  { id, seen }: { id: string; seen: { amount: Money; reference: string } },
 ): Promise<Taken> {
   const { order, row } = await lock(tx, actor, id);
-  return take(tx, actor, services, order, row, { ...seen, source: "operator" });
+  return take(tx, actor, services, { order, row, came: { ...seen, source: "operator" } });
 }
 
 /** @returns what the operator must look at; null: nothing. */
@@ -39,18 +38,21 @@ export async function takeCashNotice(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  id: string,
-  { amount }: CashIn,
+  { id, cashIn: { amount } }: { id: string; cashIn: CashIn },
 ): Promise<string | null> {
   const { order, row } = await lock(tx, actor, id);
   if (amount === null) {
-    const noted = await noteCashTold(tx, actor, services, row, shipmentAttentions.cash_told);
+    const noted = await noteCashTold(tx, actor, { links: services, shipment: row, why: shipmentAttentions.cash_told });
     return noted === row ? null : "couriers' cash was paid in, and it is not said how much";
   }
-  const taken = await take(tx, actor, services, order, row, { amount, reference: "notice", source: "notice" });
+  const taken = await take(tx, actor, services, {
+    order,
+    row,
+    came: { amount, reference: "notice", source: "notice" },
+  });
   if (taken.kind !== "unfit") return null;
   const why = `The aggregator says that it has paid in ${format(amount)}. ${taken.why}`;
-  await noteCashTold(tx, actor, services, row, why);
+  await noteCashTold(tx, actor, { links: services, shipment: row, why });
   return "couriers' cash does not fit what was due";
 }
 
@@ -64,15 +66,20 @@ async function take(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  order: OrderRow,
-  row: ShipmentRow,
-  came: { amount: Money; reference: string; source: "notice" | "operator" },
+  {
+    order,
+    row,
+    came,
+  }: { order: OrderRow; row: ShipmentRow; came: { amount: Money; reference: string; source: "notice" | "operator" } },
 ): Promise<Taken> {
   const into = cashAccount(services.config, actor.mode, row.driver);
-  const taken = await noteRemittance(tx, actor, services, row, { ...came, into });
+  const taken = await noteRemittance(tx, actor, { links: services, shipment: row, remittance: { ...came, into } });
   if (taken.kind !== "booked" || !isPaid(axesOf(order).payment)) return taken;
   const attention = sentenceOf(shipmentAttentions, "paid_both_ways", { orderNumber: order.number });
-  return { ...taken, row: await changeShipment(tx, actor, services, taken.row, { attention }) };
+  return {
+    ...taken,
+    row: await changeShipment(tx, actor, { links: services, before: taken.row, change: { attention } }),
+  };
 }
 
 const mostPerRound = 200;
@@ -93,7 +100,7 @@ export function watchCash(database: Database, services: DispatchServices): Sweep
       );
       for (const { shopId, id, mode } of rows)
         await database.write(shopId, (tx) =>
-          tellLate(tx, courierActor(shopId, mode, context.now, null), services, id, context),
+          tellLate(tx, courierActor(shopId, mode, context.now, null), services, { id, context }),
         );
     },
   };
@@ -103,8 +110,7 @@ async function tellLate(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  id: string,
-  { log }: JobContext,
+  { id, context: { log } }: { id: string; context: JobContext },
 ): Promise<void> {
   const { row } = await lock(tx, actor, id);
   const { cash_due: due, cash_remitted: came, cash_expected_at: expected, cash_alerted_at: told } = row;
@@ -114,6 +120,6 @@ async function tellLate(
     missing,
     dueOn: expected.toISOString().slice(0, 10),
   });
-  await changeShipment(tx, actor, services, row, { cash_alerted_at: actor.now, attention });
+  await changeShipment(tx, actor, { links: services, before: row, change: { cash_alerted_at: actor.now, attention } });
   log.error({ alert: true, shopId: actor.shopId, shipmentId: id, missing }, "couriers' cash is late");
 }

@@ -107,7 +107,13 @@ const facts: readonly Event[] = [
 ];
 const look: Event = {
   name: "a notice comes",
-  happens: ({ id }) => lookAtDispute(services, "cardgateway1", "sandbox", id, selling.system.clock.now()),
+  happens: ({ id }) =>
+    lookAtDispute(services, {
+      slot: "cardgateway1",
+      environment: "sandbox",
+      providerDisputeId: id,
+      now: selling.system.clock.now(),
+    }),
 };
 const twice: Event = {
   name: "two notices come at once",

@@ -16,7 +16,7 @@ export type Posting = {
 export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, legs }: Posting): Promise<void> {
   await Promise.all([
     transfer(tx, actor, { key, kind, cause: { type: "dispute", id: dispute.id }, legs }),
-    noteDecision(tx, actor, dispute, kind, {}),
+    noteDecision(tx, actor, { dispute, act: kind, detail: {} }),
   ]);
 }
 
@@ -24,12 +24,14 @@ export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, l
 export async function noteDecision(
   tx: Tx,
   actor: Actor,
-  dispute: Booked,
-  act: string,
-  detail: Record<string, string | null>,
+  { dispute, act, detail }: { dispute: Booked; act: string; detail: Record<string, string | null> },
 ): Promise<void> {
   const { amount, currency, order_id: orderId } = dispute;
-  await audit(tx, actor, act, dispute.id, { orderId, amount: amount.toString(), currency, ...detail });
+  await audit(tx, actor, {
+    act,
+    objectId: dispute.id,
+    detail: { orderId, amount: amount.toString(), currency, ...detail },
+  });
 }
 
 /** Empty if there is nothing to move. */

@@ -27,9 +27,15 @@ export async function changeDispute(
 export async function tell(
   tx: Tx,
   actor: Actor,
-  type: "dispute.opened" | "dispute.updated" | "dispute.resolved",
-  disputeId: string,
-  previous?: string,
+  {
+    type,
+    disputeId,
+    previous,
+  }: {
+    type: "dispute.opened" | "dispute.updated" | "dispute.resolved";
+    disputeId: string;
+    previous?: string | undefined;
+  },
 ): Promise<ListedDispute> {
   const row = await findDispute(tx, actor.shopId, disputeId);
   await announce(tx, actor, type, {
@@ -52,7 +58,7 @@ export async function awaitOnOrder(tx: Tx, actor: Actor, order: OrderRow): Promi
   const verb = verbs[awaited];
   const present = axesOf(order).dispute;
   return disputeMachine.verbs[verb].from.some((from) => from === present)
-    ? moveOrder(tx, actor, order, { dispute: verb })
+    ? moveOrder(tx, actor, { order, step: { dispute: verb } })
     : order;
 }
 
@@ -63,6 +69,10 @@ export async function openOnOrder(
   order: OrderRow,
   { reason, funds }: { reason: string; funds: Step["funds"] | undefined },
 ): Promise<OrderRow> {
-  const opened = await moveOrder(tx, actor, order, { dispute: "open", ...(funds ? { funds } : {}) }, { reason });
+  const opened = await moveOrder(tx, actor, {
+    order,
+    step: { dispute: "open", ...(funds ? { funds } : {}) },
+    cause: { reason },
+  });
   return awaitOnOrder(tx, actor, opened);
 }

@@ -24,21 +24,23 @@ type Paid = { legs: Leg[]; paid: bigint };
 
 /** Pays as much of `lost` as is there. The case then no longer blocks the rest. */
 export async function payFromDesk(tx: Tx, actor: Actor, row: Case, lost: bigint): Promise<Paid> {
-  return pay(tx, actor, row, await ofCase(tx, actor, row, "contested"), lost, contested(row.id));
+  return pay(tx, actor, { row, lying: await ofCase(tx, actor, row, "contested"), owed: lost, to: contested(row.id) });
 }
 
 /** A refund from payment review failed after the bank took the money. Its returned money covers the loss. */
 export async function payLossFromDesk(tx: Tx, actor: Actor, row: Case, loss: bigint): Promise<Paid> {
-  return pay(tx, actor, row, loss > 0n ? await ofCase(tx, actor, row, "open") : [], loss, chargebackLoss);
+  return pay(tx, actor, {
+    row,
+    lying: loss > 0n ? await ofCase(tx, actor, row, "open") : [],
+    owed: loss,
+    to: chargebackLoss,
+  });
 }
 
 async function pay(
   tx: Tx,
   actor: Actor,
-  row: Case,
-  lying: readonly DeskMoney[],
-  owed: bigint,
-  to: string,
+  { row, lying, owed, to }: { row: Case; lying: readonly DeskMoney[]; owed: bigint; to: string },
 ): Promise<Paid> {
   const legs: Leg[] = [];
   let paid = 0n;
@@ -74,7 +76,12 @@ export async function restoreToDesk(
 }
 
 async function ofCase(tx: Tx, actor: Actor, row: Case, state: DeskState): Promise<DeskMoney[]> {
-  const lying = await moneyOnDesk(tx, actor.shopId, row.payment_id ?? "", row.currency, state);
+  const lying = await moneyOnDesk(tx, {
+    shopId: actor.shopId,
+    paymentId: row.payment_id ?? "",
+    currency: row.currency,
+    state,
+  });
   return lying.filter(({ dispute_id }) => state === "open" || dispute_id === row.id);
 }
 

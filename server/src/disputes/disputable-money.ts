@@ -12,10 +12,12 @@ import { disputeUntil } from "./why-no-dispute.ts";
  */
 export async function disputableMoney(
   tx: Tx,
-  { shopId, now }: Actor,
-  order: OrderRow,
-  { payments, held, frozen, withSeller }: OrderMoney,
-  paymentId?: string,
+  {
+    actor: { shopId, now },
+    order,
+    books: { payments, held, frozen, withSeller },
+    paymentId,
+  }: { actor: Actor; order: OrderRow; books: OrderMoney; paymentId?: string | undefined },
 ): Promise<{ available: bigint; everything: bigint; inTime: boolean }> {
   const paid = payments
     .filter((one) => paymentId === undefined || one.paymentId === paymentId)

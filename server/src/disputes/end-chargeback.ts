@@ -20,9 +20,7 @@ import { settleOrder } from "./settle-order.ts";
 export async function endChargeback(
   tx: Tx,
   actor: Actor,
-  row: DisputeRow,
-  payment: PaymentRow,
-  told: ProviderDispute,
+  { row, payment, told }: { row: DisputeRow; payment: PaymentRow; told: ProviderDispute },
 ): Promise<DisputeRow> {
   const lost = told.status === "won" ? 0n : told.amount > 0n ? told.amount : row.amount;
   const amount = lost > row.amount ? lost : row.amount;
@@ -65,7 +63,7 @@ export async function endChargeback(
     reason: sentenceOf(orderReasons, "bank_decided", { outcome }),
     chargedBack: paid > 0n,
   });
-  await tell(tx, actor, "dispute.resolved", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
   return ended;
 }
 

@@ -83,7 +83,14 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
         if (query.reason) rows = rows.where("reason", "in", query.reason);
         if (query.status) rows = rows.where("state", "in", query.status);
         if (query.resolved !== undefined) rows = rows.where("state", query.resolved ? "=" : "<>", "resolved");
-        return listPage(rows, query, byNewest, "-createdAt", toDispute, actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toDispute,
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({

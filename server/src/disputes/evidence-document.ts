@@ -59,6 +59,6 @@ async function drawn({ media }: PaperServices, { key, kind, title }: EvidenceFil
 }
 
 function named(maker: AddressMaker, { shopId, id, title, fileName }: EvidenceFile, now: Date): string[] {
-  const { url, expiresAt } = addressOf(maker, shopId, id, now, opensForMs);
+  const { url, expiresAt } = addressOf({ maker, shopId, mediaId: id, now, forMs: opensForMs });
   return [`${title}: ${fileName ?? "a file"}, to be opened until ${expiresAt.toISOString().slice(0, 10)} at`, url, ""];
 }

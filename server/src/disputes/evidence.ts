@@ -57,9 +57,7 @@ export async function addLines(tx: Tx, actor: Actor, disputeId: string, lines: r
 export async function packFor(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  paymentIds: readonly string[],
-  chat: ChatReader,
+  { order, paymentIds, chat }: { order: OrderRow; paymentIds: readonly string[]; chat: ChatReader },
 ): Promise<NewLine[]> {
   const { shopId } = actor;
   const [payments, said, status, hold] = await Promise.all([

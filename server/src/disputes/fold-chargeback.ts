@@ -17,9 +17,9 @@ export async function foldChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
   const known = await lockChargeback(tx, actor.shopId, payment.id, told.providerDisputeId);
   const row = known ?? (await openChargeback(tx, actor, { ...opening, payment }));
   if (isTurned(row, told, actor.now))
-    return endChargeback(tx, actor, await turnChargeback(tx, actor, row, payment, told), payment, told);
+    return endChargeback(tx, actor, { row: await turnChargeback(tx, actor, { row, payment, told }), payment, told });
   if (row.state === "resolved") return row;
-  if (told.status === "won" || told.status === "lost") return endChargeback(tx, actor, row, payment, told);
+  if (told.status === "won" || told.status === "lost") return endChargeback(tx, actor, { row, payment, told });
   return known ? move(tx, actor, known, opening) : row;
 }
 
@@ -29,7 +29,9 @@ async function paymentMeant(tx: Tx, actor: Actor, { payment, told }: Opening): P
   const meant = known || payment.captured > 0n ? payment : ((await becameOf(tx, actor.shopId, payment.id)) ?? payment);
   if (told.currency === meant.currency) return meant;
   // Money in another currency than requested is in payment review, and is taken back from there.
-  const [lying] = known ? [known] : await moneyOnDesk(tx, actor.shopId, meant.id, told.currency, "open");
+  const [lying] = known
+    ? [known]
+    : await moneyOnDesk(tx, { shopId: actor.shopId, paymentId: meant.id, currency: told.currency, state: "open" });
   if (lying?.currency === told.currency) return meant;
   throw new Error(`chargeback ${told.providerDisputeId} is in ${told.currency}, its payment in ${meant.currency}`);
 }
@@ -47,6 +49,6 @@ async function move(tx: Tx, actor: Actor, row: DisputeRow, { told }: Opening): P
   if (state === row.state) return moved;
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   await awaitOnOrder(tx, actor, order);
-  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
   return moved;
 }

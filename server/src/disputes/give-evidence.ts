@@ -28,7 +28,7 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
   await addLines(tx, actor, disputeId, [given]);
   // What the shop enters in the buyer's name is not the buyer's answer.
   const answers = given.by === "seller" || isBuyer(actor);
-  if (answers) await handOn(tx, actor, order, row, given.by);
+  if (answers) await handOn(tx, actor, { order, row, by: given.by });
   return readCase(tx, actor.shopId, disputeId);
 }
 
@@ -36,9 +36,7 @@ export async function giveEvidence(tx: Tx, actor: Actor, disputeId: string, give
 export async function handOn(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  by: "buyer" | "seller",
+  { order, row, by }: { order: OrderRow; row: DisputeRow; by: "buyer" | "seller" },
 ): Promise<boolean> {
   const next = turnAfter(row, by);
   if (next === null) return false;
@@ -48,7 +46,7 @@ export async function handOn(
     ...(next === "awaiting_buyer" ? { hears_since: row.hears_since ?? actor.now } : {}),
   });
   await awaitOnOrder(tx, actor, order);
-  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
   return true;
 }
 

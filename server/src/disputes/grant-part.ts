@@ -13,16 +13,20 @@ import { refundBuyer } from "./refund-buyer.ts";
 import { evidenceSentences } from "./sentences.ts";
 
 /** Repeated, it gives nothing more. It also counts as the shop's answer. @param part the buyer's total */
-export async function grantPart(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow, part: bigint): Promise<void> {
+export async function grantPart(
+  tx: Tx,
+  actor: Actor,
+  { order, row, part }: { order: OrderRow; row: DisputeRow; part: bigint },
+): Promise<void> {
   const more = part - givenOf(row);
   if (more <= 0n) return;
-  await refundBuyer(tx, actor, order, row, more);
+  await refundBuyer(tx, actor, { order, dispute: row, amount: more });
   const granted = await changeDispute(tx, actor, row, { to_buyer: part });
   const sum = format(money(more, row.currency as Currency));
   await addLines(tx, actor, row.id, [
     { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "part_given", { sum }) },
   ]);
-  await noteDecision(tx, actor, row, "dispute_part_given", { toBuyer: part.toString() });
-  if (!(await handOn(tx, actor, await lockOrder(tx, actor.shopId, order.id), granted, "seller")))
-    await tell(tx, actor, "dispute.updated", row.id);
+  await noteDecision(tx, actor, { dispute: row, act: "dispute_part_given", detail: { toBuyer: part.toString() } });
+  if (!(await handOn(tx, actor, { order: await lockOrder(tx, actor.shopId, order.id), row: granted, by: "seller" })))
+    await tell(tx, actor, { type: "dispute.updated", disputeId: row.id });
 }

@@ -62,7 +62,7 @@ export async function hear(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRo
   }
   const room = Math.max(0, Math.min(heardMax - heard, linesMax - known.length));
   await addLines(tx, asBuyer, row.id, lines.slice(0, room));
-  const answers = await handOn(tx, asBuyer, order, row, "buyer");
+  const answers = await handOn(tx, asBuyer, { order, row, by: "buyer" });
   return { messages: rows.length, answers, first: heard === 0 };
 }
 

@@ -48,11 +48,19 @@ export type DisputeServices = PaperServices & {
  */
 export async function lookAtDispute(
   services: DisputeServices,
-  slot: Slot,
-  environment: Actor["mode"],
-  providerDisputeId: string,
-  now: Date,
-  claim: ActClaim | null = null,
+  {
+    slot,
+    environment,
+    providerDisputeId,
+    now,
+    claim = null,
+  }: {
+    slot: Slot;
+    environment: Actor["mode"];
+    providerDisputeId: string;
+    now: Date;
+    claim?: ActClaim | null | undefined;
+  },
 ): Promise<boolean | null> {
   const { worker } = services;
   const gateway = services.gatewayOf(environment, slot)?.gateway;
@@ -69,7 +77,8 @@ export async function lookAtDispute(
   // A payment without a webhook is booked first, so that the chargeback finds money to freeze.
   if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;
   await fold(services, actor, payment.id, answer.dispute);
-  if (claim) await worker.write(actor.shopId, (tx) => compareClaim(tx, actor, payment, claim, answer.dispute));
+  if (claim)
+    await worker.write(actor.shopId, (tx) => compareClaim(tx, actor, { payment, claim, told: answer.dispute }));
   return true;
 }
 
@@ -77,9 +86,7 @@ export async function lookAtDispute(
 async function compareClaim(
   tx: Tx,
   actor: Actor,
-  payment: PaymentRow,
-  claim: ActClaim,
-  told: ProviderDispute,
+  { payment, claim, told }: { payment: PaymentRow; claim: ActClaim; told: ProviderDispute },
 ): Promise<void> {
   const differs = contradictionOfAct(claim, [told]);
   if (differs === null) return;
@@ -99,12 +106,18 @@ export async function lookAtKnown(services: DisputeServices, actor: Actor, seen:
   const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));
   const gateway = payment && services.gatewayOf(actor.mode, payment.slot as Slot)?.gateway;
   if (!payment || !gateway?.askDispute || seen.provider_dispute_id === null)
-    return putOff(services, actor, seen.id, days(1), chargebackTroubles.cannot_be_asked);
-  const before = await ask(services, actor, gateway, payment.id, seen);
+    return putOff({
+      services,
+      actor,
+      disputeId: seen.id,
+      milliseconds: days(1),
+      why: chargebackTroubles.cannot_be_asked,
+    });
+  const before = await ask(services, actor, { gateway, paymentId: payment.id, seen });
   if (before === null || before.row.state === "resolved" || before.told.status !== "awaiting_us") return;
   if (!isTimeToAnswer(before.row, actor.now)) return;
   if (await answerGateway(services, actor, gateway, before.row))
-    await ask(services, actor, gateway, payment.id, before.row);
+    await ask(services, actor, { gateway, paymentId: payment.id, seen: before.row });
 }
 
 type Asked = { row: DisputeRow; told: ProviderDispute };
@@ -112,17 +125,17 @@ type Asked = { row: DisputeRow; told: ProviderDispute };
 async function ask(
   services: DisputeServices,
   actor: Actor,
-  gateway: Gateway,
-  paymentId: string,
-  { id, provider_dispute_id }: DisputeRow,
+  { gateway, paymentId, seen: { id, provider_dispute_id } }: { gateway: Gateway; paymentId: string; seen: DisputeRow },
 ): Promise<Asked | null> {
   const answer = await gateway.askDispute?.(provider_dispute_id ?? "");
   if (answer?.kind === "known")
     return { row: await fold(services, actor, paymentId, answer.dispute), told: answer.dispute };
   const why = answer?.kind === "unknown_reference" ? chargebackTroubles.case_unknown : (answer?.detail ?? "");
-  await putOff(services, actor, id, troubleMs, why);
+  await putOff({ services, actor, disputeId: id, milliseconds: troubleMs, why });
   if (answer?.kind === "trouble" && answer.unreadable)
-    await services.worker.write(actor.shopId, (tx) => reportUnreadable(tx, actor, paymentId, id, answer.detail));
+    await services.worker.write(actor.shopId, (tx) =>
+      reportUnreadable(tx, actor, { paymentId, disputeId: id, detail: answer.detail }),
+    );
   return null;
 }
 
@@ -130,9 +143,7 @@ async function ask(
 async function reportUnreadable(
   tx: Tx,
   actor: Actor,
-  paymentId: string,
-  disputeId: string,
-  detail: string,
+  { paymentId, disputeId, detail }: { paymentId: string; disputeId: string; detail: string },
 ): Promise<void> {
   const [payment, row] = await Promise.all([
     findPayment(tx, actor.shopId, { id: paymentId }),
@@ -205,13 +216,19 @@ async function answerGateway(
   return trouble === null;
 }
 
-async function putOff(
-  { worker }: DisputeServices,
-  actor: Actor,
-  disputeId: string,
-  milliseconds: number,
-  why: string,
-): Promise<void> {
+async function putOff({
+  services: { worker },
+  actor,
+  disputeId,
+  milliseconds,
+  why,
+}: {
+  services: DisputeServices;
+  actor: Actor;
+  disputeId: string;
+  milliseconds: number;
+  why: string;
+}): Promise<void> {
   await worker.write(actor.shopId, async (tx: Tx) => {
     const row = await lockDispute(tx, actor.shopId, disputeId);
     if (row.state === "resolved") return;

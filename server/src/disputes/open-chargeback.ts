@@ -39,11 +39,11 @@ export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
   const kept = known ? books.frozen : 0n;
   const frozen = least(claimed, least(rest, kept + books.held + books.withSeller));
 
-  const { legs, ...moved } = await freezeWanted(tx, order, books, known, frozen - kept);
+  const { legs, ...moved } = await freezeWanted(tx, { order, books, known, more: frozen - kept });
   const parts = { ...moved, frozen };
   const row = known
-    ? await takeOver(tx, actor, known, opening, claimed, parts)
-    : await insert(tx, actor, opening, claimed, parts);
+    ? await takeOver(tx, actor, { known, opening, amount: claimed, parts })
+    : await insert(tx, actor, { opening, amount: claimed, parts });
   await book(tx, actor, row, {
     key: `cb:${payment.driver}:${told.providerDisputeId}`,
     kind: "chargeback",
@@ -53,10 +53,14 @@ export async function openChargeback(tx: Tx, actor: Actor, opening: Opening): Pr
       ...legs,
     ],
   });
-  await writeEvidence(tx, actor, order, row, opening, known !== undefined);
+  await writeEvidence(tx, actor, { order, row, opening, isKnown: known !== undefined });
   await contestOnDesk(tx, actor, row, claimed - frozen);
   await followMoneyOf(tx, actor, await freezeAxes(tx, actor, order, frozen > 0n));
-  await tell(tx, actor, known ? "dispute.updated" : "dispute.opened", row.id, known?.state);
+  await tell(tx, actor, {
+    type: known ? "dispute.updated" : "dispute.opened",
+    disputeId: row.id,
+    previous: known?.state,
+  });
   return row;
 }
 
@@ -65,10 +69,7 @@ type Parts = { frozen: bigint; fromSeller: bigint; backToSeller: bigint };
 /** Keeps what an open dispute has already frozen, and freezes or returns the difference. */
 async function freezeWanted(
   tx: Tx,
-  order: OrderRow,
-  books: OrderMoney,
-  known: DisputeRow | undefined,
-  more: bigint,
+  { order, books, known, more }: { order: OrderRow; books: OrderMoney; known: DisputeRow | undefined; more: bigint },
 ): Promise<Omit<Parts, "frozen"> & { legs: Leg[] }> {
   if (more >= 0n) {
     const { legs, fromSeller } = await freeze(tx, order, books, more);
@@ -105,10 +106,7 @@ function caseOf(actor: Actor, { told, fee }: Opening, createdAt: Date) {
 async function takeOver(
   tx: Tx,
   actor: Actor,
-  known: DisputeRow,
-  opening: Opening,
-  amount: bigint,
-  parts: Parts,
+  { known, opening, amount, parts }: { known: DisputeRow; opening: Opening; amount: bigint; parts: Parts },
 ): Promise<DisputeRow> {
   const fromSeller = known.from_seller + parts.fromSeller;
   return changeDispute(tx, actor, known, {
@@ -127,9 +125,7 @@ async function takeOver(
 async function insert(
   tx: Tx,
   actor: Actor,
-  opening: Opening,
-  amount: bigint,
-  { frozen, fromSeller }: Parts,
+  { opening, amount, parts: { frozen, fromSeller } }: { opening: Opening; amount: bigint; parts: Parts },
 ): Promise<DisputeRow> {
   const { payment, told } = opening;
   return tx
@@ -169,13 +165,15 @@ function reasonOf(words: string | null): DisputeReason {
 async function writeEvidence(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  { payment, told, chat }: Opening,
-  isKnown: boolean,
+  {
+    order,
+    row,
+    opening: { payment, told, chat },
+    isKnown,
+  }: { order: OrderRow; row: DisputeRow; opening: Opening; isKnown: boolean },
 ): Promise<void> {
   const words = sentenceOf(evidenceSentences, "bank_took_back", { word: told.word });
-  const pack = isKnown ? [] : await packFor(tx, actor, order, [payment.id], chat);
+  const pack = isKnown ? [] : await packFor(tx, actor, { order, paymentIds: [payment.id], chat });
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }, ...pack]);
 }
 
@@ -184,5 +182,9 @@ async function freezeAxes(tx: Tx, actor: Actor, order: OrderRow, freezesSome: bo
   const funds = freezesSome && can(fundsMachine, present, "freeze") ? "freeze" : undefined;
   const reason = orderReasons.bank_took_back;
   if (dispute === "none" || dispute === "resolved") return openOnOrder(tx, actor, order, { reason, funds });
-  return awaitOnOrder(tx, actor, funds ? await moveOrder(tx, actor, order, { funds }, { reason }) : order);
+  return awaitOnOrder(
+    tx,
+    actor,
+    funds ? await moveOrder(tx, actor, { order, step: { funds }, cause: { reason } }) : order,
+  );
 }

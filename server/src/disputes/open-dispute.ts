@@ -39,10 +39,10 @@ export async function openDispute(
   const open = await lockOpenDisputes(tx, actor.shopId, order.id);
   const known = open.find((one) => !isBuyer(actor) || !isOfShop(one));
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
-  if (open[0]) return takeOver(tx, actor, order, open[0], wish, { byClock });
+  if (open[0]) return takeOver(tx, actor, { order, row: open[0], wish, byClock });
   if (!isBuyer(actor)) await refuseOverdue(tx, actor, order);
   const books = await orderMoney(tx, order);
-  const amount = await disputable(tx, actor, order, books, wish);
+  const amount = await disputable(tx, actor, { order, books, wish });
 
   const id = newId("dispute");
   const state = wish.openedBy === "buyer" ? "awaiting_seller" : "awaiting_buyer";
@@ -76,7 +76,7 @@ export async function openDispute(
     .executeTakeFirstOrThrow();
   await book(tx, actor, row, { key: `dispute:${id}`, kind: "dispute", legs: frozen.legs });
   const paymentIds = wish.paymentId ? [wish.paymentId] : books.payments.map(({ paymentId }) => paymentId);
-  const pack = await packFor(tx, actor, order, paymentIds, chat);
+  const pack = await packFor(tx, actor, { order, paymentIds, chat });
   await addLines(tx, actor, id, [
     ...(wish.description ? [{ by: wish.openedBy, kind: "statement", text: wish.description } as const] : []),
     ...pack,
@@ -87,7 +87,7 @@ export async function openDispute(
   });
   const frozenOrder = await openOnOrder(tx, actor, order, { reason, funds: "freeze" });
   await followMoneyOf(tx, actor, frozenOrder);
-  await tell(tx, actor, "dispute.opened", id);
+  await tell(tx, actor, { type: "dispute.opened", disputeId: id });
   return readCase(tx, actor.shopId, id);
 }
 
@@ -119,9 +119,7 @@ async function orderMeant(tx: Tx, actor: Actor, { orderId, paymentId }: NewDispu
 async function disputable(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  books: OrderMoney,
-  { amount, paymentId }: NewDispute,
+  { order, books, wish: { amount, paymentId } }: { order: OrderRow; books: OrderMoney; wish: NewDispute },
 ): Promise<bigint> {
   if (amount && amount.currency !== order.currency) {
     const detail = `Order ${order.number} was paid in ${order.currency}.`;
@@ -129,7 +127,7 @@ async function disputable(
       errors: [{ pointer: "/amount/currency", code: "currency_mismatch", detail }],
     });
   }
-  const { available, everything, inTime } = await disputableMoney(tx, actor, order, books, paymentId);
+  const { available, everything, inTime } = await disputableMoney(tx, { actor, order, books, paymentId });
   if (everything === 0n) throw new Refusal("nothing_to_dispute");
   const asked = amount ? fromWire(amount).minor : inTime ? everything : available;
   if (asked > everything) throw tooMuch("dispute_too_large", order, available);

@@ -88,16 +88,14 @@ async function settle(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> 
   const { payment, funds } = axesOf(order);
   const paid = wholly ? "refund" : "refundPart";
   const moved = wholly ? "refund" : "split";
-  const settled = await moveOrder(
-    tx,
-    actor,
+  const settled = await moveOrder(tx, actor, {
     order,
-    {
+    step: {
       ...(can(paymentMachine, payment, paid) ? { payment: paid } : {}),
       ...(held + frozen === 0n && can(fundsMachine, funds, moved) ? { funds: moved } : {}),
     },
-    { reason: orderReasons.loss_paid_by_failed_refund },
-  );
+    cause: { reason: orderReasons.loss_paid_by_failed_refund },
+  });
   await followMoneyOf(tx, actor, settled);
   return settled;
 }

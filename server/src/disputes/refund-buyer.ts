@@ -12,9 +12,7 @@ import type { DisputeRow } from "./queries.ts";
 export async function refundBuyer(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  dispute: DisputeRow,
-  amount: bigint,
+  { order, dispute, amount }: { order: OrderRow; dispute: DisputeRow; amount: bigint },
 ): Promise<void> {
   const { payments, held, frozen } = await orderMoney(tx, order);
   // All that is left is what an earlier refund failed to bring: this one sends it again.

@@ -58,8 +58,8 @@ export async function resolveDispute(
     ]);
   if (row.opened_by === "gateway") await giveUp(tx, actor, row, outcome);
   else if (by === "seller" && outcome === "split" && (await hasBuyerSpoken(tx, row)))
-    await grantPart(tx, actor, order, row, part);
-  else await decide(tx, actor, order, row, part, { why: `decided by the ${by}`, by });
+    await grantPart(tx, actor, { order, row, part });
+  else await decide(tx, actor, { order, row, toBuyer: part, why: `decided by the ${by}`, by });
   return readCase(tx, actor.shopId, disputeId);
 }
 
@@ -77,17 +77,17 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   if (row.state === "resolved" || row.opened_by === "gateway") return;
   if (isPast(row.due_at) && row.state === "awaiting_seller")
-    return bySilence(tx, actor, order, row, row.amount, evidenceSentences.seller_silent);
+    return bySilence(tx, actor, { order, row, toBuyer: row.amount, words: evidenceSentences.seller_silent });
   const hold = await findHold(tx, actor.shopId, order.id);
   const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
   if (isPast(row.due_at) && row.state === "awaiting_buyer") {
     if (arrived || (await losesBySilence(tx, row)))
-      return bySilence(tx, actor, order, row, givenOf(row), evidenceSentences.buyer_silent);
+      return bySilence(tx, actor, { order, row, toBuyer: givenOf(row), words: evidenceSentences.buyer_silent });
     if (!isPast(row.decide_by)) return review(tx, actor, order, row);
   }
   if (!isPast(row.decide_by)) return;
   const words = arrived ? evidenceSentences.undecided_proven : evidenceSentences.undecided_unproven;
-  return bySilence(tx, actor, order, row, arrived ? givenOf(row) : row.amount, words);
+  return bySilence(tx, actor, { order, row, toBuyer: arrived ? givenOf(row) : row.amount, words });
 }
 
 /**
@@ -102,7 +102,7 @@ async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
 async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): Promise<void> {
   await changeDispute(tx, actor, row, { state: "under_review", due_at: null });
   await awaitOnOrder(tx, actor, order);
-  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
 }
 
 /** Proof of delivery answers these claims, but not claims about what was in the parcel. */
@@ -119,22 +119,22 @@ async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ orde
 async function bySilence(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  toBuyer: bigint,
-  words: string,
+  { order, row, toBuyer, words }: { order: OrderRow; row: DisputeRow; toBuyer: bigint; words: string },
 ): Promise<void> {
   await addLines(tx, actor, row.id, [{ by: "system", kind: "statement", text: words }]);
-  await decide(tx, actor, order, row, toBuyer, { why: words, by: "rules" });
+  await decide(tx, actor, { order, row, toBuyer, why: words, by: "rules" });
 }
 
 async function decide(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  toBuyer: bigint,
-  { why, by }: { why: string; by: "seller" | "operator" | "rules" },
+  {
+    order,
+    row,
+    toBuyer,
+    why,
+    by,
+  }: { order: OrderRow; row: DisputeRow; toBuyer: bigint; why: string; by: "seller" | "operator" | "rules" },
 ): Promise<void> {
   // There is more than the disputed amount if a refund failed meanwhile: the excess is held again.
   const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
@@ -142,7 +142,7 @@ async function decide(
   const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
   if (thawed.legs.length > 0)
     await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
-  if (stillToBuyer > 0n) await refundBuyer(tx, actor, order, row, stillToBuyer);
+  if (stillToBuyer > 0n) await refundBuyer(tx, actor, { order, dispute: row, amount: stillToBuyer });
   const outcome = toBuyer === 0n ? "seller" : toBuyer === row.amount ? "buyer" : "split";
   await changeDispute(tx, actor, row, {
     state: "resolved",
@@ -154,7 +154,11 @@ async function decide(
     resolved_at: actor.now,
     decided_by: by,
   });
-  await noteDecision(tx, actor, row, "dispute_decided", { outcome, toBuyer: toBuyer.toString(), why });
+  await noteDecision(tx, actor, {
+    dispute: row,
+    act: "dispute_decided",
+    detail: { outcome, toBuyer: toBuyer.toString(), why },
+  });
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
     // A shop could win time without end by disputes of its own.
@@ -169,22 +173,24 @@ async function decide(
   const held = (await holdBalances(tx, row.currency as Currency, [escrow(order.id)]))(escrow(order.id));
   const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
-  if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, actor, settled, row, by)))
+  if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, { actor, settled, row, by })))
     await releaseFunds(tx, actor, {
       orderId: order.id,
       amount: money(due, row.currency as Currency),
       reason: "dispute",
     });
-  await tell(tx, actor, "dispute.resolved", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
 }
 
 /** An end that the shop brought about itself takes nothing that the buyer's complaint or an open return keeps. */
 async function isFree(
   tx: Tx,
-  { shopId, now }: Actor,
-  { id, withheld }: OrderRow,
-  { opened_by_buyer_themselves: isBuyers }: DisputeRow,
-  by: "seller" | "operator" | "rules",
+  {
+    actor: { shopId, now },
+    settled: { id, withheld },
+    row: { opened_by_buyer_themselves: isBuyers },
+    by,
+  }: { actor: Actor; settled: OrderRow; row: DisputeRow; by: "seller" | "operator" | "rules" },
 ): Promise<boolean> {
   if (by === "operator" || (isBuyers && by === "rules")) return true;
   const hold = await findHold(tx, shopId, id);
@@ -196,8 +202,8 @@ async function giveUp(tx: Tx, actor: Actor, row: DisputeRow, outcome: Resolution
   if (row.answered_provider_at !== null)
     throw new Refusal("decided_by_gateway", "It has been answered already; the buyer's bank decides now.");
   await changeDispute(tx, actor, row, { provider_answer: "accept", next_ask_at: actor.now });
-  await noteDecision(tx, actor, row, "chargeback_given_up", {});
-  await tell(tx, actor, "dispute.updated", row.id);
+  await noteDecision(tx, actor, { dispute: row, act: "chargeback_given_up", detail: {} });
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id });
 }
 
 function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {

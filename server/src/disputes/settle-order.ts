@@ -47,7 +47,7 @@ export async function settleOrder(
   const isSettled = fundsAfter === "released" || fundsAfter === "split";
   if (isSettled && others.length === 0 && fulfilment === "delivered" && can(orderMachine, state, "complete"))
     step.state = "complete";
-  const moved = await moveOrder(tx, actor, order, step, { reason });
+  const moved = await moveOrder(tx, actor, { order, step, cause: { reason } });
   const settled = others.length > 0 ? await awaitOnOrder(tx, actor, moved) : moved;
   await followMoneyOf(tx, actor, settled);
   if (others.length === 0 && givesTime) await giveTimeAnew(tx, actor, orderId);

@@ -23,13 +23,15 @@ import { evidenceSentences } from "./sentences.ts";
 export async function takeOver(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  { reason, description }: Pick<NewDispute, "reason" | "description">,
-  { byClock }: { byClock: boolean },
+  {
+    order,
+    row,
+    wish: { reason, description },
+    byClock,
+  }: { order: OrderRow; row: DisputeRow; wish: Pick<NewDispute, "reason" | "description">; byClock: boolean },
 ): Promise<KeptCase> {
   const books = await orderMoney(tx, order);
-  const { available } = await disputableMoney(tx, actor, order, books);
+  const { available } = await disputableMoney(tx, { actor, order, books });
   const { legs, fromSeller } = await freeze(tx, order, books, available);
   if (available > 0n) await book(tx, actor, row, { key: `dispute_more:${row.id}`, kind: "dispute_more", legs });
   await changeDispute(tx, actor, row, {
@@ -57,6 +59,6 @@ export async function takeOver(
     ...(description ? [{ by: "buyer", kind: "statement", text: description } as const] : []),
   ]);
   await followMoneyOf(tx, actor, await awaitOnOrder(tx, actor, order));
-  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
   return readCase(tx, actor.shopId, row.id);
 }

@@ -22,9 +22,7 @@ export function isTurned(row: DisputeRow, told: ProviderDispute, now: Date): boo
 export async function turnChargeback(
   tx: Tx,
   actor: Actor,
-  row: DisputeRow,
-  payment: PaymentRow,
-  told: ProviderDispute,
+  { row, payment, told }: { row: DisputeRow; payment: PaymentRow; told: ProviderDispute },
 ): Promise<DisputeRow> {
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   const turn = row.outcome === "seller" ? takenAgain : givenBack;
@@ -40,7 +38,7 @@ export async function turnChargeback(
     provider_word: told.word,
   });
   await openAxes(tx, actor, order, row.outcome !== "seller" && turned.frozen > 0n);
-  await tell(tx, actor, "dispute.updated", row.id, row.state);
+  await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
   return turned;
 }
 
@@ -91,9 +89,11 @@ async function openAxes(tx: Tx, actor: Actor, order: OrderRow, cameBack: boolean
   const reason = orderReasons.bank_reversed;
   const { held, frozen, payments } = await orderMoney(tx, order);
   const back = cameBack ? stepBack(order, "escrow", { nothingGone: allGone(payments) === 0n }) : {};
-  const restored = Object.keys(back).length > 0 ? await moveOrder(tx, actor, order, back, { reason }) : order;
+  const restored =
+    Object.keys(back).length > 0 ? await moveOrder(tx, actor, { order, step: back, cause: { reason } }) : order;
   const { dispute, funds } = axesOf(restored);
   const freezes = frozen > 0n && can(fundsMachine, funds, "freeze") ? "freeze" : undefined;
   if (dispute === "none" || dispute === "resolved") await openOnOrder(tx, actor, restored, { reason, funds: freezes });
-  else if (freezes && held + frozen > 0n) await moveOrder(tx, actor, restored, { funds: freezes }, { reason });
+  else if (freezes && held + frozen > 0n)
+    await moveOrder(tx, actor, { order: restored, step: { funds: freezes }, cause: { reason } });
 }

@@ -35,8 +35,8 @@ export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: New
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
   const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
   refuseTooLarge(subtotal + shipping + order.tax, edit.items ? "/items" : "/shippingAddress", "The whole order");
-  const basket = await basketOf(tx, actor, order.currency as Currency, lines, shipping);
-  const { off, lostDiscount, ...code } = await codeAfter(tx, actor, order, edit.discountCode, basket);
+  const basket = await basketOf(tx, actor, { currency: order.currency as Currency, lines, shipping });
+  const { off, lostDiscount, ...code } = await codeAfter(tx, actor, { order, wanted: edit.discountCode, basket });
   const discount = off?.total ?? 0n;
   return {
     ...delivery,
@@ -140,9 +140,7 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
 async function basketOf(
   tx: Tx,
   actor: Actor,
-  currency: Currency,
-  lines: readonly OrderLine[],
-  shipping: bigint,
+  { currency, lines, shipping }: { currency: Currency; lines: readonly OrderLine[]; shipping: bigint },
 ): Promise<Basket> {
   const items = await findItems(tx, actor.shopId, lines.map(itemId));
   return {
@@ -173,16 +171,18 @@ const none: Code = { discount_id: null, discount_code: null, off: null, lostDisc
 async function codeAfter(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  wanted: string | null | undefined,
-  basket: Basket,
+  { order, wanted, basket }: { order: OrderRow; wanted: string | null | undefined; basket: Basket },
 ): Promise<Code> {
   const { discount_id, discount_code } = order;
   if (wanted === null) return none;
   if (wanted !== undefined && codeOf(wanted) !== discount_code) {
-    const { discountId, code, off } = await applyDiscount(tx, actor, wanted, basket, {
-      customerId: order.customer_id,
-      orderId: order.id,
+    const { discountId, code, off } = await applyDiscount(tx, actor, {
+      typed: wanted,
+      basket,
+      whose: {
+        customerId: order.customer_id,
+        orderId: order.id,
+      },
     });
     return { discount_id: discountId, discount_code: code, off, lostDiscount: null };
   }

@@ -28,9 +28,7 @@ export async function editOrder(
   tx: Tx,
   actor: Actor,
   services: EditServices,
-  orderId: string,
-  edit: NewOrderEdit,
-  ifMatch: number | null = null,
+  { orderId, edit, ifMatch = null }: { orderId: string; edit: NewOrderEdit; ifMatch?: number | null | undefined },
 ): Promise<OrderEdit> {
   const { items, shippingAddress, discountCode, version = null, dryRun = false } = edit;
   if (items === undefined && shippingAddress === undefined && discountCode === undefined) {
@@ -41,10 +39,10 @@ export async function editOrder(
   checkVersion(before.version, ifMatch);
   checkVersion(before.version, version);
   assertEditable(before, actor.now);
-  if (!dryRun) return commit(tx, actor, services, before, edit);
+  if (!dryRun) return commit(tx, actor, services, { before, edit });
   // A preview makes the edit and then rolls it back, so it shows exactly what would happen.
   await sql`savepoint looked_at`.execute(tx);
-  const done = await commit(tx, actor, services, before, edit);
+  const done = await commit(tx, actor, services, { before, edit });
   await sql`rollback to savepoint looked_at`.execute(tx);
   return { ...done, id: null, number: null, refundIds: [] };
 }
@@ -53,8 +51,7 @@ async function commit(
   tx: Tx,
   actor: Actor,
   services: EditServices,
-  before: OrderRow,
-  edit: NewOrderEdit,
+  { before, edit }: { before: OrderRow; edit: NewOrderEdit },
 ): Promise<OrderEdit> {
   const id = newId("orderEdit");
   const draft = await draftEdit(tx, actor, before, edit);
@@ -76,10 +73,13 @@ export async function carryOut(
   services: EditServices,
   { id, before, draft, edit }: CarriedOut,
 ): Promise<OrderEdit> {
-  const soldUnder = await moveGoods(tx, actor, before, draft.lines, id);
+  const soldUnder = await moveGoods(tx, actor, { order: before, after: draft.lines, anew: id });
   const { lostDiscount, ...changed } = draft;
   const rewritten = await rewriteOrder(tx, actor, before, { ...changed, sold_under: soldUnder });
-  const settled = await settleDifference(tx, actor, services, rewritten, edit.reason ?? refundReasons.order_changed);
+  const settled = await settleDifference(tx, actor, services, {
+    order: rewritten,
+    reason: edit.reason ?? refundReasons.order_changed,
+  });
   const after = await findOrder(tx, actor.shopId, before.id);
   const told = await keepEdit(tx, actor, { id, before, after, settled, edit, lostDiscount });
   await correctInvoice(tx, actor, services.invoices, after);

@@ -55,7 +55,8 @@ export function editEndpoints(services: EditServices): EndpointRow[] {
         },
         output: orderEditExample,
       },
-      run: (tx, actor, { params, body, ifMatch }) => editOrder(tx, actor, services, params.id, body, ifMatch),
+      run: (tx, actor, { params, body, ifMatch }) =>
+        editOrder(tx, actor, services, { orderId: params.id, edit: body, ifMatch }),
     }),
     endpoint({
       method: "GET",
@@ -73,7 +74,14 @@ export function editEndpoints(services: EditServices): EndpointRow[] {
       run: async (tx, actor, { params, query }) => {
         await findOrder(tx, actor.shopId, params.id);
         const within = `${actor.shopId} ${params.id}`;
-        return listPage(editsOf(tx, actor.shopId, [params.id]), query, byNewest, "-createdAt", toEdit, within);
+        return listPage({
+          query: editsOf(tx, actor.shopId, [params.id]),
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toEdit,
+          within,
+        });
       },
     }),
   ];

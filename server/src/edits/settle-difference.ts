@@ -23,36 +23,42 @@ export async function settleDifference(
   tx: Tx,
   actor: Actor,
   services: SettleServices,
-  order: OrderRow,
-  reason: string,
+  { order, reason }: { order: OrderRow; reason: string },
 ): Promise<Settled> {
   const { covered, total, payment } = order;
   if (covered === 0n) return { refunded: 0n, refundIds: [] };
   if (covered < total) {
-    await askForRest(tx, actor, services, order, reason);
+    await askForRest(tx, actor, services, { order, reason });
     return { refunded: 0n, refundIds: [] };
   }
   const step = payment === "partly_paid" ? { payment: await payingVerb(tx, order, false) } : null;
   const paid =
-    step || covered > total ? await moveOrder(tx, actor, order, step ?? {}, { reason, covered: total }) : order;
-  return giveBack(tx, actor, paid, covered - total, reason);
+    step || covered > total
+      ? await moveOrder(tx, actor, { order, step: step ?? {}, cause: { reason, covered: total } })
+      : order;
+  return giveBack(tx, actor, { order: paid, sum: covered - total, reason });
 }
 
 async function askForRest(
   tx: Tx,
   actor: Actor,
   services: SettleServices,
-  order: OrderRow,
-  reason: string,
+  { order, reason }: { order: OrderRow; reason: string },
 ): Promise<void> {
   const owing =
-    order.payment === "partly_paid" ? order : await moveOrder(tx, actor, order, { payment: "owe" }, { reason });
-  await keepOpen(services, tx, actor, owing, after(actor.now, restWithinMs));
+    order.payment === "partly_paid"
+      ? order
+      : await moveOrder(tx, actor, { order, step: { payment: "owe" }, cause: { reason } });
+  await keepOpen(services, tx, actor, { order: owing, until: after(actor.now, restWithinMs) });
   await waitForRest(tx, actor, owing, after(actor.now, restWithinMs));
 }
 
 /** Refunds the newest payment first. */
-async function giveBack(tx: Tx, actor: Actor, order: OrderRow, sum: bigint, reason: string): Promise<Settled> {
+async function giveBack(
+  tx: Tx,
+  actor: Actor,
+  { order, sum, reason }: { order: OrderRow; sum: bigint; reason: string },
+): Promise<Settled> {
   if (sum === 0n) return { refunded: 0n, refundIds: [] };
   if (lacksScope(actor, "payments:write"))
     throw new Refusal(

@@ -5,5 +5,8 @@ import type { Tx } from "../kernel/db.ts";
 import { type Transfer, transfer } from "../ledger/index.ts";
 
 export async function book(tx: Tx, actor: Actor, posting: Transfer, detail: object): Promise<void> {
-  await Promise.all([transfer(tx, actor, posting), audit(tx, actor, posting.kind, posting.cause.id, detail)]);
+  await Promise.all([
+    transfer(tx, actor, posting),
+    audit(tx, actor, { act: posting.kind, objectId: posting.cause.id, detail }),
+  ]);
 }

@@ -17,9 +17,7 @@ import { proveDelivery } from "./prove-delivery.ts";
 export async function checkHandover(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
-  orderId: string,
-  code: string,
+  { vault, orderId, code }: { vault: Vault; orderId: string; code: string },
 ): Promise<OrderRow | Refusal> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);

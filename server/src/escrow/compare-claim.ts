@@ -18,9 +18,7 @@ import { isAnswered } from "./doubt-unanswered.ts";
 export async function compareClaim(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  answer: AskResult,
-  noticed: Claim | null,
+  { row, answer, noticed }: { row: PaymentRow; answer: AskResult; noticed: Claim | null },
 ): Promise<void> {
   const claim = noticed ?? (row.told as Told | null)?.claimed ?? null;
   if (claim === null) return;

@@ -20,6 +20,7 @@ export async function doubtDelivery(tx: Tx, actor: Actor, order: OrderRow, shipm
     seller_said_delivered_at: null,
     release_due_at: null,
   });
-  if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
+  if (can(fundsMachine, axesOf(order).funds, "stopClock"))
+    await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
   return true;
 }

@@ -79,15 +79,19 @@ export async function followOrder(
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (isCashSale(order)) await bookCashOrder(tx, actor, order);
-  const followed = hold && (await followHold(tx, actor, vault, order, hold));
+  const followed = hold && (await followHold(tx, actor, { vault, order, hold }));
   const moved = isComplete(order)
-    ? await moveOrder(tx, actor, order, { state: "complete" }, { reason: orderReasons.delivered_and_settled })
+    ? await moveOrder(tx, actor, {
+        order,
+        step: { state: "complete" },
+        cause: { reason: orderReasons.delivered_and_settled },
+      })
     : followed?.state === "held" &&
         followed.release_due_at !== null &&
         (followed.proof !== null || silencePays(order)) &&
         can(fundsMachine, axesOf(order).funds, "startClock") &&
         (await hasFree(tx, order))
-      ? await moveOrder(tx, actor, order, { funds: "startClock" })
+      ? await moveOrder(tx, actor, { order, step: { funds: "startClock" } })
       : order;
   return { order: moved, hold: followed };
 }
@@ -133,7 +137,11 @@ function changes(
   };
 }
 
-async function followHold(tx: Tx, actor: Actor, vault: Vault, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
+async function followHold(
+  tx: Tx,
+  actor: Actor,
+  { vault, order, hold }: { vault: Vault; order: OrderRow; hold: HoldRow },
+): Promise<HoldRow> {
   const stays = await followMoney(tx, actor, order, hold);
   const { accepted, dispatched, code, waits, said, back, awaited } = changes(order, stays);
   const change: HoldChange = {

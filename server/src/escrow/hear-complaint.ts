@@ -44,10 +44,7 @@ export function complaintHolds(hold: Pick<HoldRow, "complained_at" | "proved_at"
 /** @throws Refusal buyer_complained, with `until`. A decided dispute and the operator have heard both sides. */
 export async function requireNoComplaint(
   tx: Tx,
-  order: OrderRow,
-  hold: HoldRow | undefined,
-  now: Date,
-  reason: ReleaseReason,
+  { order, hold, now, reason }: { order: OrderRow; hold: HoldRow | undefined; now: Date; reason: ReleaseReason },
 ): Promise<void> {
   if (!hold || reason === "dispute" || reason === "operator") return;
   const until = complaintHolds(hold, now) ?? ((await isUnheard(tx, hold, now)) ? after(now, complaintMs) : null);

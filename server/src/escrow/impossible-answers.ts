@@ -19,7 +19,7 @@ import { sumOf } from "./sum-of.ts";
 export async function compareBooked(tx: Tx, actor: Actor, row: PaymentRow, payment: ProviderPayment): Promise<void> {
   const { contradiction } = payment;
   const detail = contradiction?.detail ?? lessThanBooked(row, payment);
-  if (detail !== null) await isStopped(tx, actor, row, payment, { detail, stops: false });
+  if (detail !== null) await isStopped(tx, actor, { row, payment, contradiction: { detail, stops: false } });
 }
 
 function lessThanBooked(row: PaymentRow, { status, word, amount, currency }: ProviderPayment): string | null {
@@ -48,9 +48,7 @@ export async function compareReceipts(tx: Tx, actor: Actor, row: PaymentRow, hea
 export async function isOfAnother(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { gateway }: Bound,
+  { row, payment, bound: { gateway } }: { row: PaymentRow; payment: ProviderPayment; bound: Bound },
 ): Promise<boolean> {
   // Where unrequested money can be reported, the transaction may be known from that.
   if (gateway.askUnasked) return false;

@@ -36,7 +36,11 @@ export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: str
       details: { current: order.status, allowed: [] },
     });
   requireChoices(order);
-  await moveOrder(tx, actor, order, { fulfilment: "prepare" }, { reason: orderReasons.waits_to_be_fetched });
+  await moveOrder(tx, actor, {
+    order,
+    step: { fulfilment: "prepare" },
+    cause: { reason: orderReasons.waits_to_be_fetched },
+  });
   const { order: ready } = await followOrder(tx, actor, vault, orderId);
   await announce(tx, actor, "order.ready_for_pickup", { id: orderId, data: toOrder(ready) });
   return ready;

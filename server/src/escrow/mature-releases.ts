@@ -13,15 +13,14 @@ export function matureReleases(database: Database): Sweep {
     name: "mature-releases",
     everyMs: seconds(30),
     run: (context) =>
-      workOff(
-        database,
-        "releases_to_mature",
+      workOff(database, {
+        dueIn: "releases_to_mature",
         context,
-        ({ shopId, id }) =>
+        work: ({ shopId, id }) =>
           database.write(shopId, (tx) => mature(tx, systemActor(shopId, "mature-releases", context.now), id)),
-        ({ shopId, id }, error) =>
+        failed: ({ shopId, id }, error) =>
           context.log.error({ err: error, shopId, releaseId: id }, "a release could not mature"),
-      ),
+      }),
   };
 }
 

@@ -17,7 +17,7 @@ export async function overrideRelease(
 ): Promise<ReleaseRow> {
   await lockOrder(tx, actor.shopId, orderId);
   await recordOverride(tx, actor, orderId, reason);
-  await audit(tx, actor, "release_override", orderId, { reason });
+  await audit(tx, actor, { act: "release_override", objectId: orderId, detail: { reason } });
   const release = await releaseFunds(tx, actor, { orderId, ...(amount ? { amount } : {}), reason: "operator" });
   await announce(tx, actor, "escrow.overridden", { id: orderId, data: { releaseId: release.id } });
   return release;

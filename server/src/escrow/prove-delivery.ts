@@ -35,7 +35,8 @@ export async function proveDelivery(
   const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
   const found = await lockHold(tx, actor.shopId, orderId);
   // The buyer has it and says so, whatever they wrote before.
-  const known = found && proof.kind !== "courier" ? await endComplaint(tx, actor, locked, shop, found) : found;
+  const known =
+    found && proof.kind !== "courier" ? await endComplaint(tx, actor, { order: locked, shop, hold: found }) : found;
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
   // Then it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.
@@ -51,11 +52,15 @@ export async function proveDelivery(
     ...(isHeld ? { release_due_at: releaseDueAt(known, order, shop, provedAt) } : {}),
   });
   const starts = isHeld && can(fundsMachine, axesOf(order).funds, "startClock");
-  const moved = starts ? await moveOrder(tx, actor, order, { funds: "startClock" }) : order;
+  const moved = starts ? await moveOrder(tx, actor, { order, step: { funds: "startClock" } }) : order;
   return { order: await complete(tx, actor, moved), hold };
 }
 
-async function endComplaint(tx: Tx, actor: Actor, order: OrderRow, shop: Shop, hold: HoldRow): Promise<HoldRow> {
+async function endComplaint(
+  tx: Tx,
+  actor: Actor,
+  { order, shop, hold }: { order: OrderRow; shop: Shop; hold: HoldRow },
+): Promise<HoldRow> {
   if (hold.complained_at === null || hold.state !== "held") return hold;
   const ended = { complained_at: null };
   const due = hold.proved_at && releaseDueAt({ ...ended, release_due_at: null }, order, shop, hold.proved_at);
@@ -67,16 +72,20 @@ async function deliver(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow>
   const { state, fulfilment } = axesOf(order);
   if (fulfilment === "delivered" || state === "completed") return order;
   if (isFetched(order) && state === "placed" && can(fulfilmentMachine, fulfilment, "collect"))
-    return moveOrder(tx, actor, order, { fulfilment: "collect" });
+    return moveOrder(tx, actor, { order, step: { fulfilment: "collect" } });
   const out =
     state === "placed" && can(fulfilmentMachine, fulfilment, "dispatch")
-      ? await moveOrder(tx, actor, order, { fulfilment: "dispatch" })
+      ? await moveOrder(tx, actor, { order, step: { fulfilment: "dispatch" } })
       : order;
-  return moveOrder(tx, actor, out, { fulfilment: "deliver" });
+  return moveOrder(tx, actor, { order: out, step: { fulfilment: "deliver" } });
 }
 
 async function complete(tx: Tx, actor: Actor, order: OrderRow): Promise<OrderRow> {
   return isComplete(order)
-    ? moveOrder(tx, actor, order, { state: "complete" }, { reason: orderReasons.delivered_and_settled })
+    ? moveOrder(tx, actor, {
+        order,
+        step: { state: "complete" },
+        cause: { reason: orderReasons.delivered_and_settled },
+      })
     : order;
 }

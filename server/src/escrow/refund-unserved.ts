@@ -11,18 +11,22 @@ import type { HoldRow } from "./queries.ts";
 export async function refundUnserved(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  hold: HoldRow,
-  reason: (typeof refundReasons)["not_accepted_in_time" | "not_dispatched_in_time" | "not_collected_in_time"],
+  {
+    order,
+    hold,
+    reason,
+  }: {
+    order: OrderRow;
+    hold: HoldRow;
+    reason: (typeof refundReasons)["not_accepted_in_time" | "not_dispatched_in_time" | "not_collected_in_time"];
+  },
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
-  await moveOrder(
-    tx,
-    actor,
+  await moveOrder(tx, actor, {
     order,
-    { state: "cancel", ...(can(fulfilmentMachine, fulfilment, "cancel") ? { fulfilment: "cancel" } : {}) },
-    { reason },
-  );
+    step: { state: "cancel", ...(can(fulfilmentMachine, fulfilment, "cancel") ? { fulfilment: "cancel" } : {}) },
+    cause: { reason },
+  });
   await returnStock(tx, actor, order.id, order.sold_under ?? order.id);
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null });
   await refundWholeOrder(tx, actor, order.id, reason);

@@ -87,7 +87,14 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
         let holds = holdsWithMoney(tx, actor.shopId);
         if (query.orderId) holds = holds.where("order_id", "=", query.orderId);
         if (query.status) holds = holds.where("state", "in", query.status);
-        return listPage(holds, query, byNewest, "-createdAt", toHold, actor.shopId);
+        return listPage({
+          query: holds,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toHold,
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -149,7 +156,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
         call: async () => undefined,
         // No outside call is made. But a returned refusal keeps its writes, so the try is counted.
         settle: async (tx, actor, _intent, _fact, { params, body }) => {
-          const checked = await checkHandover(tx, actor, vault, params.id, body.code);
+          const checked = await checkHandover(tx, actor, { vault, orderId: params.id, code: body.code });
           return checked instanceof Refusal ? checked : toOrder(checked);
         },
       },

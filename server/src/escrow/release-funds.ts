@@ -44,9 +44,9 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
   const balance = await holdBalances(tx, currency, [escrow(orderId), disputed(orderId), receivable]);
   const held = money(balance(escrow(orderId)), currency);
   const frozen = money(balance(disputed(orderId)), currency);
-  const part = releasable(order, held, frozen, amount, reason);
+  const part = releasable({ order, held, frozen, asked: amount, reason });
   await requireProof(tx, order, part, { released: before });
-  await requireNoComplaint(tx, order, known, actor.now, reason);
+  await requireNoComplaint(tx, { order, hold: known, now: actor.now, reason });
   const hold = known ?? (await openHold(tx, actor, order));
   if (reason === "operator" && order.owed_back > 0n)
     await sql`select give_up_owed_back(${orderId}, ${held.minor - part.minor})`.execute(tx);
@@ -92,14 +92,30 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
       ...(isLast ? { state: step.funds === "split" ? "split" : "released", closed_at: actor.now } : {}),
     }),
     step.funds || step.state
-      ? moveOrder(tx, actor, order, step, { reason: sentenceOf(orderReasons, "released", { releaseReason: reason }) })
+      ? moveOrder(tx, actor, {
+          order,
+          step,
+          cause: { reason: sentenceOf(orderReasons, "released", { releaseReason: reason }) },
+        })
       : null,
     announce(tx, actor, "escrow.released", { id: orderId, data: toRelease(row) }),
   ]);
   return row;
 }
 
-function releasable(order: OrderRow, held: Money, frozen: Money, asked: Money | undefined, reason: string): Money {
+function releasable({
+  order,
+  held,
+  frozen,
+  asked,
+  reason,
+}: {
+  order: OrderRow;
+  held: Money;
+  frozen: Money;
+  asked: Money | undefined;
+  reason: string;
+}): Money {
   if (asked && asked.currency !== held.currency) {
     const detail = `Order ${order.number} was paid in ${held.currency}.`;
     throw new Refusal("currency_mismatch", detail, {

@@ -14,9 +14,11 @@ import {
 export async function isStopped(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { detail, stops }: Contradiction,
+  {
+    row,
+    payment,
+    contradiction: { detail, stops },
+  }: { row: PaymentRow; payment: ProviderPayment; contradiction: Contradiction },
 ): Promise<boolean> {
   const id = idOnce("mispayment", `contradiction ${row.id} ${detail}`);
   await reportOnDesk(tx, actor, row, {

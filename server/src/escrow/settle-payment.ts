@@ -3,10 +3,9 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
-import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
+import { isCurrency, money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
-import { clearing, escrow, type Leg, providerFee, transactionOf, unapplied } from "../ledger/index.ts";
-import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
+import { clearing, transactionOf, unapplied } from "../ledger/index.ts";
 import {
   type AskResult,
   type AttemptState,
@@ -27,30 +26,23 @@ import {
   type Slot,
   toPayment,
   type Verdict,
-  withAnswer,
-  withMoney,
   withoutMoney,
   whileContradicted,
   nextLookAt,
   paymentFailures,
 } from "../payments/index.ts";
 import { foldRefundsMadeThere } from "../refunds/index.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
-import { book } from "./book.ts";
-import { holdCaptured } from "./hold-captured.ts";
+import { capture, closeAddress, feeLegs, post } from "./book-received.ts";
 import { captureKey, compareBooked, isOfAnother, reportOfAnother } from "./impossible-answers.ts";
 import { doubtUnanswered, isAnswered } from "./doubt-unanswered.ts";
 import { isStopped } from "./report-contradiction.ts";
 import { sumOf } from "./sum-of.ts";
-import { setSurplusAside } from "./surplus.ts";
 
 /** Applies a provider's answer about one attempt. @returns the attempt as it is now. */
 export async function settlePayment(
   tx: Tx,
   actor: Actor,
-  paymentId: string,
-  bound: Bound,
-  answer: AskResult,
+  { paymentId, bound, answer }: { paymentId: string; bound: Bound; answer: AskResult },
 ): Promise<PaymentRow> {
   const [row, isDecidedThere] = await Promise.all([
     lockPayment(tx, actor.shopId, paymentId),
@@ -70,7 +62,7 @@ export async function settlePayment(
   const { payment } = answer;
   // A person decides about money that did not fit, and afterwards it has gone back. The provider's answers are stored but change nothing.
   if (isDecidedThere) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
-  if (payment.contradiction && (await isStopped(tx, actor, row, payment, payment.contradiction)))
+  if (payment.contradiction && (await isStopped(tx, actor, { row, payment, contradiction: payment.contradiction })))
     return noteAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
@@ -78,7 +70,7 @@ export async function settlePayment(
   );
   switch (verdict.kind) {
     case "reversed":
-      return settleReversed(tx, actor, row, bound, answer, verdict);
+      return settleReversed(tx, actor, { row, bound, answer, verdict });
     case "open":
     case "failed": {
       const noted = await noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
@@ -87,12 +79,12 @@ export async function settlePayment(
       return noted;
     }
     case "misfit":
-      if (bringsMoney(verdict.why) && (await isOfAnother(tx, actor, row, payment, bound)))
+      if (bringsMoney(verdict.why) && (await isOfAnother(tx, actor, { row, payment, bound })))
         return reportOfAnother(tx, actor, row, payment);
-      return setAside(tx, actor, row, payment, verdict.why);
+      return setAside(tx, actor, { row, payment, why: verdict.why });
     case "exact":
     case "over": {
-      if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);
+      if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);
       if (await isBooked(tx, actor, row, payment)) {
         const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
         return noteAnswer(tx, actor, row, {
@@ -103,7 +95,7 @@ export async function settlePayment(
         });
       }
       const surplus = verdict.kind === "over" ? verdict.surplus : 0n;
-      const captured = await capture(tx, actor, row, payment, surplus);
+      const captured = await capture(tx, actor, { row, payment, surplus });
       await setFurtherAside(tx, actor, captured, answer);
       return captured;
     }
@@ -129,10 +121,17 @@ async function reportUnreadable(tx: Tx, actor: Actor, row: PaymentRow, detail: s
 async function settleReversed(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  bound: Bound,
-  answer: Extract<AskResult, { kind: "known" }>,
-  verdict: Extract<Verdict, { kind: "reversed" }>,
+  {
+    row,
+    bound,
+    answer,
+    verdict,
+  }: {
+    row: PaymentRow;
+    bound: Bound;
+    answer: Extract<AskResult, { kind: "known" }>;
+    verdict: Extract<Verdict, { kind: "reversed" }>;
+  },
 ): Promise<PaymentRow> {
   const { payment, returned = [] } = answer;
   const { came } = verdict;
@@ -148,8 +147,8 @@ async function settleReversed(
     });
     return noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
   }
-  if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);
-  const captured = await capture(tx, actor, row, payment, came.kind === "over" ? came.surplus : 0n);
+  if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);
+  const captured = await capture(tx, actor, { row, payment, surplus: came.kind === "over" ? came.surplus : 0n });
   await followReturned(tx, actor, captured, answer);
   return captured;
 }
@@ -183,101 +182,26 @@ async function setFurtherAside(
     if (!another || extra.reference !== row.reference || !isCurrency(extra.currency) || extra.amount <= 0n) continue;
     if (await isBooked(tx, actor, row, extra)) continue;
     const detail = `paid again under ${row.reference}: ${sumOf(extra.amount, extra.currency)}`;
-    const mispaymentId = await putOnDesk(tx, actor, row, extra, { kind: "duplicate", detail, amount: extra.amount });
+    const mispaymentId = await putOnDesk(tx, actor, {
+      row,
+      payment: extra,
+      misfit: { kind: "duplicate", detail, amount: extra.amount },
+    });
     if (mispaymentId === null) continue;
     const received = money(extra.amount, extra.currency);
     const cause = { type: "mispayment", id: mispaymentId };
-    await post(
-      tx,
-      actor,
+    await post(tx, actor, {
       row,
-      extra,
-      "mispayment",
-      [{ from: clearing(row.driver), to: unapplied(mispaymentId), amount: received }, ...feeLegs(row, extra, received)],
+      payment: extra,
+      kind: "mispayment",
+      legs: [
+        { from: clearing(row.driver), to: unapplied(mispaymentId), amount: received },
+        ...feeLegs(row, extra, received),
+      ],
       cause,
-    );
+    });
     await announce(tx, actor, "mispayment.paid_again", { id: mispaymentId, data: {} });
   }
-}
-
-/**
- * The due amount goes to the order's escrow and a surplus to payment review. If the order can't accept it, all goes to review. Once the
- * order's row is locked everything is known, so all statements are sent at once.
- */
-async function capture(
-  tx: Tx,
-  actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  surplus: bigint,
-): Promise<PaymentRow> {
-  const currency = row.currency as Currency;
-  const came = row.amount + surplus;
-  const payable = await lockPayable(tx, actor, row.order_id, came);
-  // The requested amount, unless the order has changed since.
-  const due = money("unpayable" in payable ? row.amount : payable.taken, currency);
-  const change = { ...withMoney(row, payment, actor.now), captured: "unpayable" in payable ? 0n : due.minor };
-  const [succeeded] = await Promise.all([
-    noteAnswer(tx, actor, row, change),
-    ...("unpayable" in payable
-      ? allToDesk(tx, actor, row, payment, payable, money(came, currency))
-      : toEscrow(tx, actor, row, payment, payable, due, came - due.minor)),
-    awaitsReceipt(row, payment) ? null : closeAddress(tx, actor, row),
-    announce(tx, actor, "payment.succeeded", { id: row.id, data: toPayment(withAnswer(actor, row, change)) }),
-  ]);
-  return succeeded;
-}
-
-function toEscrow(
-  tx: Tx,
-  actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  payable: Payable,
-  due: Money,
-  surplus: bigint,
-): Promise<unknown>[] {
-  const legs: Leg[] = [{ from: clearing(row.driver), to: escrow(row.order_id), amount: due }];
-  if (surplus > 0n)
-    legs.push({ from: clearing(row.driver), to: unapplied(row.id), amount: money(surplus, due.currency) });
-  legs.push(...feeLegs(row, payment, money(due.minor + surplus, due.currency)));
-  return [
-    sell(tx, actor, payable),
-    post(tx, actor, row, payment, "capture", legs),
-    ...(surplus > 0n ? [setSurplusAside(tx, actor, row, payment, { surplus, due })] : []),
-    holdCaptured(tx, actor, payable.order, { paymentId: row.id, amount: due }),
-  ];
-}
-
-function allToDesk(
-  tx: Tx,
-  actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { unpayable, order }: Unpayable,
-  came: Money,
-): Promise<unknown>[] {
-  const legs = [{ from: clearing(row.driver), to: unapplied(row.id), amount: came }, ...feeLegs(row, payment, came)];
-  const detail = `order ${order.number} is ${order.status}`;
-  return [
-    post(tx, actor, row, payment, "mispayment", legs),
-    putOnDesk(tx, actor, row, payment, { kind: unpayable, detail, amount: came.minor }),
-  ];
-}
-
-/** Closes the attempt's webhook address, because nothing more is expected. */
-async function closeAddress(tx: Tx, actor: Actor, row: PaymentRow): Promise<void> {
-  if (needsNoticeAddress(row.slot as Slot)) await closeNoticeAddress(tx, actor, "payment", row.id);
-}
-
-/** The provider keeps its fee even if the payment is refunded. It is our expense, unless the payer paid it on top of `booked`. */
-function feeLegs({ driver }: PaymentRow, payment: ProviderPayment, booked: Money): Leg[] {
-  const legs: Leg[] = [];
-  const leg = (from: string, to: string, minor: bigint): Leg => ({ from, to, amount: money(minor, booked.currency) });
-  const onPayer = payment.amount - booked.minor;
-  if (onPayer > 0n) legs.push(leg(clearing(driver), providerFee(driver), onPayer));
-  if (payment.fee !== null && payment.fee > 0n) legs.push(leg(providerFee(driver), clearing(driver), payment.fee));
-  return legs;
 }
 
 /** An answer about another payment brings no money. */
@@ -289,22 +213,33 @@ function bringsMoney(why: MispaymentKind): boolean {
 async function setAside(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">,
+  {
+    row,
+    payment,
+    why,
+  }: {
+    row: PaymentRow;
+    payment: ProviderPayment;
+    why: Extract<MispaymentKind, "under" | "wrong_currency" | "wrong_reference" | "wrong_environment">;
+  },
 ): Promise<PaymentRow> {
   const detail = `expected ${sumOf(row.amount, row.currency)} for ${row.reference}; was told ${sumOf(payment.amount, payment.currency)} for ${payment.reference} in ${payment.environment}`;
   const moved = bringsMoney(why);
   const received =
     moved && isCurrency(payment.currency) && payment.amount > 0n ? money(payment.amount, payment.currency) : null;
   const misfit = { kind: why, detail, amount: received?.minor ?? 0n };
-  const mispaymentId = await putOnDesk(tx, actor, row, payment, misfit);
+  const mispaymentId = await putOnDesk(tx, actor, { row, payment, misfit });
   if (received && mispaymentId !== null) {
     await announce(tx, actor, "mispayment.does_not_fit", { id: mispaymentId, data: {} });
-    await post(tx, actor, row, payment, "mispayment", [
-      { from: clearing(row.driver), to: unapplied(row.id), amount: received },
-      ...feeLegs(row, payment, received),
-    ]);
+    await post(tx, actor, {
+      row,
+      payment,
+      kind: "mispayment",
+      legs: [
+        { from: clearing(row.driver), to: unapplied(row.id), amount: received },
+        ...feeLegs(row, payment, received),
+      ],
+    });
   }
   // Payment review has it, so verifying again would change nothing. An attempt that brought money ends, so that the next can start.
   const ends = received !== null && isLive(row.state as AttemptState);
@@ -316,20 +251,4 @@ async function setAside(
   });
   if (ends) await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
   return noted;
-}
-
-async function post(
-  tx: Tx,
-  actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  kind: "capture" | "mispayment",
-  legs: Leg[],
-  cause: { type: string; id: string } = { type: "payment", id: row.id },
-): Promise<void> {
-  const { providerTransactionId, paidAt } = payment;
-  // A future time would keep the entry at the top of the statement until then.
-  const effectiveAt = paidAt !== null && paidAt < actor.now ? paidAt : actor.now;
-  const posting = { key: captureKey(row, payment), kind, cause, legs, effectiveAt };
-  await book(tx, actor, posting, { orderId: row.order_id, providerTransactionId });
 }

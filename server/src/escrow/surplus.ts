@@ -11,12 +11,10 @@ import { sumOf } from "./sum-of.ts";
 export async function setSurplusAside(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { surplus, due }: { surplus: bigint; due: Money },
+  { row, payment, surplus, due }: { row: PaymentRow; payment: ProviderPayment; surplus: bigint; due: Money },
 ): Promise<void> {
   const detail = `${sumOf(surplus, row.currency)} more than was due`;
-  const id = await putOnDesk(tx, actor, row, payment, { kind: "over", detail, amount: surplus });
+  const id = await putOnDesk(tx, actor, { row, payment, misfit: { kind: "over", detail, amount: surplus } });
   if (id !== null && (await wasLowered(tx, row, due.minor)))
     await announce(tx, actor, "mispayment.goes_back", { id, data: {} });
 }

@@ -62,9 +62,9 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
     },
     settle: async (tx, actor, { payment, bound, heard }, answer, { claim = null }) => {
       if (answer === null) return payment;
-      const settled = await settlePayment(tx, actor, payment.id, bound, answer);
+      const settled = await settlePayment(tx, actor, { paymentId: payment.id, bound, answer });
       if (heard) await compareReceipts(tx, actor, settled, heard);
-      await compareClaim(tx, actor, settled, answer, claim);
+      await compareClaim(tx, actor, { row: settled, answer, noticed: claim });
       return settled;
     },
   };

@@ -20,5 +20,5 @@ export async function refundUnpaidRest(tx: Tx, actor: Actor, orderId: string): P
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold?.state !== "held" || order.payment !== "partly_paid" || order.state !== "placed") return;
-  await refundUnserved(tx, actor, order, hold, "not dispatched in time");
+  await refundUnserved(tx, actor, { order, hold, reason: "not dispatched in time" });
 }

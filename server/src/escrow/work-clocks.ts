@@ -56,17 +56,17 @@ export function workClocks(database: Database, vault: Vault, buyer: Buyer): Swee
     everyMs: seconds(30),
     run: (context) => {
       const actorOf = (shopId: string) => systemActor(shopId, "escrow-clocks", context.now);
-      return workOff(
-        database,
-        "escrow_holds_due",
+      return workOff(database, {
+        dueIn: "escrow_holds_due",
         context,
-        ({ shopId, id }) => database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, ...buyer }, id)),
-        async ({ shopId, id }, error) => {
+        work: ({ shopId, id }) =>
+          database.write(shopId, (tx) => workClock(tx, actorOf(shopId), { vault, ...buyer }, id)),
+        failed: async ({ shopId, id }, error) => {
           context.log.error({ err: error, shopId, orderId: id }, "a clock of held money could not be worked on");
           // One order's failure must not delay the others.
           await database.write(shopId, (tx) => putOff(tx, actorOf(shopId), id, troubleMs));
         },
-      );
+      });
     },
   };
 }
@@ -92,17 +92,21 @@ async function workClock(
     return putOff(tx, actor, orderId, undecidedMs);
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
-  else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, order, hold, "not accepted in time");
+  else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, { order, hold, reason: "not accepted in time" });
   else if (isPast(hold.dispatch_by) && order.payment === "partly_paid") await endWaitForRest(tx, actor, hold);
   else if (isPast(hold.dispatch_by))
-    await refundUnserved(tx, actor, order, hold, isWaiting(order) ? "not collected in time" : "not dispatched in time");
-  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, hasSpoken, order, hold);
+    await refundUnserved(tx, actor, {
+      order,
+      hold,
+      reason: isWaiting(order) ? "not collected in time" : "not dispatched in time",
+    });
+  else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, { hasSpoken, order, hold });
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
   else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
     const reminders = remindersDue(hold, actor.now);
     if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
-    else await remindWhoSpoke(tx, actor, order, hold, reminders);
+    else await remindWhoSpoke(tx, actor, { order, hold, reminders });
   } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }
 
@@ -141,7 +145,11 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
 }
 
 /** All of it; while a return is open or a failed refund is owed, only the rest. */
-async function releaseDue(tx: Tx, actor: Actor, hasSpoken: HasSpoken, order: OrderRow, hold: HoldRow): Promise<void> {
+async function releaseDue(
+  tx: Tx,
+  actor: Actor,
+  { hasSpoken, order, hold }: { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow },
+): Promise<void> {
   if (hold.proof === null) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
@@ -188,13 +196,19 @@ async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldR
  * if the channel delivers no question, so that no money waits forever.
  */
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
-  if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
+  if (can(fundsMachine, axesOf(order).funds, "stopClock"))
+    await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
   await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
 }
 
 /** Their silence can't release the money: no release is due from now on, the reminder says so, and they are asked when the week ends. */
-async function remindWhoSpoke(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow, reminders: number): Promise<void> {
-  if (can(fundsMachine, axesOf(order).funds, "stopClock")) await moveOrder(tx, actor, order, { funds: "stopClock" });
+async function remindWhoSpoke(
+  tx: Tx,
+  actor: Actor,
+  { order, hold, reminders }: { order: OrderRow; hold: HoldRow; reminders: number },
+): Promise<void> {
+  if (can(fundsMachine, axesOf(order).funds, "stopClock"))
+    await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
   const asked = { release_due_at: null, arrival_ask_at: hold.release_due_at };
   await remind(tx, actor, hold, { reminders_sent: reminders, ...asked });
 }

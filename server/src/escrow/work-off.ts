@@ -11,10 +11,17 @@ export type Due = { shopId: string; id: string };
  */
 export async function workOff(
   database: Database,
-  dueIn: "escrow_holds_due" | "releases_to_mature",
-  { now, signal }: JobContext,
-  work: (due: Due) => Promise<void>,
-  failed: (due: Due, error: unknown) => Promise<void> | void,
+  {
+    dueIn,
+    context: { now, signal },
+    work,
+    failed,
+  }: {
+    dueIn: "escrow_holds_due" | "releases_to_mature";
+    context: JobContext;
+    work: (due: Due) => Promise<void>;
+    failed: (due: Due, error: unknown) => Promise<void> | void;
+  },
 ): Promise<void> {
   for (;;) {
     const { rows } = await database.look((tx) =>

@@ -26,10 +26,12 @@ import { newSecret, sealSecret } from "./signature.ts";
 export async function changeEndpoint(
   tx: Tx,
   actor: Actor,
-  { catalogue, rules }: EndpointServices,
-  id: string,
-  change: WebhookEndpointChange,
-  ifMatch: number | null,
+  {
+    services: { catalogue, rules },
+    id,
+    change,
+    ifMatch,
+  }: { services: EndpointServices; id: string; change: WebhookEndpointChange; ifMatch: number | null },
 ): Promise<WebhookEndpoint> {
   const before = await lockEndpoint(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
@@ -51,7 +53,7 @@ export async function changeEndpoint(
   const changed = Object.keys(
     previousOf(toEndpoint(before, actor.now), shown, Object.keys(change) as (keyof WebhookEndpoint)[]),
   );
-  await audit(tx, actor, "webhook_endpoint_changed", id, { changed });
+  await audit(tx, actor, { act: "webhook_endpoint_changed", objectId: id, detail: { changed } });
   return shown;
 }
 
@@ -59,9 +61,11 @@ export async function changeEndpoint(
 export async function rotateSecret(
   tx: Tx,
   actor: Actor,
-  { vault, catalogue }: EndpointServices,
-  id: string,
-  { overlapSeconds = overlapDefaultSeconds }: SecretRotation,
+  {
+    services: { vault, catalogue },
+    id,
+    body: { overlapSeconds = overlapDefaultSeconds },
+  }: { services: EndpointServices; id: string; body: SecretRotation },
 ): Promise<MadeWebhookEndpoint> {
   const before = await lockEndpoint(tx, actor.shopId, id);
   mayChange(actor, catalogue(), before, { hearsOn: true });
@@ -73,7 +77,7 @@ export async function rotateSecret(
       ? { former_secret: null, former_until: null }
       : { former_secret: before.secret, former_until: after(actor.now, seconds(overlapSeconds)) }),
   });
-  await audit(tx, actor, "webhook_secret_rotated", id, { overlapSeconds });
+  await audit(tx, actor, { act: "webhook_secret_rotated", objectId: id, detail: { overlapSeconds } });
   return { ...toEndpoint(row, actor.now), secret };
 }
 
@@ -87,7 +91,7 @@ export async function deleteEndpoint(
   const row = await lockEndpoint(tx, actor.shopId, id);
   mayChange(actor, catalogue(), row, { hearsOn: false });
   await tx.deleteFrom("webhook_endpoints").where("shop_id", "=", actor.shopId).where("id", "=", id).execute();
-  await audit(tx, actor, "webhook_endpoint_deleted", id, { host: new URL(row.url).host });
+  await audit(tx, actor, { act: "webhook_endpoint_deleted", objectId: id, detail: { host: new URL(row.url).host } });
   return toEndpoint(row, actor.now);
 }
 

@@ -53,7 +53,11 @@ export async function createEndpoint(
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
-    audit(tx, actor, "webhook_endpoint_created", id, { host: new URL(address).host, eventTypes }),
+    audit(tx, actor, {
+      act: "webhook_endpoint_created",
+      objectId: id,
+      detail: { host: new URL(address).host, eventTypes },
+    }),
   ]);
   return { ...toEndpoint(row, actor.now), secret };
 }

@@ -42,14 +42,14 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       refusals: ["invalid_cursor"],
       example: { output: { data: [endpointExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) =>
-        listPage(
-          endpointsOf(tx, actor.shopId),
-          query,
-          byNewest,
-          "-createdAt",
-          (row) => toEndpoint(row, actor.now),
-          actor.shopId,
-        ),
+        listPage({
+          query: endpointsOf(tx, actor.shopId),
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toEndpoint(row, actor.now),
+          within: actor.shopId,
+        }),
     }),
     endpoint({
       method: "POST",
@@ -104,7 +104,8 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
       refusals: ["not_found", "version_conflict", "grant_too_wide"],
       grants: true,
       example: { body: { enabled: true }, output: { ...endpointExample, version: 2 } },
-      run: (tx, actor, { params: { id }, body, ifMatch }) => changeEndpoint(tx, actor, services, id, body, ifMatch),
+      run: (tx, actor, { params: { id }, body, ifMatch }) =>
+        changeEndpoint(tx, actor, { services, id, change: body, ifMatch }),
     }),
     endpoint({
       method: "DELETE",
@@ -146,7 +147,7 @@ export function webhookEndpointEndpoints(services: EndpointServices): EndpointRo
         body: { overlapSeconds: 86_400 },
         output: { ...madeExample, formerSecretUntil: "2026-11-23T09:00:00.000Z", version: 2 },
       },
-      run: (tx, actor, { params: { id }, body }) => rotateSecret(tx, actor, services, id, body),
+      run: (tx, actor, { params: { id }, body }) => rotateSecret(tx, actor, { services, id, body }),
     }),
     outsideEndpoint({
       method: "POST",

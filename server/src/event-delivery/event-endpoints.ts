@@ -45,7 +45,14 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
         let deliveries = deliveriesOf(tx, shopId, id);
         if (query.status) deliveries = deliveries.where("d.state", "in", query.status);
         if (query.eventId) deliveries = deliveries.where("d.event_id", "=", query.eventId);
-        return listPage(deliveries, query, byNewest, "-createdAt", (row) => toDelivery(row), `${shopId} ${id}`);
+        return listPage({
+          query: deliveries,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toDelivery(row),
+          within: `${shopId} ${id}`,
+        });
       },
     }),
     endpoint({
@@ -63,7 +70,8 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       refusals: ["not_found", "webhook_endpoint_disabled", "grant_too_wide"],
       grants: true,
       example: { output: pendingExample },
-      run: (tx, actor, { params: { id, deliveryId } }) => redeliverDelivery(tx, actor, catalogue(), id, deliveryId),
+      run: (tx, actor, { params: { id, deliveryId } }) =>
+        redeliverDelivery(tx, actor, { catalogue: catalogue(), endpointId: id, deliveryId }),
     }),
     endpoint({
       method: "POST",
@@ -82,7 +90,7 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       refusals: ["not_found", "webhook_endpoint_disabled", "grant_too_wide"],
       grants: true,
       example: { body: { failedOnly: true }, output: { queued: 12, until: null } },
-      run: (tx, actor, { params: { id }, body }) => replay(tx, actor, catalogue(), id, body),
+      run: (tx, actor, { params: { id }, body }) => replay(tx, actor, { catalogue: catalogue(), endpointId: id, body }),
     }),
     endpoint({
       method: "GET",
@@ -102,7 +110,14 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       run: (tx, actor, { query }) => {
         let events = eventsOf(tx, actor.shopId, wanted(typesFor(catalogue(), actor), query.type));
         if (query.objectId) events = events.where("object_id", "=", query.objectId);
-        return listPage(events, query, byNewest, "-createdAt", (row) => toEvent(row, actor), actor.shopId);
+        return listPage({
+          query: events,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toEvent(row, actor),
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -141,7 +156,8 @@ export function eventEndpoints({ catalogue }: { catalogue: () => Catalogue }): E
       refusals: ["not_found", "resource_missing", "webhook_endpoint_disabled", "grant_too_wide"],
       grants: true,
       example: { body: { endpointId: deliveryExample.endpointId }, output: { queued: 1, until: null } },
-      run: (tx, actor, { params: { id }, body }) => redeliverEvent(tx, actor, catalogue(), id, body.endpointId),
+      run: (tx, actor, { params: { id }, body }) =>
+        redeliverEvent(tx, actor, { catalogue: catalogue(), eventId: id, endpointId: body.endpointId }),
     }),
   ];
 }

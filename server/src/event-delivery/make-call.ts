@@ -29,13 +29,19 @@ export const callTimeoutMs = seconds(15);
 const answerKeptBytes = 1_024;
 
 /** @param now by the installation's clock. Never throws. */
-export async function makeCall(
-  call: Call,
-  vault: Vault,
-  rules: UrlRules,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<Answered> {
+export async function makeCall({
+  call,
+  vault,
+  rules,
+  now,
+  signal,
+}: {
+  call: Call;
+  vault: Vault;
+  rules: UrlRules;
+  now: Date;
+  signal?: AbortSignal | undefined;
+}): Promise<Answered> {
   const { endpointId, url, secret, formerSecret, formerUntil, event } = call;
   const sealed = formerSecret && formerUntil && formerUntil > now ? [secret, formerSecret] : [secret];
   const secrets = sealed.map((one) => openSecret(vault, endpointId, one));

@@ -17,9 +17,7 @@ const replayMax = 10_000;
 export async function redeliverDelivery(
   tx: Tx,
   actor: Actor,
-  catalogue: Catalogue,
-  endpointId: string,
-  deliveryId: string,
+  { catalogue, endpointId, deliveryId }: { catalogue: Catalogue; endpointId: string; deliveryId: string },
 ): Promise<Delivery> {
   const endpoint = await lockEndpoint(tx, actor.shopId, endpointId);
   const { event_id: eventId } = await findDelivery(tx, actor.shopId, endpointId, deliveryId);
@@ -36,9 +34,7 @@ export async function redeliverDelivery(
 export async function redeliverEvent(
   tx: Tx,
   actor: Actor,
-  catalogue: Catalogue,
-  eventId: string,
-  endpointId: string | undefined,
+  { catalogue, eventId, endpointId }: { catalogue: Catalogue; eventId: string; endpointId: string | undefined },
 ): Promise<Queued> {
   await findEvent(tx, actor, catalogue, eventId);
   if (endpointId === undefined) {
@@ -73,9 +69,11 @@ export async function redeliverEvent(
 export async function replay(
   tx: Tx,
   actor: Actor,
-  catalogue: Catalogue,
-  endpointId: string,
-  { from, to, failedOnly = false }: Replay,
+  {
+    catalogue,
+    endpointId,
+    body: { from, to, failedOnly = false },
+  }: { catalogue: Catalogue; endpointId: string; body: Replay },
 ): Promise<Queued> {
   const endpoint = await lockEndpoint(tx, actor.shopId, endpointId);
   assertMayGrant(actor, { scopes: scopesHeard(catalogue, endpoint.event_types) });

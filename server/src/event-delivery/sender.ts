@@ -117,7 +117,11 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     const actor = systemActor(shopId, "event-delivery", clock.now(), mode);
     await again(() =>
       database.write(shopId, (tx) =>
-        settleCall(tx, actor, { deliveryId, endpointId, attempt, url, at }, answered, isErased(claimed)),
+        settleCall(tx, actor, {
+          made: { deliveryId, endpointId, attempt, url, at },
+          answered,
+          once: isErased(claimed),
+        }),
       ),
     );
   }
@@ -126,7 +130,13 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     if (isErased(claimed))
       return { status: null, error: "whom it tells of was erased", answer: "", durationMs: 0, retryAfterMs: null };
     const spent = stopwatch();
-    const answered = await makeCall(claimed, vault, rules(claimed.mode), clock.now(), stopping.signal);
+    const answered = await makeCall({
+      call: claimed,
+      vault,
+      rules: rules(claimed.mode),
+      now: clock.now(),
+      signal: stopping.signal,
+    });
     return answered.error === "aborted" && stopping.signal.aborted ? "stopped" : { ...answered, durationMs: spent() };
   }
 

@@ -21,7 +21,11 @@ const gone = 410;
  * The endpoint's row is written first, as everywhere: switching it off locks it, and then its waiting deliveries.
  * @param once not tried again, and does not count for the endpoint's health
  */
-export async function settleCall(tx: Tx, actor: Actor, made: Made, answered: Answered, once = false): Promise<void> {
+export async function settleCall(
+  tx: Tx,
+  actor: Actor,
+  { made, answered, once = false }: { made: Made; answered: Answered; once?: boolean | undefined },
+): Promise<void> {
   const well = answered.error === null;
   const waitMs =
     well || once ? null : nextCallAfter(made.attempt, answered.retryAfterMs, randomInt(1_000_001) / 1_000_000);
@@ -106,7 +110,7 @@ export async function disableEndpoint(
       data: toEndpoint(disabled, actor.now),
       previous: { enabled: true },
     }),
-    audit(tx, actor, "webhook_endpoint_disabled", row.id, { reason }),
+    audit(tx, actor, { act: "webhook_endpoint_disabled", objectId: row.id, detail: { reason } }),
   ]);
 }
 

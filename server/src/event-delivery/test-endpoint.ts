@@ -45,9 +45,13 @@ export function testEndpoint({
         event: toEvent(await findEventRow(tx, actor, eventId), actor),
       };
     },
-    call: (test, actor) => makeCall(test, vault, rules(actor), actor.now),
+    call: (test, actor) => makeCall({ call: test, vault, rules: rules(actor), now: actor.now }),
     settle: async (tx, actor, { deliveryId, endpointId, url }, answered) => {
-      await settleCall(tx, actor, { deliveryId, endpointId, url, attempt: 1, at: actor.now }, answered, true);
+      await settleCall(tx, actor, {
+        made: { deliveryId, endpointId, url, attempt: 1, at: actor.now },
+        answered,
+        once: true,
+      });
       return toDelivery(await findDelivery(tx, actor.shopId, endpointId, deliveryId));
     },
   };

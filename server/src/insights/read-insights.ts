@@ -57,7 +57,7 @@ export async function readInsights(tx: Tx, { shopId, now }: Actor, query: Insigh
 
 export async function readRetention(tx: Tx, { shopId, now }: Actor, months: number): Promise<Cohorts> {
   const { asOf, zone } = await readState(tx, shopId, now);
-  return { timeZone: zone, asOf: asOf.toISOString(), cohorts: await readCohorts(tx, shopId, zone, now, months) };
+  return { timeZone: zone, asOf: asOf.toISOString(), cohorts: await readCohorts(tx, { shopId, zone, now, months }) };
 }
 
 /** @throws Refusal invalid_request, invalid_cursor */
@@ -68,5 +68,5 @@ export async function readProductFigures(
 ): Promise<Page<ProductFigures>> {
   const { zone } = await readState(tx, shopId, now);
   const period = await readPeriod(tx, { ...query, interval: "month" }, zone, now);
-  return listProductFigures(tx, shopId, period, zone, query);
+  return listProductFigures(tx, { shopId, stretch: period, zone, query });
 }

@@ -46,7 +46,7 @@ export async function adjustStock(
   };
 
   const reason = adjustment.count === undefined ? (adjustment.reason ?? "correction") : "count";
-  const onHand = await wanted(tx, actor, adjustment, before, place);
+  const onHand = await wanted(tx, { actor, adjustment, before, place });
   if (onHand > stockMax) throw invalid("/delta", "maximum", `The stock must be at most ${stockMax} after it.`);
   if (onHand < before.reserved)
     throw new Refusal(
@@ -100,10 +100,12 @@ function counted(item: InventoryItem): InventoryItem {
 /** The location's stock after the change. */
 async function wanted(
   tx: Tx,
-  { shopId }: Actor,
-  { productId, variantId, set, delta = 0, count, countedAt }: NewAdjustment,
-  { onHand }: Place,
-  place: string,
+  {
+    actor: { shopId },
+    adjustment: { productId, variantId, set, delta = 0, count, countedAt },
+    before: { onHand },
+    place,
+  }: { actor: Actor; adjustment: NewAdjustment; before: Place; place: string },
 ): Promise<number> {
   if (count === undefined) return set ?? onHand + delta;
   if (countedAt === undefined) return count;

@@ -29,5 +29,5 @@ export async function changeGoods(
   await tx.deleteFrom("reservations").where("shop_id", "=", actor.shopId).where("order_id", "=", orderId).execute();
   if (after.length === 0) return;
   await reserveStock(tx, actor, { orderId, lines: after, expiresAt });
-  if (sold) await consumeStock(tx, actor, orderId, after.length, sold.anew);
+  if (sold) await consumeStock(tx, actor, { orderId, productsMax: after.length, cause: sold.anew });
 }

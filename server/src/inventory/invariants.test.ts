@@ -92,7 +92,7 @@ async function attempt(shopId: string, step: Step, products: Id<"product">[], or
       .forUpdate()
       .execute();
     if (step.act === "release") return releaseStock(tx, actor, orderId);
-    if (step.act === "consume") return consumeStock(tx, actor, orderId, products.length);
+    if (step.act === "consume") return consumeStock(tx, actor, { orderId, productsMax: products.length });
     if (step.act === "again") return reserveAgain(tx, actor, orderId, expiresAt);
     if (step.act !== "reserve") return null;
     const lines = step.quantities.flatMap((quantity, index) =>

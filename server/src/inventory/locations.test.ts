@@ -161,7 +161,7 @@ describe("a location", () => {
     await call("PATCH", `/api/inventory/locations/${id}`, { sellsOnline: false });
     expect(await soldOf(a)).toEqual({ onHand: 0, reserved: 0, available: 0 });
     // Reserved goods stay reserved: they are sold from there, and come back to there.
-    await inTx((tx, by) => consumeStock(tx, by, held, 1));
+    await inTx((tx, by) => consumeStock(tx, by, { orderId: held, productsMax: 1 }));
     expect(await figures(a)).toEqual({ [home]: [0, 0], [id]: [4, 0] });
     await inTx((tx, by) => returnStock(tx, by, held));
     expect(await figures(a)).toEqual({ [home]: [0, 0], [id]: [6, 0] });
@@ -183,7 +183,8 @@ describe("an order", () => {
     await expect(reserve(await order(), { productId: a, quantity: 4 })).rejects.toMatchObject({
       details: { items: [{ productId: a, requested: 4, available: 3 }] },
     });
-    for (let time = 0; time < 2; time += 1) await inTx((tx, by) => consumeStock(tx, by, held, 1));
+    for (let time = 0; time < 2; time += 1)
+      await inTx((tx, by) => consumeStock(tx, by, { orderId: held, productsMax: 1 }));
     expect(await figures(a)).toEqual({ [first]: [0, 0], [home]: [0, 0], [last]: [3, 0] });
     for (let time = 0; time < 2; time += 1) await inTx((tx, by) => returnStock(tx, by, held));
     expect(await figures(a)).toEqual({ [first]: [2, 0], [home]: [3, 0], [last]: [4, 0] });
@@ -236,7 +237,7 @@ describe("an order", () => {
     await put(a, gone, 2);
     const sold = await order();
     await reserve(sold, { productId: a, quantity: 3 });
-    await inTx((tx, by) => consumeStock(tx, by, sold, 1));
+    await inTx((tx, by) => consumeStock(tx, by, { orderId: sold, productsMax: 1 }));
     await call("DELETE", `/api/inventory/locations/${gone}`);
     await inTx((tx, by) => returnStock(tx, by, sold));
     expect(await figures(a)).toEqual({ [home]: [3, 0] });
@@ -428,7 +429,9 @@ test("a location that starts and stops selling while orders are placed loses and
   await Promise.allSettled(
     orders.flatMap((id, index) => [
       reserve(id, { productId: a, quantity: 1 }).then(() =>
-        inTx((tx, by) => (index % 2 === 0 ? releaseStock(tx, by, id) : consumeStock(tx, by, id, 1))),
+        inTx((tx, by) =>
+          index % 2 === 0 ? releaseStock(tx, by, id) : consumeStock(tx, by, { orderId: id, productsMax: 1 }),
+        ),
       ),
       ...(index % 5 === 0
         ? [

@@ -78,7 +78,14 @@ export async function listInventory(tx: Tx, shopId: string, query: InventoryQuer
       );
   if (query.locationId !== undefined) items = items.where(liesAt(shopId, query.locationId));
   if (query.status !== undefined) items = items.where(statusSql, "in", query.status);
-  return listPage(items, query, inventorySorts, "-createdAt", toItem, shopId);
+  return listPage({
+    query: items,
+    request: query,
+    sorts: inventorySorts,
+    otherwise: "-createdAt",
+    item: toItem,
+    within: shopId,
+  });
 }
 
 function liesAt(shopId: string, locationId: string) {
@@ -120,7 +127,14 @@ export async function listMovements(tx: Tx, shopId: string, query: MovementQuery
   // In the form that matches the index.
   if (orderId !== undefined)
     movements = movements.where("cause_id", "=", orderId).where(sql<boolean>`reason in ('sale', 'return')`);
-  return listPage(movements, query, movementSorts, "-createdAt", toMovement, shopId);
+  return listPage({
+    query: movements,
+    request: query,
+    sorts: movementSorts,
+    otherwise: "-createdAt",
+    item: toMovement,
+    within: shopId,
+  });
 }
 
 function toMovement(row: Selectable<StockMovements>): Movement {

@@ -41,9 +41,7 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
 export async function consumeStock(
   tx: Tx,
   actor: Actor,
-  orderId: string,
-  productsMax: number,
-  cause = orderId,
+  { orderId, productsMax, cause = orderId }: { orderId: string; productsMax: number; cause?: string | undefined },
 ): Promise<void> {
   const ids = Array.from({ length: productsMax }, () => newId("movement"));
   const selling = sql`

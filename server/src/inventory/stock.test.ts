@@ -102,7 +102,7 @@ describe("a reservation", () => {
     await reserve(orderId, { productId: a, quantity: 2 });
     await Promise.all([1, 2, 3].map(() => inTx((tx, by) => releaseStock(tx, by, orderId))));
     expect(await figures(a)).toEqual([5, 0]);
-    await inTx((tx, by) => consumeStock(tx, by, orderId, 1));
+    await inTx((tx, by) => consumeStock(tx, by, { orderId, productsMax: 1 }));
     expect(await figures(a)).toEqual([5, 0]);
   });
 
@@ -110,7 +110,7 @@ describe("a reservation", () => {
     const a = await product(5);
     const orderId = await order();
     await reserve(orderId, { productId: a, quantity: 2 });
-    await Promise.all([1, 2, 3].map(() => inTx((tx, by) => consumeStock(tx, by, orderId, 1))));
+    await Promise.all([1, 2, 3].map(() => inTx((tx, by) => consumeStock(tx, by, { orderId, productsMax: 1 }))));
     await inTx((tx, by) => releaseStock(tx, by, orderId));
     await reserve(orderId, { productId: a, quantity: 2 });
     expect(await figures(a)).toEqual([3, 0]);
@@ -141,7 +141,7 @@ describe("a reservation", () => {
     await inTx((tx, by) => releaseStock(tx, by, other));
     expect(await again()).toBe(true);
     expect(await figures(a)).toEqual([5, 3]);
-    await inTx((tx, by) => consumeStock(tx, by, late, 1));
+    await inTx((tx, by) => consumeStock(tx, by, { orderId: late, productsMax: 1 }));
     expect(await again()).toBe(true);
     expect(await figures(a)).toEqual([2, 0]);
   });

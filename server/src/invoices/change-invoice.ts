@@ -13,10 +13,12 @@ export type InvoiceEvent = "created" | "issued" | "sent" | "paid" | "overdue" | 
 export async function changeInvoice(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  { id, version }: InvoiceRow,
-  change: Updateable<Invoices>,
-  event: InvoiceEvent | null,
+  {
+    doors,
+    invoice: { id, version },
+    change,
+    event,
+  }: { doors: InvoiceDoors; invoice: InvoiceRow; change: Updateable<Invoices>; event: InvoiceEvent | null },
 ): Promise<InvoiceRow> {
   await tx
     .updateTable("invoices")
@@ -25,16 +27,14 @@ export async function changeInvoice(
     .where("id", "=", id)
     .execute();
   const changed = await findInvoice(tx, actor.shopId, id);
-  if (event !== null) await announceInvoice(tx, actor, doors, changed, event);
+  if (event !== null) await announceInvoice(tx, actor, { doors, row: changed, event });
   return changed;
 }
 
 export async function announceInvoice(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  row: InvoiceRow,
-  event: InvoiceEvent,
+  { doors, row, event }: { doors: InvoiceDoors; row: InvoiceRow; event: InvoiceEvent },
 ): Promise<void> {
   // An event contains no payment token, because events are spread further than payment links should be.
   const { payUrl: _, ...shown } = toInvoice(row, doors);

@@ -24,9 +24,7 @@ import { makeVoid } from "./void-invoice.ts";
 export async function correctChoices(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  order: OrderRow,
-  invoice: InvoiceRow,
+  { doors, order, invoice }: { doors: InvoiceDoors; order: OrderRow; invoice: InvoiceRow },
 ): Promise<void> {
   const says = (invoice.lines as Line[]).map(({ name }) => name);
   const isSo = isDeepStrictEqual(
@@ -34,11 +32,11 @@ export async function correctChoices(
     order.lines.map(({ name }) => name),
   );
   if (isSo || choicesMissing(order.lines).length > 0) return;
-  if (invoice.status === "draft") return redraft(tx, actor, doors, order, invoice);
+  if (invoice.status === "draft") return redraft(tx, actor, { doors, order, draft: invoice });
   if (invoice.status === "void" || invoice.credited > 0n) return;
   if (invoice.status === "paid") await creditWhole(tx, actor, doors, invoice);
-  else await makeVoid(tx, actor, doors, invoice, "the buyer has chosen");
-  await rewrite(tx, actor, doors, order, invoice);
+  else await makeVoid(tx, actor, { doors, invoice, reason: "the buyer has chosen" });
+  await rewrite(tx, actor, { doors, order, old: invoice });
 }
 
 /** The caller has locked the order, as it is after the change. */
@@ -48,31 +46,39 @@ export async function correctInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, 
   const invoice = await lockInvoice(tx, actor.shopId, found.id);
   switch (invoice.status) {
     case "draft":
-      return redraft(tx, actor, doors, order, invoice);
+      return redraft(tx, actor, { doors, order, draft: invoice });
     case "open":
     case "overdue":
-      await makeVoid(tx, actor, doors, invoice, "the order was changed");
-      return rewrite(tx, actor, doors, order, invoice);
+      await makeVoid(tx, actor, { doors, invoice, reason: "the order was changed" });
+      return rewrite(tx, actor, { doors, order, old: invoice });
     case "paid":
       if (order.payment !== "partly_paid") return;
       await creditWhole(tx, actor, doors, invoice);
-      return rewrite(tx, actor, doors, order, invoice);
+      return rewrite(tx, actor, { doors, order, old: invoice });
     default:
   }
 }
 
-async function redraft(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, draft: InvoiceRow): Promise<void> {
+async function redraft(
+  tx: Tx,
+  actor: Actor,
+  { doors, order, draft }: { doors: InvoiceDoors; order: OrderRow; draft: InvoiceRow },
+): Promise<void> {
   if (order.total === 0n) {
-    await makeVoid(tx, actor, doors, draft, "the order has nothing to pay any more");
+    await makeVoid(tx, actor, { doors, invoice: draft, reason: "the order has nothing to pay any more" });
     return;
   }
   const { timezone } = await findShop(tx, actor.shopId);
   const { today } = await daysOf(tx, timezone, actor.now, null);
   const snapshot = await takeSnapshot(tx, actor, order, await readShopOn(tx, actor.shopId, today));
-  await changeInvoice(tx, actor, doors, draft, snapshot, null);
+  await changeInvoice(tx, actor, { doors, invoice: draft, change: snapshot, event: null });
 }
 
-async function rewrite(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, old: InvoiceRow): Promise<void> {
+async function rewrite(
+  tx: Tx,
+  actor: Actor,
+  { doors, order, old }: { doors: InvoiceDoors; order: OrderRow; old: InvoiceRow },
+): Promise<void> {
   if (order.total === 0n) return;
   await createInvoice(tx, actor, doors, {
     orderId: order.id as Id<"order">,

@@ -36,7 +36,7 @@ export async function createInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, i
   const shop = await readShopOn(tx, actor.shopId, today);
   const [snapshot, language] = await Promise.all([
     takeSnapshot(tx, actor, order, shop),
-    input.language ?? languageOf(tx, actor, doors, order, shop.languages),
+    input.language ?? languageOf(tx, actor, { doors, order, ofShop: shop.languages }),
   ]);
   const id = newId("invoice");
   await tx
@@ -56,8 +56,8 @@ export async function createInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, i
     })
     .execute();
   const draft = await findInvoice(tx, actor.shopId, id);
-  await announceInvoice(tx, actor, doors, draft, "created");
-  return input.draft === true ? draft : issueInvoice(tx, actor, doors, draft, order);
+  await announceInvoice(tx, actor, { doors, row: draft, event: "created" });
+  return input.draft === true ? draft : issueInvoice(tx, actor, { doors, draft, order });
 }
 
 function readDue(given: string | undefined, now: Date): Date | null {
@@ -96,9 +96,7 @@ async function orderOf(tx: Tx, actor: Actor, input: NewInvoice): Promise<OrderRo
 async function languageOf(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  order: OrderRow,
-  ofShop: readonly string[],
+  { doors, order, ofShop }: { doors: InvoiceDoors; order: OrderRow; ofShop: readonly string[] },
 ): Promise<InvoiceLanguage> {
   const [chat, customer] = await Promise.all([
     doors.chatWith(tx, actor.shopId, { conversationId: order.conversation_id, customerId: order.customer_id }),

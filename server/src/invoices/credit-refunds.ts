@@ -16,14 +16,12 @@ import { includedTax } from "./tax-of-lines.ts";
 export async function creditMissing(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  order: OrderRow,
-  invoice: InvoiceRow,
+  { doors, order, invoice }: { doors: InvoiceDoors; order: OrderRow; invoice: InvoiceRow },
 ): Promise<InvoiceRow> {
   const [taken, edits] = await Promise.all([doors.takenBackOf(tx, actor.shopId, order.id), editsOf(tx, order)]);
   const beside =
     isPaid(axesOf(order).payment) || order.payment === "refunded" ? order.brought - edits.sum - order.total : 0n;
-  let credited = await creditShort(tx, actor, doors, invoice, -beside);
+  let credited = await creditShort(tx, actor, { doors, invoice, missing: -beside });
   // A surplus is not on the invoice, and goes back first.
   let surplus = beside;
   const others = taken.length > 0 ? await notOfThis(tx, invoice, edits) : new Set();
@@ -37,7 +35,8 @@ export async function creditMissing(
     surplus = atLeastZero(surplus - (back.amount - rest));
     const left = credited.total - credited.credited;
     const amount = rest < left ? rest : left;
-    if (!noted && amount > 0n) credited = await credit(tx, actor, doors, credited, { ...back, amount });
+    if (!noted && amount > 0n)
+      credited = await credit(tx, actor, { doors, invoice: credited, taken: { ...back, amount } });
   }
   return credited;
 }
@@ -48,16 +47,14 @@ const atLeastZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 async function creditShort(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  invoice: InvoiceRow,
-  missing: bigint,
+  { doors, invoice, missing }: { doors: InvoiceDoors; invoice: InvoiceRow; missing: bigint },
 ): Promise<InvoiceRow> {
   const isNoted = invoice.credit_notes.some(
     ({ refundId, disputeId, returnId }) => refundId === null && disputeId === null && returnId === null,
   );
   const left = invoice.total - invoice.credited;
   const amount = missing < left ? missing : left;
-  return isNoted || amount <= 0n ? invoice : credit(tx, actor, doors, invoice, { by: null, amount });
+  return isNoted || amount <= 0n ? invoice : credit(tx, actor, { doors, invoice, taken: { by: null, amount } });
 }
 
 type Edits = { sum: bigint; ids: Set<string>; upTo(number: number): string[] };
@@ -94,16 +91,18 @@ async function notOfThis(
 /** The order costs more now: the rest of the invoice is credited, and a new one replaces it. */
 export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
   const amount = invoice.total - invoice.credited;
-  const credited = amount > 0n ? await credit(tx, actor, doors, invoice, { by: null, amount }) : invoice;
-  await changeInvoice(tx, actor, doors, credited, { replaced_at: actor.now }, null);
+  const credited = amount > 0n ? await credit(tx, actor, { doors, invoice, taken: { by: null, amount } }) : invoice;
+  await changeInvoice(tx, actor, { doors, invoice: credited, change: { replaced_at: actor.now }, event: null });
 }
 
 async function credit(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  invoice: InvoiceRow,
-  taken: TakenBack | { by: null; amount: bigint },
+  {
+    doors,
+    invoice,
+    taken,
+  }: { doors: InvoiceDoors; invoice: InvoiceRow; taken: TakenBack | { by: null; amount: bigint } },
 ): Promise<InvoiceRow> {
   const { amount } = taken;
   const { timezone } = await findShop(tx, actor.shopId);
@@ -124,7 +123,12 @@ async function credit(
       issued_at: actor.now,
     })
     .execute();
-  return changeInvoice(tx, actor, doors, invoice, { credited: invoice.credited + amount }, "credited");
+  return changeInvoice(tx, actor, {
+    doors,
+    invoice,
+    change: { credited: invoice.credited + amount },
+    event: "credited",
+  });
 }
 
 /** The credited tax follows the credited sum. When the whole sum is credited, it is exactly the whole tax. */

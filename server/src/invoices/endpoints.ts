@@ -48,7 +48,14 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
           rows = rows.where(
             sql<boolean>`invoices.order_id in (select o.id from orders o where o.shop_id = ${actor.shopId} and o.customer_id = ${query.customerId})`,
           );
-        return listPage(rows, query, byNewest, "-createdAt", (row) => toInvoice(row, doors), actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toInvoice(row, doors),
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -180,7 +187,10 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
         },
       },
       run: async (tx, actor, { params, body }) =>
-        shownTo(actor, toInvoice(await voidInvoice(tx, actor, doors, params.id, body.reason ?? null), doors)),
+        shownTo(
+          actor,
+          toInvoice(await voidInvoice(tx, actor, { doors, id: params.id, reason: body.reason ?? null }), doors),
+        ),
     }),
   ];
 }

@@ -52,8 +52,12 @@ async function follow(tx: Tx, actor: Actor, doors: InvoiceDoors, orderId: string
   const order = await lockOrder(tx, actor.shopId, orderId);
   const live = await invoiceOfOrder(tx, actor.shopId, orderId);
   if (live) {
-    const followed = await followLocked(tx, actor, doors, order, await lockInvoice(tx, actor.shopId, live.id));
-    await correctChoices(tx, actor, doors, order, followed);
+    const followed = await followLocked(tx, actor, {
+      doors,
+      order,
+      invoice: await lockInvoice(tx, actor.shopId, live.id),
+    });
+    await correctChoices(tx, actor, { doors, order, invoice: followed });
     return;
   }
   const lapsed = await lapsedInvoiceOf(tx, actor.shopId, orderId);

@@ -15,17 +15,15 @@ import { makeVoid } from "./void-invoice.ts";
 export async function followLocked(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  order: OrderRow,
-  invoice: InvoiceRow,
+  { doors, order, invoice }: { doors: InvoiceDoors; order: OrderRow; invoice: InvoiceRow },
 ): Promise<InvoiceRow> {
   if (invoice.status === "void") return invoice;
   const settled = isSettled(order);
   if (!settled && (order.state === "cancelled" || order.state === "expired"))
-    return invoice.status === "paid" ? invoice : makeVoid(tx, actor, doors, invoice, whyOver[order.state]);
+    return invoice.status === "paid" ? invoice : makeVoid(tx, actor, { doors, invoice, reason: whyOver[order.state] });
   if (!settled || invoice.status === "draft") return invoice;
-  const paid = invoice.status === "paid" ? invoice : await markPaid(tx, actor, doors, order, invoice);
-  return creditMissing(tx, actor, doors, order, paid);
+  const paid = invoice.status === "paid" ? invoice : await markPaid(tx, actor, { doors, order, invoice });
+  return creditMissing(tx, actor, { doors, order, invoice: paid });
 }
 
 const whyOver = { cancelled: "the order was cancelled", expired: lapsedReason };
@@ -33,9 +31,7 @@ const whyOver = { cancelled: "the order was cancelled", expired: lapsedReason };
 async function markPaid(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  order: OrderRow,
-  invoice: InvoiceRow,
+  { doors, order, invoice }: { doors: InvoiceDoors; order: OrderRow; invoice: InvoiceRow },
 ): Promise<InvoiceRow> {
   const [paidAt, overpaidAt] = await Promise.all(
     ["paid", "overpaid"].map((state) => reachedAt(tx, actor.shopId, order.id, { axis: "payment", state })),
@@ -43,5 +39,5 @@ async function markPaid(
   // Cash has no payment: it came when the order was completed.
   const status = next(invoiceMachine, invoice.status as InvoiceStatus, "pay");
   const change = { status, paid_at: paidAt ?? overpaidAt ?? order.sold_at ?? actor.now, next_reminder_at: null };
-  return changeInvoice(tx, actor, doors, invoice, change, "paid");
+  return changeInvoice(tx, actor, { doors, invoice, change, event: "paid" });
 }

@@ -24,7 +24,7 @@ export async function finalizeInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors,
   const order = await lockOrder(tx, actor.shopId, orderId);
   const invoice = await lockInvoice(tx, actor.shopId, id);
   // A repeated call keeps its number.
-  return isIssued(invoice) ? invoice : issueInvoice(tx, actor, doors, invoice, order);
+  return isIssued(invoice) ? invoice : issueInvoice(tx, actor, { doors, draft: invoice, order });
 }
 
 function isIssued({ status }: InvoiceRow): boolean {
@@ -35,9 +35,7 @@ function isIssued({ status }: InvoiceRow): boolean {
 export async function issueInvoice(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  draft: InvoiceRow,
-  order: OrderRow,
+  { doors, draft, order }: { doors: InvoiceDoors; draft: InvoiceRow; order: OrderRow },
 ): Promise<InvoiceRow> {
   const status = next(invoiceMachine, draft.status as InvoiceStatus, "finalize");
   assertInvoiceable(order, actor.now);
@@ -45,14 +43,14 @@ export async function issueInvoice(
   const wished = draft.due_at !== null && draft.due_at > actor.now ? draft.due_at : null;
   const { year, today, dueAt, remindAt } = await daysOf(tx, timezone, actor.now, wished);
   const snapshot = await takeSnapshot(tx, actor, order, await readShopOn(tx, actor.shopId, today));
-  const checkoutId = isSettled(order) ? null : await keepPayable(tx, actor, doors, order, after(dueAt, graceMs));
+  const checkoutId = isSettled(order)
+    ? null
+    : await keepPayable(tx, actor, { doors, order, until: after(dueAt, graceMs) });
   const number = await takeNumber(tx, actor.shopId, "invoice", year);
-  const issued = await changeInvoice(
-    tx,
-    actor,
+  const issued = await changeInvoice(tx, actor, {
     doors,
-    draft,
-    {
+    invoice: draft,
+    change: {
       ...snapshot,
       number,
       status,
@@ -61,11 +59,15 @@ export async function issueInvoice(
       next_reminder_at: remindAt,
       issued_at: actor.now,
     },
-    "issued",
-  );
-  return followLocked(tx, actor, doors, order, issued);
+    event: "issued",
+  });
+  return followLocked(tx, actor, { doors, order, invoice: issued });
 }
 
-async function keepPayable(tx: Tx, actor: Actor, doors: InvoiceDoors, order: OrderRow, until: Date): Promise<string> {
+async function keepPayable(
+  tx: Tx,
+  actor: Actor,
+  { doors, order, until }: { doors: InvoiceDoors; order: OrderRow; until: Date },
+): Promise<string> {
   return doors.openPayPage(tx, actor, await keepGoods(tx, actor, order, until), until);
 }

@@ -22,9 +22,14 @@ export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id:
     throw new Refusal("invalid_transition", "The invoice is void and can't be sent.", {
       details: { current: locked.status, allowed: [] },
     });
-  const invoice = locked.status === "draft" ? await issueInvoice(tx, actor, doors, locked, order) : locked;
-  const sent = await changeInvoice(tx, actor, doors, invoice, { sent_at: actor.now }, "sent");
-  await sayWithPaper(tx, actor, doors, chat.conversationId, sent, sayingFor(sent, order));
+  const invoice = locked.status === "draft" ? await issueInvoice(tx, actor, { doors, draft: locked, order }) : locked;
+  const sent = await changeInvoice(tx, actor, { doors, invoice, change: { sent_at: actor.now }, event: "sent" });
+  await sayWithPaper(tx, actor, {
+    doors,
+    conversationId: chat.conversationId,
+    invoice: sent,
+    saying: sayingFor(sent, order),
+  });
   return sent;
 }
 
@@ -43,11 +48,13 @@ export function chatOf(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: Invoi
 export async function sayWithPaper(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  conversationId: string,
-  invoice: InvoiceRow,
-  saying: Saying,
-  once?: string,
+  {
+    doors,
+    conversationId,
+    invoice,
+    saying,
+    once,
+  }: { doors: InvoiceDoors; conversationId: string; invoice: InvoiceRow; saying: Saying; once?: string | undefined },
 ): Promise<void> {
   await doors.say(tx, actor, {
     conversationId,

@@ -20,7 +20,13 @@ export function sendReceiptJob(database: Database, doors: InvoiceDoors): JobRow<
           const invoice = await findInvoice(tx, shopId, invoiceId);
           const chat = await chatOf(tx, actor, doors, invoice);
           if (chat)
-            await sayWithPaper(tx, actor, doors, chat.conversationId, invoice, "receipt", `receipt:${invoiceId}`);
+            await sayWithPaper(tx, actor, {
+              doors,
+              conversationId: chat.conversationId,
+              invoice,
+              saying: "receipt",
+              once: `receipt:${invoiceId}`,
+            });
         });
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

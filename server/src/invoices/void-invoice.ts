@@ -15,9 +15,7 @@ import { type InvoiceStatus, invoiceMachine } from "./states.ts";
 export async function voidInvoice(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  id: string,
-  reason: string | null,
+  { doors, id, reason }: { doors: InvoiceDoors; id: string; reason: string | null },
 ): Promise<InvoiceRow> {
   const { order_id: orderId } = await findInvoice(tx, actor.shopId, id);
   const order = await lockOrder(tx, actor.shopId, orderId);
@@ -28,8 +26,8 @@ export async function voidInvoice(
     throw new Refusal("invalid_transition", "The invoice is paid. Refund it, and a credit note is issued.", {
       details: { current: "paid", allowed: [] },
     });
-  const voided = await makeVoid(tx, actor, doors, invoice, reason);
-  await audit(tx, actor, "invoice_voided", id, { number: invoice.number, reason });
+  const voided = await makeVoid(tx, actor, { doors, invoice, reason });
+  await audit(tx, actor, { act: "invoice_voided", objectId: id, detail: { number: invoice.number, reason } });
   return voided;
 }
 
@@ -37,11 +35,9 @@ export async function voidInvoice(
 export async function makeVoid(
   tx: Tx,
   actor: Actor,
-  doors: InvoiceDoors,
-  invoice: InvoiceRow,
-  reason: string | null,
+  { doors, invoice, reason }: { doors: InvoiceDoors; invoice: InvoiceRow; reason: string | null },
 ): Promise<InvoiceRow> {
   const status = next(invoiceMachine, invoice.status as InvoiceStatus, "void");
   const change = { status, voided_at: actor.now, void_reason: reason, next_reminder_at: null };
-  return changeInvoice(tx, actor, doors, invoice, change, "voided");
+  return changeInvoice(tx, actor, { doors, invoice, change, event: "voided" });
 }

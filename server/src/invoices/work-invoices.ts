@@ -29,7 +29,7 @@ export function workInvoices(database: Database, doors: InvoiceDoors): Sweep {
         const actor = systemActor(shopId, "work-invoices", now);
         try {
           await database.write(shopId, (tx) => lapse(tx, actor, doors, id));
-          await remind(database, actor, doors, log, id);
+          await remind(database, actor, { doors, log, id });
         } catch (error) {
           log.error({ err: error, shopId, invoiceId: id }, "an invoice that is due could not be looked at");
         }
@@ -43,11 +43,15 @@ async function lapse(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Pro
   const status = invoice.status as InvoiceStatus;
   if (!can(invoiceMachine, status, "lapse") || invoice.due_at === null || invoice.due_at > actor.now) return;
   const change = { status: next(invoiceMachine, status, "lapse"), overdue_at: actor.now };
-  await changeInvoice(tx, actor, doors, invoice, change, "overdue");
+  await changeInvoice(tx, actor, { doors, invoice, change, event: "overdue" });
 }
 
 /** If the channel's window is closed, the reminder is dropped. It is not kept for when the buyer writes about something else. */
-async function remind(database: Database, actor: Actor, doors: InvoiceDoors, log: Log, id: string): Promise<void> {
+async function remind(
+  database: Database,
+  actor: Actor,
+  { doors, log, id }: { doors: InvoiceDoors; log: Log; id: string },
+): Promise<void> {
   const { shopId } = actor;
   try {
     await database.write(shopId, async (tx) => {

@@ -3,7 +3,11 @@ import type { Actor } from "./actor.ts";
 import type { Tx } from "./db.ts";
 import { newId } from "./id.ts";
 
-export async function audit(tx: Tx, actor: Actor, act: string, objectId: string, detail: object): Promise<void> {
+export async function audit(
+  tx: Tx,
+  actor: Actor,
+  { act, objectId, detail }: { act: string; objectId: string; detail: object },
+): Promise<void> {
   await tx
     .insertInto("audit_log")
     .values({

@@ -184,7 +184,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
   async function refuseAddress(error: Error, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {
-      if (request.url.startsWith("/api/")) await identify(keeper, request, reply, "read");
+      if (request.url.startsWith("/api/")) await identify({ settings: keeper, request, reply, of: "read" });
       sendError(error, request, reply, settings);
     } catch (refusal) {
       sendError(refusal, request, reply, settings);

@@ -20,13 +20,19 @@ const authorization = "authorization";
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
 /** @throws Refusal for an invalid key, or one that exceeds its rate limit */
-export async function identify(
-  { authenticate, rates }: Doorkeeper,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  of: RateClass,
+export async function identify({
+  settings: { authenticate, rates },
+  request,
+  reply,
+  of,
   anew = false,
-): Promise<Caller> {
+}: {
+  settings: Doorkeeper;
+  request: FastifyRequest;
+  reply: FastifyReply;
+  of: RateClass;
+  anew?: boolean | undefined;
+}): Promise<Caller> {
   const raw = request.raw.rawHeaders;
   let count = 0;
   for (let index = 0; index < raw.length; index += 2)

@@ -27,13 +27,19 @@ const waitingMax = 500;
 const rememberedMax = 2_000;
 
 /** @param after the client's last event, or null. Ends when `signal` is aborted. */
-export async function* liveEvents(
-  { api, news }: LiveServices,
-  shopId: string,
-  { types, shows }: Told,
-  after: string | null,
-  signal: AbortSignal,
-): AsyncGenerator<string> {
+export async function* liveEvents({
+  services: { api, news },
+  shopId,
+  wanted: { types, shows },
+  after,
+  signal,
+}: {
+  services: LiveServices;
+  shopId: string;
+  wanted: Told;
+  after: string | null;
+  signal: AbortSignal;
+}): AsyncGenerator<string> {
   const sent = new Set<string>();
   const waiting = new Set<string>();
   let last: string = after ?? newId("event");

@@ -47,7 +47,13 @@ export function livePages(
           "x-accel-buffering": "no",
         },
         body: counted(open, shopId, () =>
-          liveEvents(services, shopId, wanted, after, AbortSignal.any([signal, AbortSignal.timeout(streamLastsMs)])),
+          liveEvents({
+            services,
+            shopId,
+            wanted,
+            after,
+            signal: AbortSignal.any([signal, AbortSignal.timeout(streamLastsMs)]),
+          }),
         ),
       };
     },

@@ -6,17 +6,21 @@ import { newId } from "./id.ts";
 
 /** @param object its id, and the event's data: `{ object, previous? }` as in the contract. */
 export async function announce(tx: Tx, actor: Actor, type: string, object: Announced): Promise<void> {
-  await insert(tx, actor, type, object, null);
+  await insert(tx, actor, { type, object, seenAt: null });
 }
 
 /** For subscribers outside only: it counts as dispatched, so no jobs follow from it here. @returns the event's id */
 export async function announceOutside(tx: Tx, actor: Actor, type: string, object: Announced): Promise<string> {
-  return insert(tx, actor, type, object, actor.now);
+  return insert(tx, actor, { type, object, seenAt: actor.now });
 }
 
 type Announced = { id: string; data: unknown; previous?: unknown };
 
-async function insert(tx: Tx, actor: Actor, type: string, object: Announced, seenAt: Date | null): Promise<string> {
+async function insert(
+  tx: Tx,
+  actor: Actor,
+  { type, object, seenAt }: { type: string; object: Announced; seenAt: Date | null },
+): Promise<string> {
   const id = newId("event");
   const data = JSON.stringify({
     object: object.data,

@@ -104,14 +104,21 @@ export type Page<Item> = {
  * @param within what the list belongs to (the shop, and perhaps a parent resource). Its cursors work nowhere else.
  * @throws Refusal invalid_cursor when the cursor belongs to another list, filter or sort.
  */
-export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>(
-  query: SelectQueryBuilder<DB, TB, Row>,
-  request: ListRequest,
-  sorts: Sorts,
-  otherwise: string,
-  item: (row: Row) => Item,
-  within: string,
-): Promise<Page<Item>> {
+export async function listPage<DB, TB extends keyof DB, Row extends { id: string }, Item>({
+  query,
+  request,
+  sorts,
+  otherwise,
+  item,
+  within,
+}: {
+  query: SelectQueryBuilder<DB, TB, Row>;
+  request: ListRequest;
+  sorts: Sorts;
+  otherwise: string;
+  item: (row: Row) => Item;
+  within: string;
+}): Promise<Page<Item>> {
   const { limit = limitDefault, cursor, sort = otherwise, include, ...filters } = request;
   const descending = sort.startsWith("-");
   const key = sorts[descending ? sort.slice(1) : sort];

@@ -28,7 +28,7 @@ export async function notServed(
   const path = pathOf(request);
   const receiver = path.startsWith("/api/webhooks/") && methodsOf(served, path).length > 0;
   // A caller without a key can't find out which addresses exist.
-  if (path.startsWith("/api/") && !receiver) await identify(settings, request, reply, "read");
+  if (path.startsWith("/api/") && !receiver) await identify({ settings, request, reply, of: "read" });
   const isHidden =
     request.caller?.mode === "live" && settings.endpoints.some((row) => row.sandboxOnly && row.path === path);
   return refuseMethod(request, isHidden ? [] : served);

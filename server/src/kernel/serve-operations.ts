@@ -101,7 +101,11 @@ export function serveOperations(api: FastifyInstance, settings: OperationSetting
       onRequest: async (request, reply) => {
         // Runs before the body is read, so that an unknown sender costs little.
         if (!isForEverybody(row))
-          await open(row, await identify(settings, request, reply, rateClass, looksUpCaller(row)), request);
+          await open(
+            row,
+            await identify({ settings, request, reply, of: rateClass, anew: looksUpCaller(row) }),
+            request,
+          );
         else if (!isRead(request.method)) refuseOtherSites(request.headers, publicUrl);
         if (farewell) reply.headers(farewell);
         reply.header("api-version", readApiVersion(single(request.headers["api-version"])));

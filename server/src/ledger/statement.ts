@@ -20,7 +20,14 @@ export async function listStatement(
   const { type, currency } = request;
   let rows = statementOf(tx, actor.shopId, currency);
   if (type) rows = rows.where(isOfType(type));
-  const page = await listPage(rows, request, byNewest, "-createdAt", (row) => row, actor.shopId);
+  const page = await listPage({
+    query: rows,
+    request,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: (row) => row,
+    within: actor.shopId,
+  });
   return { ...page, data: await told(tx, actor.shopId, page.data) };
 }
 

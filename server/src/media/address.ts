@@ -7,13 +7,19 @@ export type AddressMaker = { vault: Vault; config: { publicUrl: string } };
 const goodForMs = days(7);
 
 /** @param forMs how long it works, rounded up to the end of that day */
-export function addressOf(
-  { vault, config }: AddressMaker,
-  shopId: string,
-  mediaId: string,
-  now: Date,
+export function addressOf({
+  maker: { vault, config },
+  shopId,
+  mediaId,
+  now,
   forMs = goodForMs,
-): { url: string; expiresAt: Date } {
+}: {
+  maker: AddressMaker;
+  shopId: string;
+  mediaId: string;
+  now: Date;
+  forMs?: number | undefined;
+}): { url: string; expiresAt: Date } {
   // Rounded to days, so that a page gets the same address each time and browsers can cache it.
   const expires = Math.ceil(after(now, forMs).getTime() / days(1)) * days(1);
   const signature = vault.token(nameOf(shopId, mediaId, String(expires)));

@@ -45,7 +45,13 @@ export function fetchMediaJob(
       for (const row of rows) {
         const outcome = await fetchOne(await channelOf(database, channels, row), row);
         if (outcome === "again" && now.getTime() - row.created_at.getTime() < triedForMs) again = true;
-        else await settle(database, store, row, outcome === "again" ? { refused: "unreachable" } : outcome, now);
+        else
+          await settle(database, {
+            store,
+            row,
+            outcome: outcome === "again" ? { refused: "unreachable" } : outcome,
+            now,
+          });
       }
       if (again) throw new Error("the channel does not give the file yet");
     },
@@ -77,7 +83,7 @@ export async function fileNow(
   if (row?.state !== "waiting") return null;
   const outcome = await fetchOne(await channelOf(database, channels, row), row);
   if (outcome === "again") return null;
-  await settle(database, store, row, outcome, now);
+  await settle(database, { store, row, outcome, now });
   return "kept" in outcome ? outcome.kept : null;
 }
 
@@ -114,10 +120,7 @@ export function judge(bytes: Buffer, fileName: string | null, kind: string): Exc
 /** Bytes first: a row marked as kept must have them. */
 async function settle(
   database: Database,
-  store: MediaStore,
-  row: Row,
-  outcome: Exclude<Outcome, "again">,
-  now: Date,
+  { store, row, outcome, now }: { store: MediaStore; row: Row; outcome: Exclude<Outcome, "again">; now: Date },
 ): Promise<void> {
   const kept = "kept" in outcome ? outcome.kept : null;
   if (kept) await store.put(keyOf(row.shop_id, row.id), kept.bytes, kept.mimeType);

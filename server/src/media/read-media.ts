@@ -120,7 +120,7 @@ export async function mediaToSend(
   return ids.map((id, place) => {
     const row = rows.find((one) => one.id === id);
     if (!row) throw missing(`/media/${place}`, `File ${id}`);
-    const { url: link } = addressOf(maker, actor.shopId, id, actor.now);
+    const { url: link } = addressOf({ maker, shopId: actor.shopId, mediaId: id, now: actor.now });
     return { type: sentAs(row.kind), link, caption: "", fileName: row.file_name };
   });
 }
@@ -130,7 +130,7 @@ function sentAs(kind: string): "image" | "video" | "audio" | "document" {
 }
 
 export function toMedia(row: MediaRow, maker: AddressMaker, now: Date): Media {
-  const address = row.state === "kept" ? addressOf(maker, row.shop_id, row.id, now) : null;
+  const address = row.state === "kept" ? addressOf({ maker, shopId: row.shop_id, mediaId: row.id, now }) : null;
   return {
     id: row.id as Media["id"],
     kind: row.kind as Media["kind"],

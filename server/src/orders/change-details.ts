@@ -23,9 +23,7 @@ import { swapAfter, takesAway } from "./whose-goods.ts";
 export async function changeDetails(
   tx: Tx,
   actor: Actor,
-  orderId: string,
-  change: OrderDetails,
-  ifMatch: number | null,
+  { orderId, change, ifMatch }: { orderId: string; change: OrderDetails; ifMatch: number | null },
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   checkVersion(order.version, ifMatch);
@@ -45,7 +43,7 @@ export async function changeDetails(
   }
   // The choice decides which variant of a bundle's part is taken from stock.
   const soldUnder = names.includes("choices")
-    ? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))
+    ? await moveGoods(tx, actor, { order, after: values.lines, anew: newId("orderEdit") })
     : order.sold_under;
   // The rider calls the receiver of the gift.
   const origin = names.includes("gift")

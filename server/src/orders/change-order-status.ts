@@ -23,9 +23,12 @@ export type GiveBack = (tx: Tx, actor: Actor, orderId: string, reason: string) =
 export async function changeOrderStatus(
   tx: Tx,
   actor: Actor,
-  orderId: string,
-  change: StatusChange,
-  { ifMatch = null, giveBack = null }: { ifMatch?: number | null; giveBack?: GiveBack | null } = {},
+  {
+    orderId,
+    change,
+    ifMatch = null,
+    giveBack = null,
+  }: { orderId: string; change: StatusChange; ifMatch?: number | null; giveBack?: GiveBack | null },
 ): Promise<OrderRow> {
   let order = await lockOrder(tx, actor.shopId, orderId);
   if (ifMatch !== null && ifMatch !== order.version)
@@ -51,12 +54,16 @@ export async function changeOrderStatus(
   }
   const hold = goodsOf(change.status, order, actor.now);
   const [moved] = await Promise.all([
-    changeOrder(tx, actor, order, move.apply(axesOf(order)), {
-      reason: change.reason,
-      note: change.note,
-      ...(hold ? { reservationExpiresAt: hold.until } : {}),
-      // Completing an order that was not paid through us means that its money was taken in cash.
-      ...(change.status === "completed" && isUnpaid(axes) ? { cashTaken: true } : {}),
+    changeOrder(tx, actor, {
+      before: order,
+      axes: move.apply(axesOf(order)),
+      cause: {
+        reason: change.reason,
+        note: change.note,
+        ...(hold ? { reservationExpiresAt: hold.until } : {}),
+        // Completing an order that was not paid through us means that its money was taken in cash.
+        ...(change.status === "completed" && isUnpaid(axes) ? { cashTaken: true } : {}),
+      },
     }),
     hold?.change(tx, actor, orderId),
     // Goods of a paid order or a replacement are booked as sold but are still here, and returned goods have come back: all of them return
@@ -95,7 +102,10 @@ function goodsOf(status: SellerStatus, order: OrderRow, now: Date): Hold | null 
   if (status === "cancelled") return { until: null, change: releaseStock };
   if (order.reservation_expires_at === null) return null;
   if (status === "shipped" || status === "delivered")
-    return { until: null, change: (tx, actor, orderId) => consumeStock(tx, actor, orderId, levelsOf(order)) };
+    return {
+      until: null,
+      change: (tx, actor, orderId) => consumeStock(tx, actor, { orderId, productsMax: levelsOf(order) }),
+    };
   if (status !== "confirmed") return null;
   // An invoice may have reserved them for longer.
   const cashUntil = after(readyAt(order, now), cashHoldMs);

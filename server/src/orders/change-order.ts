@@ -15,9 +15,7 @@ export type Cause = { reason?: string | undefined; note?: string | undefined };
 export async function changeOrder(
   tx: Tx,
   actor: Actor,
-  before: OrderRow,
-  axes: Axes,
-  cause: Cause & Beside = {},
+  { before, axes, cause = {} }: { before: OrderRow; axes: Axes; cause?: (Cause & Beside) | undefined },
 ): Promise<OrderRow> {
   const status = projectStatus(axes);
   const moved = differences(axesOf(before), axes);

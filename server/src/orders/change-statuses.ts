@@ -25,7 +25,7 @@ export async function changeStatuses(
       const { outcome, status } = await again(() =>
         database.write(actor.shopId, async (tx) => {
           const before = await lockOrder(tx, actor.shopId, orderId);
-          const { version, status: now } = await changeOrderStatus(tx, actor, orderId, change, { giveBack });
+          const { version, status: now } = await changeOrderStatus(tx, actor, { orderId, change, giveBack });
           return { outcome: version === before.version ? ("unchanged" as const) : ("changed" as const), status: now };
         }),
       );

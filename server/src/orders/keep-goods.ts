@@ -10,7 +10,7 @@ export async function keepGoods(tx: Tx, actor: Actor, order: OrderRow, until: Da
   const { reservation_expires_at: kept } = order;
   if (kept === null || kept >= until) return order;
   const [longer] = await Promise.all([
-    changeOrder(tx, actor, order, axesOf(order), { reservationExpiresAt: until }),
+    changeOrder(tx, actor, { before: order, axes: axesOf(order), cause: { reservationExpiresAt: until } }),
     extendReservation(tx, actor, order.id, until),
   ]);
   return longer;

@@ -51,7 +51,14 @@ export async function listOrders(tx: Tx, actor: Actor, query: OrderQuery): Promi
   if (query["total[gte]"] !== undefined) orders = orders.where("orders.total", ">=", BigInt(query["total[gte]"]));
   if (query["total[lte]"] !== undefined) orders = orders.where("orders.total", "<=", BigInt(query["total[lte]"]));
   if (q !== undefined) orders = orders.where("orders.id", "in", await ordersFound(tx, actor, q.trim()));
-  const page = await listPage(orders, query, orderSorts, "-createdAt", toOrder, shopId);
+  const page = await listPage({
+    query: orders,
+    request: query,
+    sorts: orderSorts,
+    otherwise: "-createdAt",
+    item: toOrder,
+    within: shopId,
+  });
   return { ...page, data: await includeInOrders(tx, actor, page.data, query.include) };
 }
 

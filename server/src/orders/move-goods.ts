@@ -15,9 +15,7 @@ import type { OrderLine, OrderRow } from "./queries.ts";
 export async function moveGoods(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  after: readonly OrderLine[],
-  anew: string,
+  { order, after, anew }: { order: OrderRow; after: readonly OrderLine[]; anew: string },
 ): Promise<string | null> {
   const { reservation_expires_at: heldUntil, sold_under: soldUnder } = order;
   const [held, wanted] = [order.lines, after].map((lines) =>

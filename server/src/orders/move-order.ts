@@ -19,9 +19,7 @@ export type Step = {
 export async function moveOrder(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  step: Step,
-  cause: Cause & Beside = {},
+  { order, step, cause = {} }: { order: OrderRow; step: Step; cause?: (Cause & Beside) | undefined },
 ): Promise<OrderRow> {
   const axes = axesOf(order);
   const moved: Axes = {
@@ -32,5 +30,5 @@ export async function moveOrder(
     fulfilment: step.fulfilment ? next(fulfilmentMachine, axes.fulfilment, step.fulfilment) : axes.fulfilment,
     dispute: step.dispute ? next(disputeMachine, axes.dispute, step.dispute) : axes.dispute,
   };
-  return changeOrder(tx, actor, order, moved, cause);
+  return changeOrder(tx, actor, { before: order, axes: moved, cause });
 }

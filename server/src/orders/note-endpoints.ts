@@ -39,7 +39,7 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
     },
     run: async (tx, actor, { params, body, ifMatch }) => {
       refusePlatformWords([{ pointer: "/notes", text: body.notes }]);
-      return toOrder(await changeDetails(tx, actor, params.id, body, ifMatch));
+      return toOrder(await changeDetails(tx, actor, { orderId: params.id, change: body, ifMatch }));
     },
   }),
   fileEndpoint({
@@ -142,6 +142,6 @@ export const orderNoteEndpoints: readonly EndpointRow[] = [
       },
     },
     run: (tx, actor, { params, body, ifMatch }) =>
-      editNote(tx, actor, { orderId: params.id, noteId: params.noteId }, body, ifMatch),
+      editNote(tx, actor, { orderId: params.id, noteId: params.noteId, body, ifMatch }),
   }),
 ];

@@ -33,7 +33,14 @@ export async function addNote(tx: Tx, actor: Actor, orderId: string, { text, aut
 export async function listNotes(tx: Tx, actor: Actor, orderId: string, request: ListRequest): Promise<Page<OrderNote>> {
   const [, page] = await Promise.all([
     findOrder(tx, actor.shopId, orderId),
-    listPage(notesOf(tx, actor.shopId, orderId), request, byNewest, "-createdAt", toNote, `${actor.shopId} ${orderId}`),
+    listPage({
+      query: notesOf(tx, actor.shopId, orderId),
+      request,
+      sorts: byNewest,
+      otherwise: "-createdAt",
+      item: toNote,
+      within: `${actor.shopId} ${orderId}`,
+    }),
   ]);
   return page;
 }
@@ -49,9 +56,12 @@ export async function findNote(tx: Tx, actor: Actor, orderId: string, noteId: st
 export async function editNote(
   tx: Tx,
   actor: Actor,
-  { orderId, noteId }: { orderId: string; noteId: string },
-  { text, author }: Words,
-  ifMatch: number | null,
+  {
+    orderId,
+    noteId,
+    body: { text, author },
+    ifMatch,
+  }: { orderId: string; noteId: string; body: Words; ifMatch: number | null },
 ): Promise<OrderNote> {
   const note = await notesOf(tx, actor.shopId, orderId).where("id", "=", noteId).forUpdate().executeTakeFirst();
   if (!note) throw notFound();

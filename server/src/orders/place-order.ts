@@ -70,9 +70,13 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
   const reduction =
     input.discountCode === undefined
       ? null
-      : await applyDiscount(tx, actor, input.discountCode, basketOf(lines, shipping), {
-          customerId: input.customerId,
-          orderId: id,
+      : await applyDiscount(tx, actor, {
+          typed: input.discountCode,
+          basket: basketOf(lines, shipping),
+          whose: {
+            customerId: input.customerId,
+            orderId: id,
+          },
         });
   const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));
   // With nothing to pay, the seller has to act, not a payer.

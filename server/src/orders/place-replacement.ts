@@ -39,17 +39,15 @@ export async function placeReplacement(
   });
   // There is nothing to pay or wait for: the seller has agreed to send it.
   const [confirmed] = await Promise.all([
-    changeOrder(
-      tx,
-      actor,
-      order,
-      { ...axesOf(order), confirmed: true },
-      {
+    changeOrder(tx, actor, {
+      before: order,
+      axes: { ...axesOf(order), confirmed: true },
+      cause: {
         reservationExpiresAt: null,
         reason: sentenceOf(orderReasons, "replaces_goods", { orderNumber: replaced.number }),
       },
-    ),
-    consumeStock(tx, actor, order.id, levelsOf(order)),
+    }),
+    consumeStock(tx, actor, { orderId: order.id, productsMax: levelsOf(order) }),
   ]);
   return confirmed;
 }

@@ -120,7 +120,7 @@ export async function reachedAt(tx: Tx, shopId: string, orderId: string, reached
 
 /** When it first reached it. */
 export async function firstReachedAt(tx: Tx, shopId: string, orderId: string, reached: Reached): Promise<Date | null> {
-  return (await stepOf(tx, shopId, orderId, reached, "asc"))?.at ?? null;
+  return (await stepOf(tx, { shopId, orderId, reached, order: "asc" }))?.at ?? null;
 }
 
 /** Who caused it. */
@@ -136,10 +136,18 @@ export async function reachedBy(
 type Reached = { axis: string; state: string };
 
 function lastStep(tx: Tx, shopId: string, orderId: string, reached: Reached) {
-  return stepOf(tx, shopId, orderId, reached, "desc");
+  return stepOf(tx, { shopId, orderId, reached, order: "desc" });
 }
 
-function stepOf(tx: Tx, shopId: string, orderId: string, { axis, state }: Reached, order: "asc" | "desc") {
+function stepOf(
+  tx: Tx,
+  {
+    shopId,
+    orderId,
+    reached: { axis, state },
+    order,
+  }: { shopId: string; orderId: string; reached: Reached; order: "asc" | "desc" },
+) {
   return tx
     .selectFrom("order_history")
     .select(["at", "actor"])

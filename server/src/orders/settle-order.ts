@@ -89,8 +89,8 @@ async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<bool
 /** The second half. It needs no answer, so it can be sent together with the payment's other effects. */
 export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payable): Promise<OrderRow> {
   const [sold] = await Promise.all([
-    changeOrder(tx, actor, order, paid, { reservationExpiresAt: null, covered }),
-    consumeStock(tx, actor, order.id, levelsOf(order)),
+    changeOrder(tx, actor, { before: order, axes: paid, cause: { reservationExpiresAt: null, covered } }),
+    consumeStock(tx, actor, { orderId: order.id, productsMax: levelsOf(order) }),
   ]);
   return sold;
 }
@@ -99,7 +99,10 @@ export async function sell(tx: Tx, actor: Actor, { order, paid, covered }: Payab
 export async function markPaymentBegun(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const axes = axesOf(order);
   if (axes.payment === "unpaid")
-    await changeOrder(tx, actor, order, { ...axes, payment: next(paymentMachine, axes.payment, "begin") });
+    await changeOrder(tx, actor, {
+      before: order,
+      axes: { ...axes, payment: next(paymentMachine, axes.payment, "begin") },
+    });
 }
 
 /**
@@ -120,17 +123,15 @@ export async function expireOrder(tx: Tx, actor: Actor, orderId: string): Promis
     const until = after(actor.now, holdMs);
     await Promise.all([
       extendReservation(tx, actor, orderId, until),
-      changeOrder(tx, actor, order, axes, { reservationExpiresAt: until }),
+      changeOrder(tx, actor, { before: order, axes, cause: { reservationExpiresAt: until } }),
     ]);
     return;
   }
-  await changeOrder(
-    tx,
-    actor,
-    order,
-    { ...axes, state: next(orderMachine, axes.state, "expire") },
-    { reason: orderReasons.not_paid_in_time, reservationExpiresAt: null },
-  );
+  await changeOrder(tx, actor, {
+    before: order,
+    axes: { ...axes, state: next(orderMachine, axes.state, "expire") },
+    cause: { reason: orderReasons.not_paid_in_time, reservationExpiresAt: null },
+  });
   await releaseStock(tx, actor, orderId);
   await announce(tx, actor, "order.unpaid_in_time", { id: orderId, data: { orderId } });
 }

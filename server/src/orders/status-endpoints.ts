@@ -67,7 +67,7 @@ export function orderStatusEndpoints({
       summary: "Update an order's status",
       example: { body: { status: "processing", note: "Packed by Bola" }, output: orderExample },
       run: async (tx, actor, { params, body, ifMatch }) =>
-        toOrder(await changeOrderStatus(tx, actor, params.id, body, { ifMatch, giveBack })),
+        toOrder(await changeOrderStatus(tx, actor, { orderId: params.id, change: body, ifMatch, giveBack })),
     }),
     endpoint({
       ...ofStatus,
@@ -77,7 +77,7 @@ export function orderStatusEndpoints({
       summary: "Update an order's status (same as PATCH)",
       example: { body: { status: "processing" }, output: orderExample },
       run: async (tx, actor, { params, body, ifMatch }) =>
-        toOrder(await changeOrderStatus(tx, actor, params.id, body, { ifMatch, giveBack })),
+        toOrder(await changeOrderStatus(tx, actor, { orderId: params.id, change: body, ifMatch, giveBack })),
     }),
   ];
 }

@@ -30,8 +30,15 @@ export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
       let rows = paymentsOf(tx, actor.shopId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
       if (query.status) rows = rows.where("state", "in", query.status);
-      const page = await listPage(rows, query, byNewest, "-createdAt", toPayment, actor.shopId);
-      return { ...page, data: await withOrders(doors, tx, actor, page.data, query.include) };
+      const page = await listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toPayment,
+        within: actor.shopId,
+      });
+      return { ...page, data: await withOrders({ doors, tx, actor, payments: page.data, include: query.include }) };
     },
   }),
   endpoint({
@@ -51,20 +58,26 @@ export const paymentEndpoints = (doors: PaymentDoors): EndpointRow[] => [
       const row = await findPayment(tx, actor.shopId, { id: params.id });
       if (!row) throw notFound();
       const payment = toPayment(row);
-      const [included = payment] = await withOrders(doors, tx, actor, [payment], query.include);
+      const [included = payment] = await withOrders({ doors, tx, actor, payments: [payment], include: query.include });
       return included;
     },
   }),
 ];
 
 /** @throws Refusal missing_scope */
-async function withOrders(
-  { ordersOf }: PaymentDoors,
-  tx: Tx,
-  actor: Actor,
-  payments: PaymentResource[],
-  include: readonly string[] | undefined,
-): Promise<PaymentResource[]> {
+async function withOrders({
+  doors: { ordersOf },
+  tx,
+  actor,
+  payments,
+  include,
+}: {
+  doors: PaymentDoors;
+  tx: Tx;
+  actor: Actor;
+  payments: PaymentResource[];
+  include: readonly string[] | undefined;
+}): Promise<PaymentResource[]> {
   if (!readIncludes(include).has("order")) return payments;
   requireScope(actor, "orders:read");
   const orders = await ordersOf(

@@ -113,9 +113,7 @@ export type Misfit = { kind: MispaymentKind; detail: string; amount: bigint };
 export async function putOnDesk(
   tx: Tx,
   actor: Actor,
-  row: PaymentRow,
-  payment: ProviderPayment,
-  { kind, detail, amount }: Misfit,
+  { row, payment, misfit: { kind, detail, amount } }: { row: PaymentRow; payment: ProviderPayment; misfit: Misfit },
 ): Promise<string | null> {
   const inserted = await tx
     .insertInto("mispayments")

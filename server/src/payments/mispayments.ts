@@ -113,11 +113,19 @@ export type DeskMoney = Pick<Selectable<Mispayments>, "id" | "amount" | "currenc
 /** The money of one payment in payment review, locked until the transaction ends, oldest first. Lock its order first. */
 export async function moneyOnDesk(
   tx: Tx,
-  shopId: string,
-  paymentId: string,
-  currency: string,
-  state: DeskState,
-  providerTransactionId?: string,
+  {
+    shopId,
+    paymentId,
+    currency,
+    state,
+    providerTransactionId,
+  }: {
+    shopId: string;
+    paymentId: string;
+    currency: string;
+    state: DeskState;
+    providerTransactionId?: string | undefined;
+  },
 ): Promise<DeskMoney[]> {
   return tx
     .selectFrom("mispayments")
@@ -159,9 +167,15 @@ export async function changeContested(
 export async function putUnknownOnDesk(
   tx: Tx,
   actor: Actor,
-  slot: Slot,
-  payment: Pick<ProviderPayment, "amount" | "currency" | "providerTransactionId" | "paidAt">,
-  detail: string,
+  {
+    slot,
+    payment,
+    detail,
+  }: {
+    slot: Slot;
+    payment: Pick<ProviderPayment, "amount" | "currency" | "providerTransactionId" | "paidAt">;
+    detail: string;
+  },
 ): Promise<string | null> {
   const id = idOnce("mispayment", `unknown reference ${slot} ${payment.providerTransactionId}`);
   const inserted = await tx

@@ -25,10 +25,7 @@ export async function isKnown(tx: Tx, slot: Slot, { providerTransactionId }: Una
  */
 export async function attemptPaidBy(
   tx: Tx,
-  shopId: string,
-  slot: Slot,
-  orderId: string,
-  came: UnaskedPayment,
+  { shopId, slot, orderId, came }: { shopId: string; slot: Slot; orderId: string; came: UnaskedPayment },
 ): Promise<PaymentRow | undefined> {
   const attempts = await paymentsOf(tx, shopId)
     .where("order_id", "=", orderId)
@@ -58,10 +55,12 @@ function mayBeReceiptOf(row: PaymentRow, came: UnaskedPayment): boolean {
 export async function insertUnasked(
   tx: Tx,
   actor: Actor,
-  slot: Slot,
-  order: { id: string; total: bigint; currency: string },
-  came: UnaskedPayment,
-  country: string,
+  {
+    slot,
+    order,
+    came,
+    country,
+  }: { slot: Slot; order: { id: string; total: bigint; currency: string }; came: UnaskedPayment; country: string },
 ): Promise<PaymentRow> {
   const id = idOnce("payment", `unasked ${actor.shopId} ${slot} ${came.providerTransactionId}`);
   const reference = id.replace("_", "-");

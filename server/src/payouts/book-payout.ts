@@ -26,52 +26,48 @@ import { payoutMachine, type PayoutState } from "./states.ts";
 export async function pay(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  said: ProviderPayout,
-  noted: PayoutChange,
+  { row, said, noted }: { row: PayoutRow; said: ProviderPayout; noted: PayoutChange },
 ): Promise<PayoutRow> {
   const legs = [{ from: payingOut(row.id), to: payoutFloat(row.driver), amount: amountOf(row) }, ...feeLegs(row, said)];
   await post(tx, actor, row, { key: `payout_ok:${row.id}`, kind: "payout_ok", legs });
-  return moved(tx, actor, row, "pay", { ...noted, provider_fee: said.fee, paid_at: actor.now });
+  return moved(tx, actor, { row, verb: "pay", change: { ...noted, provider_fee: said.fee, paid_at: actor.now } });
 }
 
 /** It arrived after its money became available again, so the seller's money is taken again. */
 export async function payLate(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  said: ProviderPayout,
-  noted: PayoutChange,
+  { row, said, noted }: { row: PayoutRow; said: ProviderPayout; noted: PayoutChange },
 ): Promise<PayoutRow> {
   const legs = [...(await debitSeller(tx, payoutFloat(row.driver), amountOf(row))), ...feeLegs(row, said)];
   await post(tx, actor, row, { key: await keyOf(tx, row, "payout_late"), kind: "payout_late", legs });
-  return moved(tx, actor, row, "pay", { ...noted, failure: null, provider_fee: said.fee, paid_at: actor.now });
+  return moved(tx, actor, {
+    row,
+    verb: "pay",
+    change: { ...noted, failure: null, provider_fee: said.fee, paid_at: actor.now },
+  });
 }
 
 /** It was refused before it began, or the provider says that it will never arrive. */
 export async function fail(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  failure: string,
-  noted: PayoutChange,
+  { row, failure, noted }: { row: PayoutRow; failure: string; noted: PayoutChange },
 ): Promise<PayoutRow> {
   const { legs } = await creditSeller(tx, payingOut(row.id), amountOf(row), sellerAvailable);
   await post(tx, actor, row, { key: `payout_fail:${row.id}`, kind: "payout_fail", legs });
-  return moved(tx, actor, row, "fail", { ...noted, failure });
+  return moved(tx, actor, { row, verb: "fail", change: { ...noted, failure } });
 }
 
 /** It had arrived, and came back. */
 export async function giveBack(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  said: ProviderPayout,
-  noted: PayoutChange,
+  { row, said, noted }: { row: PayoutRow; said: ProviderPayout; noted: PayoutChange },
 ): Promise<PayoutRow> {
   const { legs } = await creditSeller(tx, payoutFloat(row.driver), amountOf(row), sellerAvailable);
   await post(tx, actor, row, { key: await keyOf(tx, row, "payout_ret"), kind: "payout_ret", legs });
-  return moved(tx, actor, row, "return", { ...noted, failure: whyFailed(said) });
+  return moved(tx, actor, { row, verb: "return", change: { ...noted, failure: whyFailed(said) } });
 }
 
 /** The provider's fee for a payout is the operator's expense. */
@@ -105,9 +101,7 @@ export function nextLook(row: PayoutRow, now: Date): Date | null {
 async function moved(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  verb: "pay" | "fail" | "return",
-  change: PayoutChange,
+  { row, verb, change }: { row: PayoutRow; verb: "pay" | "fail" | "return"; change: PayoutChange },
 ): Promise<PayoutRow> {
   const state = next(payoutMachine, row.state as PayoutState, verb);
   const changed = await changePayout(tx, actor, row, {
@@ -126,7 +120,11 @@ async function post(
   { key, kind, legs }: { key: string; kind: string; legs: readonly Leg[] },
 ): Promise<void> {
   await transfer(tx, actor, { key, kind, cause: { type: "payout", id: row.id }, legs });
-  await audit(tx, actor, kind, row.id, { amount: toWire(amountOf(row)), driver: row.driver });
+  await audit(tx, actor, {
+    act: kind,
+    objectId: row.id,
+    detail: { amount: toWire(amountOf(row)), driver: row.driver },
+  });
 }
 
 /** A payout that came back can be paid by a retry, and come back again. Each time has its own key. */

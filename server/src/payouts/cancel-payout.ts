@@ -36,7 +36,11 @@ export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Prom
     next_ask_at: null,
   });
   // A scheduled payout has moved no money, so its audit entry has another name than a posting.
-  await audit(tx, actor, row.funded_at === null ? "payout_unscheduled" : "payout_cancel", row.id, { was: state });
+  await audit(tx, actor, {
+    act: row.funded_at === null ? "payout_unscheduled" : "payout_cancel",
+    objectId: row.id,
+    detail: { was: state },
+  });
   await announceState(tx, actor, cancelled, row);
   return toPayout(cancelled);
 }

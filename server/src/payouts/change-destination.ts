@@ -30,7 +30,7 @@ export async function changeDestination(
   if (becomesDefault) {
     checkConfirmed(row);
     await dropDefault(tx, actor, row.currency);
-    await audit(tx, actor, "payout_destination_default", id, { currency: row.currency });
+    await audit(tx, actor, { act: "payout_destination_default", objectId: id, detail: { currency: row.currency } });
     await tellOfAccount(tx, actor, "account_default", row);
   }
   const changed = toDestination(await change(tx, actor, row, values));
@@ -62,7 +62,7 @@ export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promi
       .where("shop_id", "=", actor.shopId)
       .where("destination_id", "=", id)
       .execute(),
-    audit(tx, actor, "payout_destination_deleted", id, { last4: row.last4 }),
+    audit(tx, actor, { act: "payout_destination_deleted", objectId: id, detail: { last4: row.last4 } }),
     tellOfAccount(tx, actor, "account_removed", row),
     announce(tx, actor, "payout.destination_deleted", { id, data: deleted }),
   ]);

@@ -24,10 +24,14 @@ export async function confirmDestination(tx: Tx, actor: Actor, id: string): Prom
   await Promise.all([
     sendHeld(tx, actor, id),
     tellOfAccount(tx, actor, "account_confirmed", confirmed),
-    audit(tx, actor, "payout_destination_confirmed", id, {
-      last4: row.last4,
-      resolvedName: row.resolved_name,
-      reasons: row.confirm_reasons,
+    audit(tx, actor, {
+      act: "payout_destination_confirmed",
+      objectId: id,
+      detail: {
+        last4: row.last4,
+        resolvedName: row.resolved_name,
+        reasons: row.confirm_reasons,
+      },
     }),
     announce(tx, actor, "payout.destination_changed", {
       id,

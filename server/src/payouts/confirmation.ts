@@ -41,9 +41,7 @@ function whyUnconfirmed({
 export async function whatToConfirm(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  { given, resolved }: AccountName,
-  changed: boolean,
+  { shop, name: { given, resolved }, changed }: { shop: Shop; name: AccountName; changed: boolean },
 ): Promise<{ reasons: ConfirmReason[]; expected: string[]; nameCheck: NameCheck }> {
   // Owners that a key added or renamed don't count, so the name is not compared with theirs.
   const owners = await establishedOwners(tx, actor.shopId);

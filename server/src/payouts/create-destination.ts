@@ -69,35 +69,47 @@ export function createDestination(
         return fault("/bankCode", "unknown_bank", `No such bank or operator: send a code from the list of banks.`);
       if (fact.account.kind === "unknown_account")
         return fault("/number", "unknown_account", "The bank knows no such account.");
-      const row = await insertDestination(services.vault, tx, actor, intent, {
-        bankName: bank?.name ?? null,
-        resolvedName: fact.account.kind === "resolved" ? fact.account.name : null,
-        wantsDefault: body.isDefault === true,
-        metadata: body.metadata,
+      const row = await insertDestination({
+        vault: services.vault,
+        tx,
+        actor,
+        intent,
+        found: {
+          bankName: bank?.name ?? null,
+          resolvedName: fact.account.kind === "resolved" ? fact.account.name : null,
+          wantsDefault: body.isDefault === true,
+          metadata: body.metadata,
+        },
       });
       return toDestination(row);
     },
   };
 }
 
-async function insertDestination(
-  vault: Vault,
-  tx: Tx,
-  actor: Actor,
-  { shop, payer, destination, numberHash }: Intent,
+async function insertDestination({
+  vault,
+  tx,
+  actor,
+  intent: { shop, payer, destination, numberHash },
+  found,
+}: {
+  vault: Vault;
+  tx: Tx;
+  actor: Actor;
+  intent: Intent;
   found: {
     bankName: string | null;
     resolvedName: string | null;
     wantsDefault: boolean;
     metadata?: Metadata | undefined;
-  },
-): Promise<DestinationRow> {
+  };
+}): Promise<DestinationRow> {
   await holdDestinations(tx, actor.shopId);
   await refuseTwin(tx, actor, destination, numberHash);
   const before = await destinationsBefore(tx, actor, destination.currency);
   const { resolvedName } = found;
   const name = { given: destination.name, resolved: resolvedName };
-  const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, shop, name, before.any);
+  const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, { shop, name, changed: before.any });
   // The previous default stays until an owner confirms this one.
   const waits = reasons.length > 0 && before.hasDefault;
   const isDefault = !waits && (found.wantsDefault || !before.hasDefault);
@@ -133,7 +145,11 @@ async function insertDestination(
     .executeTakeFirstOrThrow();
   await Promise.all([
     defaultSchedule(tx, actor, shop, destination.currency),
-    audit(tx, actor, "payout_destination_created", id, { last4: row.last4, nameCheck, isDefault, reasons }),
+    audit(tx, actor, {
+      act: "payout_destination_created",
+      objectId: id,
+      detail: { last4: row.last4, nameCheck, isDefault, reasons },
+    }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
     // An account that waits is announced by its question.
     ...(reasons.length === 0 ? [tellOfAccount(tx, actor, "account_added", row)] : []),

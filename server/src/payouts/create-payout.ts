@@ -34,7 +34,7 @@ export async function createPayout(
     checkUsable(destination, scheduledFor);
     return toPayout(await insertPayout(tx, actor, { destination, payer, amount: wish, scheduledFor, ...told }));
   }
-  const amount = await measure(services, tx, actor, destination, wish);
+  const amount = await measure(services, tx, actor, { destination, wish });
   return toPayout(await createFunded(tx, actor, { destination, payer, amount, automatic: false, ...told }));
 }
 
@@ -91,7 +91,12 @@ async function insertPayout(tx: Tx, actor: Actor, payout: NewRow): Promise<Payou
       .executeTakeFirstOrThrow(),
     tx.insertInto("routes").values({ kind: "payout", key: reference, shop_id: actor.shopId }).execute(),
   ]);
-  if (scheduledFor) await audit(tx, actor, "payout_scheduled", id, { amount: payout.amount?.toString() ?? null });
+  if (scheduledFor)
+    await audit(tx, actor, {
+      act: "payout_scheduled",
+      objectId: id,
+      detail: { amount: payout.amount?.toString() ?? null },
+    });
   await announce(tx, actor, "payout.created", { id, data: toPayout(row) });
   return row;
 }

@@ -56,7 +56,14 @@ export function destinationEndpoints(services: PayoutServices): EndpointRow[] {
         let rows = destinationsOf(tx, actor.shopId);
         if (query.kind) rows = rows.where("kind", "in", query.kind);
         if (query.currency) rows = rows.where("currency", "in", query.currency);
-        return listPage(rows, query, byNewest, "-createdAt", toDestination, actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toDestination,
+          within: actor.shopId,
+        });
       },
     }),
     outsideEndpoint({

@@ -70,7 +70,14 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
         if (query.status) rows = rows.where("state", "in", query.status);
         if (query.currency) rows = rows.where("currency", "in", query.currency);
         if (query.destinationId) rows = rows.where("destination_id", "=", query.destinationId);
-        return listPage(rows, query, byNewest, "-createdAt", toPayout, actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toPayout,
+          within: actor.shopId,
+        });
       },
     }),
     ...destinationEndpoints(services),

@@ -16,9 +16,11 @@ import type { PayoutState } from "./states.ts";
 export async function foldAnswer(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  said: ProviderPayout,
-  retries: readonly ProviderPayout[] = [],
+  {
+    row,
+    said,
+    retries = [],
+  }: { row: PayoutRow; said: ProviderPayout; retries?: readonly ProviderPayout[] | undefined },
 ): Promise<Folded> {
   const noted: PayoutChange = {
     asked_times: row.asked_times + 1,
@@ -28,26 +30,30 @@ export async function foldAnswer(
   const strange = [said, ...retries].find((one) => misfitOf(row, one) !== null);
   const misfit = strange ? misfitOf(row, strange) : null;
   if (strange && misfit) {
-    await reportMisfit(tx, actor, row, strange, misfit);
+    await reportMisfit(tx, actor, { row, strange, misfit });
     return { row: await changePayout(tx, actor, row, noted), alert: misfit };
   }
-  if (retries.length > 0) return foldRetries(tx, actor, row, [said, ...retries], noted);
+  if (retries.length > 0) return foldRetries(tx, actor, { before: row, told: [said, ...retries], noted });
   if (said.providerPayoutId !== "") noted.provider_payout_id = said.providerPayoutId;
 
   const state = row.state as PayoutState;
   const { status } = said;
   if (state === "processing") {
-    if (status === "failed") return { row: await fail(tx, actor, row, whyFailed(said), noted), alert: null };
-    if (status === "succeeded") return { row: await pay(tx, actor, row, said, noted), alert: null };
+    if (status === "failed")
+      return { row: await fail(tx, actor, { row, failure: whyFailed(said), noted }), alert: null };
+    if (status === "succeeded") return { row: await pay(tx, actor, { row, said, noted }), alert: null };
     // It had arrived, and came back before we knew. Both are booked.
     if (status === "reversed")
-      return { row: await giveBack(tx, actor, await pay(tx, actor, row, said, noted), said, noted), alert: null };
+      return {
+        row: await giveBack(tx, actor, { row: await pay(tx, actor, { row, said, noted }), said, noted }),
+        alert: null,
+      };
   }
   // Some providers have no word for money that came back, and call the payout failed after all.
   if (state === "paid" && (status === "reversed" || status === "failed"))
-    return { row: await giveBack(tx, actor, row, said, noted), alert: null };
+    return { row: await giveBack(tx, actor, { row, said, noted }), alert: null };
   if (state === "failed" && status === "succeeded")
-    return { row: await payLate(tx, actor, row, said, noted), alert: arrivedLate };
+    return { row: await payLate(tx, actor, { row, said, noted }), alert: arrivedLate };
   return { row: await changePayout(tx, actor, row, noted), alert: null };
 }
 

@@ -13,9 +13,7 @@ import type { PayoutRow } from "./queries.ts";
 export async function foldRetries(
   tx: Tx,
   actor: Actor,
-  before: PayoutRow,
-  told: readonly ProviderPayout[],
-  noted: PayoutChange,
+  { before, told, noted }: { before: PayoutRow; told: readonly ProviderPayout[]; noted: PayoutChange },
 ): Promise<Folded> {
   const arrived = told.filter(({ status }) => status === "succeeded");
   const cameBack = (number: string | null): ProviderPayout | undefined =>
@@ -50,17 +48,17 @@ export async function foldRetries(
       // One transfer came back as another arrived, so the payout and its postings stay paid.
       if (first) return { row: await changePayout(tx, actor, before, by(first)), alert: null };
       const [another] = beside;
-      if (!another) return { row: await giveBack(tx, actor, before, returned, noted), alert: null };
+      if (!another) return { row: await giveBack(tx, actor, { row: before, said: returned, noted }), alert: null };
       return { row: await payBy(another), alert: null };
     }
     if (first && before.state === "processing")
-      return { row: await pay(tx, actor, before, first, by(first)), alert: null };
+      return { row: await pay(tx, actor, { row: before, said: first, noted: by(first) }), alert: null };
     if (first && (before.state === "failed" || before.state === "returned"))
-      return { row: await payLate(tx, actor, before, first, by(first)), alert: arrivedLate };
+      return { row: await payLate(tx, actor, { row: before, said: first, noted: by(first) }), alert: arrivedLate };
     const isOpen = told.some(({ status }) => status === "processing" || status === "unknown");
     const last = told.at(-1);
     if (before.state === "processing" && !isOpen && last)
-      return { row: await fail(tx, actor, before, whyFailed(last), noted), alert: null };
+      return { row: await fail(tx, actor, { row: before, failure: whyFailed(last), noted }), alert: null };
     return { row: await changePayout(tx, actor, before, noted), alert: null };
   }
 

@@ -59,7 +59,11 @@ async function noteOtherName(tx: Tx, actor: Actor, row: DestinationRow, name: st
     .returningAll()
     .executeTakeFirstOrThrow();
   await Promise.all([
-    audit(tx, actor, "payout_destination_name_changed", row.id, { last4: row.last4, resolvedName: name }),
+    audit(tx, actor, {
+      act: "payout_destination_name_changed",
+      objectId: row.id,
+      detail: { last4: row.last4, resolvedName: name },
+    }),
     announce(tx, actor, "payout.destination_changed", {
       id: row.id,
       data: toDestination(changed),

@@ -38,8 +38,8 @@ export async function lookAtPayout(
     return row?.id;
   });
   if (id === undefined) return null;
-  if (answer === null) return pursuePayout(database, services, actor, id, claim);
-  await takeAnswer(database, services, actor, id, answer);
+  if (answer === null) return pursuePayout(database, services, actor, { payoutId: id, claim });
+  await takeAnswer(database, { services, actor, payoutId: id, said: answer });
   return true;
 }
 
@@ -60,10 +60,12 @@ export async function hearOfEndedPayout(
 
 async function takeAnswer(
   database: Database,
-  { log }: PayoutServices,
-  actor: Actor,
-  payoutId: string,
-  said: ProviderPayout,
+  {
+    services: { log },
+    actor,
+    payoutId,
+    said,
+  }: { services: PayoutServices; actor: Actor; payoutId: string; said: ProviderPayout },
 ): Promise<void> {
   const alert = await database.write(actor.shopId, async (tx) => {
     const row = await lockPayout(tx, actor.shopId, payoutId);
@@ -74,7 +76,7 @@ async function takeAnswer(
       await reportAfterPaid(tx, actor, row, said);
       return null;
     }
-    const folded = await foldAnswer(tx, actor, row, said);
+    const folded = await foldAnswer(tx, actor, { row, said });
     await closeWhenDone(tx, actor, payoutId);
     return folded.alert;
   });

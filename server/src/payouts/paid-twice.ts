@@ -67,6 +67,10 @@ async function post(
   { id, kind, legs }: { id: string; kind: "paid_twice" | "paid_twice_back"; legs: readonly Leg[] },
 ): Promise<void> {
   await transfer(tx, actor, { key: `${kind}:${id}`, kind, cause: { type: "mispayment", id }, legs });
-  await audit(tx, actor, kind, id, { payoutId: row.id, amount: toWire(amountOf(row)), driver: row.driver });
+  await audit(tx, actor, {
+    act: kind,
+    objectId: id,
+    detail: { payoutId: row.id, amount: toWire(amountOf(row)), driver: row.driver },
+  });
   await announce(tx, actor, `payout.${kind}`, { id: row.id, data: toPayout(row) });
 }

@@ -59,8 +59,7 @@ export async function pursuePayout(
   database: Database,
   services: PayoutServices,
   actor: Actor,
-  payoutId: string,
-  claim: ActClaim | null = null,
+  { payoutId, claim = null }: { payoutId: string; claim?: ActClaim | null | undefined },
 ): Promise<boolean> {
   const { log } = services;
   let answered = true;
@@ -72,7 +71,7 @@ export async function pursuePayout(
     const fact = await call(payer, taken);
     answered = fact.result.kind !== "trouble";
     if (fact.result.kind === "trouble") noteTrouble(log, taken, fact.result);
-    const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, taken, fact, claim));
+    const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, { taken, fact, claim }));
     if (settled.alert) log.error({ payoutId, shopId: actor.shopId, alert: settled.alert }, "a payout needs a person");
     step = settled.step;
   }
@@ -135,9 +134,7 @@ async function call({ gateway }: Payer, { act, row, request }: Step): Promise<Fa
 async function settle(
   tx: Tx,
   actor: Actor,
-  { row: before, request }: Step,
-  fact: Fact,
-  claim: ActClaim | null,
+  { taken: { row: before, request }, fact, claim }: { taken: Step; fact: Fact; claim: ActClaim | null },
 ): Promise<Settled> {
   // Always in this order: confirming or removing an account locks the accounts first, and then their payouts.
   if (fact.act === "check") await holdDestinations(tx, actor.shopId);
@@ -157,7 +154,7 @@ async function settle(
     if (result.kind === "exists") return { step: { act: "ask", row, request }, alert: null };
     if (row.state !== "processing") return nothing;
     if (result.kind === "refused") {
-      await fail(tx, actor, row, whyNotSent(result), { provider_word: result.code });
+      await fail(tx, actor, { row, failure: whyNotSent(result), noted: { provider_word: result.code } });
       return nothing;
     }
     if (result.kind === "short_of_funds") return whenShort(result.detail);
@@ -190,9 +187,12 @@ async function settle(
   async function afterAsking(result: AskPayoutResult): Promise<Settled> {
     if (result.kind === "trouble" && result.unreadable) await reportUnreadable(tx, actor, row, result.detail);
     if (result.kind === "known" && result.unreadable) await reportUnreadable(tx, actor, row, result.unreadable);
-    if (result.kind === "known" && claim) await compareClaim(tx, actor, row, claim, result);
+    if (result.kind === "known" && claim) await compareClaim(tx, actor, { row, claim, result });
     if (result.kind === "known")
-      return { step: null, alert: (await foldAnswer(tx, actor, row, result.payout, result.retries)).alert };
+      return {
+        step: null,
+        alert: (await foldAnswer(tx, actor, { row, said: result.payout, retries: result.retries })).alert,
+      };
     // A payout whose call was never answered is sent again under the same reference even if the provider does not deny it: it is accepted
     // once.
     const unheard = result.kind === "later" && row.provider_payout_id === null;

@@ -27,9 +27,7 @@ export async function reportUnreadable(tx: Tx, actor: Actor, row: PayoutRow, det
 export async function reportMisfit(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  { word, amount, currency }: ProviderPayout,
-  misfit: string,
+  { row, strange: { word, amount, currency }, misfit }: { row: PayoutRow; strange: ProviderPayout; misfit: string },
 ): Promise<void> {
   const detail = `${row.driver} says "${word}" of payout ${row.reference}: ${misfit}`;
   await report(tx, actor, row, { kind: "contradiction", received: amount, currency, detail });
@@ -39,9 +37,11 @@ export async function reportMisfit(
 export async function compareClaim(
   tx: Tx,
   actor: Actor,
-  row: PayoutRow,
-  claim: ActClaim,
-  { payout, retries = [] }: Extract<AskPayoutResult, { kind: "known" }>,
+  {
+    row,
+    claim,
+    result: { payout, retries = [] },
+  }: { row: PayoutRow; claim: ActClaim; result: Extract<AskPayoutResult, { kind: "known" }> },
 ): Promise<void> {
   // A payout that was paid before and now reads "failed" came back: some gateways have no other word for it.
   const hadArrived = row.state === "paid" || row.state === "returned";

@@ -36,7 +36,7 @@ export async function runSchedule(
     .where("shop_id", "=", actor.shopId)
     .where("currency", "=", currency)
     .execute();
-  return destination && !heldBack ? pay(services, tx, actor, schedule, destination) : null;
+  return destination && !heldBack ? pay(services, tx, actor, { schedule, destination }) : null;
 }
 
 /** An owner may confirm the account at any time, so it is checked again the next morning. */
@@ -49,8 +49,7 @@ async function pay(
   services: PaymentServices,
   tx: Tx,
   actor: Actor,
-  schedule: ScheduleRow,
-  destination: DestinationRow,
+  { schedule, destination }: { schedule: ScheduleRow; destination: DestinationRow },
 ): Promise<PayoutRow | null> {
   const currency = schedule.currency as Currency;
   const { available, room, all } = await payable(tx, actor, destination, boundsOf(services, destination));

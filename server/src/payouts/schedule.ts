@@ -57,9 +57,13 @@ export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange):
     )
     .returningAll()
     .executeTakeFirstOrThrow();
-  await audit(tx, actor, "payout_schedule_set", currency, {
-    interval: row.interval,
-    destinationId: row.destination_id,
+  await audit(tx, actor, {
+    act: "payout_schedule_set",
+    objectId: currency,
+    detail: {
+      interval: row.interval,
+      destinationId: row.destination_id,
+    },
   });
   return scheduleNow(tx, row);
 }

@@ -28,8 +28,7 @@ export async function measure(
   services: PaymentServices,
   tx: Tx,
   actor: Actor,
-  destination: DestinationRow,
-  wish: bigint | null,
+  { destination, wish }: { destination: DestinationRow; wish: bigint | null },
 ): Promise<Money> {
   const currency = destination.currency as Currency;
   checkUsable(destination, actor.now);
@@ -88,7 +87,7 @@ export async function setAside(tx: Tx, actor: Actor, payoutId: string, amount: M
     cause: { type: "payout", id: payoutId },
     legs: [{ from: sellerAvailable, to: payingOut(payoutId), amount }],
   });
-  await audit(tx, actor, "payout", payoutId, { amount: toWire(amount) });
+  await audit(tx, actor, { act: "payout", objectId: payoutId, detail: { amount: toWire(amount) } });
 }
 
 /** @throws Refusal destination_held_back, destination_unconfirmed */

@@ -41,7 +41,7 @@ export async function startScheduled(
 /** Returns the refusal instead of throwing it: nothing was written that must be undone. */
 async function measured(services: PaymentServices, tx: Tx, actor: Actor, row: PayoutRow): Promise<Money | Refusal> {
   try {
-    return await measure(services, tx, actor, await destinationOf(tx, row), row.amount);
+    return await measure(services, tx, actor, { destination: await destinationOf(tx, row), wish: row.amount });
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

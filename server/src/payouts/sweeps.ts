@@ -29,7 +29,7 @@ export function payoutSweeps(database: Database, services: PayoutServices): Swee
     }),
     sweep(database, "ask-payouts", "payouts_to_ask", async (actor, id) => {
       try {
-        await pursuePayout(database, services, actor, id);
+        await pursuePayout(database, services, actor, { payoutId: id });
       } catch (error) {
         await putOff(database, actor, id);
         throw error;
@@ -61,7 +61,7 @@ export function sendPayoutJob(database: Database, services: PayoutServices): Job
     run: async (data, { now }) => {
       const { shopId, payoutId } = data as { shopId: string; payoutId: string };
       const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));
-      await pursuePayout(database, services, systemActor(shopId, "send-payout", now, mode), payoutId);
+      await pursuePayout(database, services, systemActor(shopId, "send-payout", now, mode), { payoutId });
     },
   };
 }
@@ -83,7 +83,7 @@ function sweep(
       });
       const lane = async (): Promise<void> => {
         for (let one = due.shift(); one && !context.signal.aborted; one = due.shift())
-          await attempt(database, name, one, context, work);
+          await attempt(database, { name, one, context, work });
       };
       await Promise.all(Array.from({ length: atOnceMax }, lane));
     },
@@ -93,10 +93,12 @@ function sweep(
 /** One payout's failure must not delay the others. */
 async function attempt(
   database: Database,
-  name: string,
-  { shopId, id }: Due,
-  context: JobContext,
-  work: (actor: Actor, id: string) => Promise<void>,
+  {
+    name,
+    one: { shopId, id },
+    context,
+    work,
+  }: { name: string; one: Due; context: JobContext; work: (actor: Actor, id: string) => Promise<void> },
 ): Promise<void> {
   try {
     const { mode } = await database.read(shopId, (tx) => findShop(tx, shopId));

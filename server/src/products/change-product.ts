@@ -54,10 +54,14 @@ export async function changeProduct(
   // A bundle's lead time comes from its parts. The product itself has none.
   const lead = before.components.length > 0 && leadTimeDays === undefined ? row.lead_time_days : after.leadTimeDays;
   if (bundled || (before.components.length > 0 && (sent !== undefined || leadTimeDays !== undefined)))
-    await checkParts(tx, actor, id, components ?? partsSent(before), {
-      leadTimeDays: lead,
-      variants: plan.variants.length,
-      onHand: row.on_hand ?? 0,
+    await checkParts(tx, actor, {
+      id,
+      parts: components ?? partsSent(before),
+      beside: {
+        leadTimeDays: lead,
+        variants: plan.variants.length,
+        onHand: row.on_hand ?? 0,
+      },
     });
   if (Object.keys(previous).length === 0) return before;
   if (varied || "sku" in previous)

@@ -54,7 +54,7 @@ export async function createProduct(
   const [shop] = await Promise.all([
     findShop(tx, actor.shopId),
     checkNumbersFree(tx, actor.shopId, null, { sku: fields.sku, variants: plan.variants }),
-    checkParts(tx, actor, null, components, { ...fields, variants: variants.length, onHand: 0 }),
+    checkParts(tx, actor, { id: null, parts: components, beside: { ...fields, variants: variants.length, onHand: 0 } }),
   ]);
   checkUnit(fields.unit);
   checkPrices({ ...fields, variants: plan.variants }, shop);

@@ -45,7 +45,7 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
         .innerJoin(placesIn(collection, shopId), "placed.product_id", "products.id")
         .select("placed.place");
       const sorts = { ...productSorts, place: { column: "place", as: "bigint" as const } };
-      return listPage(placed, query, sorts, "place", toProduct, shopId);
+      return listPage({ query: placed, request: query, sorts, otherwise: "place", item: toProduct, within: shopId });
     }
     rows = rows.where(isIn(collection, shopId, now));
   }
@@ -56,15 +56,23 @@ export async function listProducts(tx: Tx, shopId: string, query: ProductQuery, 
       )
       .select("asked.asked_price");
     const sorts = { ...productSorts, price: { column: "asked_price", as: "bigint" as const } };
-    return listPage(sorted, query, sorts, "-createdAt", toProduct, shopId);
+    return listPage({ query: sorted, request: query, sorts, otherwise: "-createdAt", item: toProduct, within: shopId });
   }
-  if (q === undefined) return listPage(rows, query, productSorts, "-createdAt", toProduct, shopId);
+  if (q === undefined)
+    return listPage({
+      query: rows,
+      request: query,
+      sorts: productSorts,
+      otherwise: "-createdAt",
+      item: toProduct,
+      within: shopId,
+    });
 
   const matching = rows
     .innerJoin(matchesOf(searchWords(q), statuses, matchesMax), "matches.product_id", "products.id")
     .select("matches.score");
   const sorts = { ...productSorts, relevance: { column: "score", as: "bigint" as const } };
-  return listPage(matching, query, sorts, "-relevance", toProduct, shopId);
+  return listPage({ query: matching, request: query, sorts, otherwise: "-relevance", item: toProduct, within: shopId });
 }
 
 /** SQL: the lowest and highest price of what is on sale in a product, in the shop's currency or the wanted one. */

@@ -44,18 +44,25 @@ export async function searchProducts(tx: Tx, shopId: string, wishes: ProductWish
   if (wishes.collection) {
     const collection = await collectionNamed(tx, shopId, wishes.collection.name);
     const { now } = wishes.collection;
-    return collection ? toMatches(await within(tx, shopId, wishes, collection, now)) : { matches: [], exact: false };
+    return collection
+      ? toMatches(await within(tx, { shopId, wishes, collection, now }))
+      : { matches: [], exact: false };
   }
   const words = searchWords(wishes.query);
   if (words.length === 0) return toMatches(await newest(tx, shopId, wishes));
-  const first = await best(tx, shopId, wishes, words, wishes.limit);
-  return toMatches(isSettled(first, wishes.limit) ? first : await best(tx, shopId, wishes, words, candidatesMax));
+  const first = await best(tx, { shopId, wishes, words, enough: wishes.limit });
+  return toMatches(
+    isSettled(first, wishes.limit) ? first : await best(tx, { shopId, wishes, words, enough: candidatesMax }),
+  );
 }
 
 type Ranked = StockedProductRow & { meets: boolean; score: bigint; others: bigint };
 
 /** The products in the collection, in the order of its list; newest first for a rule. */
-function within(tx: Tx, shopId: string, wishes: ProductWishes, collection: Held, now: Date): Promise<Ranked[]> {
+function within(
+  tx: Tx,
+  { shopId, wishes, collection, now }: { shopId: string; wishes: ProductWishes; collection: Held; now: Date },
+): Promise<Ranked[]> {
   const meets = meetsWishes(wishes);
   const rows = onSale(tx, shopId)
     .where(meets)
@@ -79,10 +86,12 @@ function newest(tx: Tx, shopId: string, wishes: ProductWishes): Promise<Ranked[]
 
 function best(
   tx: Tx,
-  shopId: string,
-  wishes: ProductWishes,
-  words: readonly string[],
-  enough: number,
+  {
+    shopId,
+    wishes,
+    words,
+    enough,
+  }: { shopId: string; wishes: ProductWishes; words: readonly string[]; enough: number },
 ): Promise<Ranked[]> {
   const { category, colour, size, minPrice, maxPrice, limit } = wishes;
   const wished = [category, colour, size, minPrice, maxPrice].some((wish) => wish !== undefined);

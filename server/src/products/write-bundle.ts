@@ -26,9 +26,7 @@ export function isOther(before: readonly Component[], sent: readonly NewComponen
 export async function checkParts(
   tx: Tx,
   actor: Actor,
-  id: string | null,
-  parts: readonly NewComponent[],
-  beside: Beside,
+  { id, parts, beside }: { id: string | null; parts: readonly NewComponent[]; beside: Beside },
 ): Promise<void> {
   if (parts.length === 0) return;
   const ids = [...new Set(parts.map(({ productId }) => productId))];

@@ -51,7 +51,7 @@ export function followLists(services: FollowServices): Sweep {
           if (!books) continue;
           for (const subject of followed) {
             if (context.signal.aborted) return;
-            await followOne(services, { mode, slot }, books, subject, context);
+            await followOne(services, { where: { mode, slot }, books, subject, context });
           }
         }
     },
@@ -63,21 +63,25 @@ type Cursor = { followed_to: Date; failures: number };
 
 async function followOne(
   services: FollowServices,
-  where: Where,
-  books: Books,
-  subject: Followed,
-  { now, log }: JobContext,
+  {
+    where,
+    books,
+    subject,
+    context: { now, log },
+  }: { where: Where; books: Books; subject: Followed; context: JobContext },
 ): Promise<void> {
   if (!books.gateway[lists[subject]]) return;
   const place: Place = { driver: books.driver, mode: where.mode };
   const cursor = await takeTurn(services.worker, place, subject, now);
   if (!cursor) return;
   const stretch = { from: startOf(cursor.followed_to, now), to: now };
-  const looked = await look(services, where, books, place, subject, stretch, now).catch((error: unknown): Looked => ({
-    isRead: false,
-    detail: error instanceof Error ? error.message : String(error),
-    unreadable: [],
-  }));
+  const looked = await look(services, { where, books, place, subject, stretch, now }).catch(
+    (error: unknown): Looked => ({
+      isRead: false,
+      detail: error instanceof Error ? error.message : String(error),
+      unreadable: [],
+    }),
+  );
   // The others are followed. A person must look at this one, because nothing else will identify it. The alert comes once.
   const fresh = await services.worker.platform((tx) => keepUnreadable(tx, { place, subject, now }, looked.unreadable));
   if (fresh.length > 0)
@@ -92,7 +96,7 @@ async function followOne(
       "a provider's list could not be followed",
     );
   }
-  await services.worker.platform((tx) => endTurn(tx, place, subject, cursor, now, looked));
+  await services.worker.platform((tx) => endTurn(tx, { place, subject, cursor, now, looked }));
 }
 
 function startOf(followedTo: Date, now: Date): Date {
@@ -105,16 +109,18 @@ type Looked = { isRead: boolean; detail: string | null; unreadable: string[] };
 
 async function look(
   services: FollowServices,
-  where: Where,
-  books: Books,
-  place: Place,
-  subject: Followed,
-  stretch: Stretch,
-  now: Date,
+  {
+    where,
+    books,
+    place,
+    subject,
+    stretch,
+    now,
+  }: { where: Where; books: Books; place: Place; subject: Followed; stretch: Stretch; now: Date },
 ): Promise<Looked> {
   const listed = await readTheirs(books.gateway, subject, stretch, overlapMs);
   if (listed.kind === "trouble") return { isRead: false, detail: listed.detail, unreadable: [] };
-  const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
+  const ours = await readOurs({ worker: services.worker, place, subject, stretch, theirs: listed.entries });
   // The list may contain news about something older.
   const named = ours.map((one) => ({ ...one, within: true }));
   const { differences } = compare(named, listed.entries, { now, settlingMs: 0 });
@@ -161,11 +167,13 @@ async function takeTurn(worker: Database, place: Place, subject: Followed, now: 
 /** After a failure the same time is read again. If the list itself could not be read, the intervals grow. */
 async function endTurn(
   tx: Tx,
-  { driver, mode }: Place,
-  subject: Followed,
-  { failures }: Cursor,
-  now: Date,
-  { isRead, detail }: Looked,
+  {
+    place: { driver, mode },
+    subject,
+    cursor: { failures },
+    now,
+    looked: { isRead, detail },
+  }: { place: Place; subject: Followed; cursor: Cursor; now: Date; looked: Looked },
 ): Promise<void> {
   const backOffMs = Math.min(everyMs * 2 ** Math.min(failures + 1, 10), backOffMostMs);
   await tx

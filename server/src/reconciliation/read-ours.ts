@@ -12,13 +12,19 @@ const namesAtOnce = 5_000;
 const patienceMs = 300_000;
 
 /** @param theirs entries it names are read too, whatever their time. */
-export async function readOurs(
-  worker: Database,
-  { driver, mode }: Place,
-  subject: ListedSubject,
-  { from, to }: Stretch,
-  theirs: readonly TheirEntry[],
-): Promise<OurEntry[]> {
+export async function readOurs({
+  worker,
+  place: { driver, mode },
+  subject,
+  stretch: { from, to },
+  theirs,
+}: {
+  worker: Database;
+  place: Place;
+  subject: ListedSubject;
+  stretch: Stretch;
+  theirs: readonly TheirEntry[];
+}): Promise<OurEntry[]> {
   const found = new Map<string, OurEntry>();
   // The first query reads the time as well, the others only names.
   for (let start = 0; start === 0 || start < theirs.length; start += namesAtOnce) {

@@ -59,7 +59,7 @@ export async function reconcile(services: ReconciliationServices, run: Run, now:
   if (!bound || !bound.gateway[calls[run.subject]]) return { kind: "not_offered" };
   const place = { driver: bound.driver, mode: run.mode };
   const id = await startRun(services.worker, place, run, now);
-  const outcome = await look(services, bound, place, run, now).catch((error: unknown): Outcome => ({
+  const outcome = await look(services, { bound, place, run, now }).catch((error: unknown): Outcome => ({
     kind: "failed",
     detail: error instanceof Error ? error.message : String(error),
   }));
@@ -69,18 +69,15 @@ export async function reconcile(services: ReconciliationServices, run: Run, now:
 
 async function look(
   services: ReconciliationServices,
-  bound: Books,
-  place: Place,
-  run: Run,
-  now: Date,
+  { bound, place, run, now }: { bound: Books; place: Place; run: Run; now: Date },
 ): Promise<Outcome> {
   const { subject, stretch } = run;
-  if (subject === "balances") return lookAtBalances(services, bound, place, stretch, now);
+  if (subject === "balances") return lookAtBalances({ services, bound, place, stretch, now });
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
   const unreadable = unreadableEntries(listed.unreadable);
   const held = async () => {
-    const ours = await readOurs(services.worker, place, subject, stretch, listed.entries);
+    const ours = await readOurs({ worker: services.worker, place, subject, stretch, theirs: listed.entries });
     const compared = compare(ours, listed.entries, { now, settlingMs });
     const comparison = subject === "payments" ? await withoutListedLater(services, run, compared) : compared;
     // Unreadable entries wait for a person. The others are compared anyway.
@@ -143,13 +140,19 @@ async function askUnbooked(services: ReconciliationServices, { differences }: Co
   return asked;
 }
 
-async function lookAtBalances(
-  { worker }: ReconciliationServices,
-  { gateway }: Books,
-  place: Place,
-  stretch: Stretch,
-  now: Date,
-): Promise<Outcome> {
+async function lookAtBalances({
+  services: { worker },
+  bound: { gateway },
+  place,
+  stretch,
+  now,
+}: {
+  services: ReconciliationServices;
+  bound: Books;
+  place: Place;
+  stretch: Stretch;
+  now: Date;
+}): Promise<Outcome> {
   const answer = await gateway.balances?.();
   if (!answer) return { kind: "not_offered" };
   if (answer.kind === "trouble") return { kind: "failed", detail: answer.detail };

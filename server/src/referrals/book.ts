@@ -16,15 +16,18 @@ import {
 import type { ReferralRow } from "./rows.ts";
 
 export async function bookEarned(tx: Tx, actor: Actor, id: string, reward: Money): Promise<void> {
-  await post(tx, actor, id, "reward", `referral:${id}`, [
-    { from: referralExpense, to: referralReward(id), amount: reward },
-  ]);
+  await post(tx, actor, {
+    id,
+    kind: "reward",
+    key: `referral:${id}`,
+    legs: [{ from: referralExpense, to: referralReward(id), amount: reward }],
+  });
 }
 
 /** Into the seller's available balance, after their debts. */
 export async function bookPaid(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
   const { legs } = await creditSeller(tx, referralReward(row.id), rewardOf(row), sellerAvailable);
-  await post(tx, actor, row.id, "reward_paid", `referral_paid:${row.id}`, legs);
+  await post(tx, actor, { id: row.id, kind: "reward_paid", key: `referral_paid:${row.id}`, legs });
 }
 
 /** From the seller, if they got it already. They owe what they no longer have. */
@@ -34,7 +37,7 @@ export async function bookBack(tx: Tx, actor: Actor, row: ReferralRow): Promise<
     row.rewarded_at === null
       ? [{ from: referralReward(row.id), to: referralExpense, amount: reward }]
       : await debitSeller(tx, referralExpense, reward);
-  await post(tx, actor, row.id, "reward_back", `referral_back:${row.id}`, legs);
+  await post(tx, actor, { id: row.id, kind: "reward_back", key: `referral_back:${row.id}`, legs });
 }
 
 function rewardOf({ id, reward, currency }: ReferralRow): Money {
@@ -42,9 +45,13 @@ function rewardOf({ id, reward, currency }: ReferralRow): Money {
   return money(reward, currency as Currency);
 }
 
-async function post(tx: Tx, actor: Actor, id: string, kind: string, key: string, legs: readonly Leg[]): Promise<void> {
+async function post(
+  tx: Tx,
+  actor: Actor,
+  { id, kind, key, legs }: { id: string; kind: string; key: string; legs: readonly Leg[] },
+): Promise<void> {
   await Promise.all([
     transfer(tx, actor, { key, kind, cause: { type: "referral", id }, legs }),
-    audit(tx, actor, kind, id, {}),
+    audit(tx, actor, { act: kind, objectId: id, detail: {} }),
   ]);
 }

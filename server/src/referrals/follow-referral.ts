@@ -86,10 +86,14 @@ async function readCame(tx: Tx, shopId: string): Promise<Came | null> {
 async function follow(tx: Tx, actor: Actor, referredShopId: string, came: Came): Promise<void> {
   const row = (await lockReferral(tx, actor.shopId, came.id)) ?? (await begin(tx, actor, referredShopId, came));
   if (!row) return;
-  if (row.state === "applied" && came.paid) await qualify(tx, actor, row, came, came.paid);
+  if (row.state === "applied" && came.paid) await qualify(tx, actor, { row, came, paid: came.paid });
   else if ((row.state === "pending" || row.state === "rewarded") && came.refunded) {
     await bookBack(tx, actor, row);
-    await moveReferral(tx, actor, row, "clawed_back", { refusal: "payment_refunded", ripe_at: null });
+    await moveReferral(tx, actor, {
+      before: row,
+      state: "clawed_back",
+      change: { refusal: "payment_refunded", ripe_at: null },
+    });
   }
 }
 
@@ -118,9 +122,11 @@ async function begin(tx: Tx, actor: Actor, referredShopId: string, came: Came): 
 async function qualify(
   tx: Tx,
   actor: Actor,
-  row: ReferralRow,
-  came: Came,
-  { plan, amount, currency, at }: NonNullable<Came["paid"]>,
+  {
+    row,
+    came,
+    paid: { plan, amount, currency, at },
+  }: { row: ReferralRow; came: Came; paid: NonNullable<Came["paid"]> },
 ): Promise<void> {
   const reward = percent(money(amount, currency), rewardBasisPoints);
   const refusal =
@@ -130,16 +136,20 @@ async function qualify(
         ? "payment_refunded"
         : await whyNotYet(tx, row);
   if (refusal !== null) {
-    await moveReferral(tx, actor, row, "refused", { plan, refusal });
+    await moveReferral(tx, actor, { before: row, state: "refused", change: { plan, refusal } });
     return;
   }
   await bookEarned(tx, actor, row.id, reward);
-  await moveReferral(tx, actor, row, "pending", {
-    plan,
-    reward: reward.minor,
-    currency,
-    qualified_at: at,
-    ripe_at: after(at, rewardAfterMs),
+  await moveReferral(tx, actor, {
+    before: row,
+    state: "pending",
+    change: {
+      plan,
+      reward: reward.minor,
+      currency,
+      qualified_at: at,
+      ripe_at: after(at, rewardAfterMs),
+    },
   });
 }
 

@@ -37,9 +37,9 @@ async function payReward(tx: Tx, actor: Actor, id: string): Promise<void> {
   const refusal = await whyNot(tx, row.shop_id, row.referred_shop_id);
   if (refusal !== null) {
     await bookBack(tx, actor, row);
-    await moveReferral(tx, actor, row, "refused", { refusal, ripe_at: null });
+    await moveReferral(tx, actor, { before: row, state: "refused", change: { refusal, ripe_at: null } });
     return;
   }
   await bookPaid(tx, actor, row);
-  await moveReferral(tx, actor, row, "rewarded", { ripe_at: null, rewarded_at: actor.now });
+  await moveReferral(tx, actor, { before: row, state: "rewarded", change: { ripe_at: null, rewarded_at: actor.now } });
 }

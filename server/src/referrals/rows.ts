@@ -23,11 +23,17 @@ export async function lockReferral(tx: Tx, shopId: string, id: string): Promise<
 export async function moveReferral(
   tx: Tx,
   actor: Actor,
-  before: ReferralRow,
-  state: ReferralState,
-  change: Partial<
-    Pick<ReferralRow, "plan" | "reward" | "currency" | "refusal" | "qualified_at" | "ripe_at" | "rewarded_at">
-  >,
+  {
+    before,
+    state,
+    change,
+  }: {
+    before: ReferralRow;
+    state: ReferralState;
+    change: Partial<
+      Pick<ReferralRow, "plan" | "reward" | "currency" | "refusal" | "qualified_at" | "ripe_at" | "rewarded_at">
+    >;
+  },
 ): Promise<ReferralRow> {
   const row = await tx
     .updateTable("referrals")

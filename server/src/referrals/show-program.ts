@@ -55,5 +55,12 @@ export async function showProgram(tx: Tx, { shopId, now }: Actor, publicUrl: str
 export function listReferrals(tx: Tx, { shopId }: Actor, query: ReferralQuery): Promise<Page<Referral>> {
   const all = tx.selectFrom("referrals").selectAll().where("shop_id", "=", shopId);
   const wanted = query.status === undefined ? all : all.where("state", "in", query.status);
-  return listPage(wanted, query, byNewest, "-createdAt", toReferral, shopId);
+  return listPage({
+    query: wanted,
+    request: query,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toReferral,
+    within: shopId,
+  });
 }

@@ -67,11 +67,11 @@ export async function askForRefund(tx: Tx, actor: Actor, wish: RefundWish): Prom
   const id = newId("refund");
   const taken =
     source.kind === "desk"
-      ? await takeFromDesk(tx, actor, id, payment, amount, source.mispaymentId)
-      : await takeFromOrder(tx, actor, id, order, payment, amount, source.kind);
+      ? await takeFromDesk(tx, actor, { id, payment, amount, mispaymentId: source.mispaymentId })
+      : await takeFromOrder(tx, actor, { id, order, payment, amount, from: source.kind });
   const row = await insertRefund(tx, actor, { ...wish, id, orderId, taken });
   await postRefund(tx, actor, { key: `refund:${id}`, kind: "refund", refund: row, legs: taken.legs });
-  if (taken.step) await moveGivenBack(tx, actor, order, taken.step, wish);
+  if (taken.step) await moveGivenBack(tx, actor, { order, step: taken.step, wish });
   await announce(tx, actor, "refund.created", { id: payment.id, data: toRefund(row) });
   return row;
 }
@@ -82,11 +82,13 @@ const noFee: Part = { fee: 0n, tax: 0n };
 async function takeFromOrder(
   tx: Tx,
   actor: Actor,
-  id: string,
-  order: OrderRow,
-  payment: PaymentRow,
-  amount: Money,
-  from: "order" | "dispute",
+  {
+    id,
+    order,
+    payment,
+    amount,
+    from,
+  }: { id: string; order: OrderRow; payment: PaymentRow; amount: Money; from: "order" | "dispute" },
 ): Promise<Taken> {
   const books = await orderMoney(tx, order);
   const own = books.payments.find(({ paymentId }) => paymentId === payment.id);
@@ -106,12 +108,17 @@ async function takeFromOrder(
   const fromSeller = amount.minor - fromHeld;
   const returned = feeToReturn(books.share, fromSeller);
   const legs = leg(escrow(order.id), to, fromHeld, currency);
-  if (fromSeller > 0n) legs.push(...(await sellerLegs(tx, actor, to, money(fromSeller, currency), returned)));
+  if (fromSeller > 0n)
+    legs.push(...(await sellerLegs(tx, actor, { to, amount: money(fromSeller, currency), returned })));
   return { legs, fromSeller, returned, step };
 }
 
 /** The seller returns what they got; we return our fee and its tax. */
-async function sellerLegs(tx: Tx, actor: Actor, to: string, amount: Money, { fee, tax }: Part): Promise<Leg[]> {
+async function sellerLegs(
+  tx: Tx,
+  actor: Actor,
+  { to, amount, returned: { fee, tax } }: { to: string; amount: Money; returned: Part },
+): Promise<Leg[]> {
   const net = amount.minor - fee - tax;
   const [shop, legs] = await Promise.all([
     findShop(tx, actor.shopId),
@@ -133,10 +140,7 @@ function stepAfter(order: OrderRow, books: OrderMoney, amount: bigint, from: "or
 async function takeFromDesk(
   tx: Tx,
   actor: Actor,
-  id: string,
-  payment: PaymentRow,
-  amount: Money,
-  mispaymentId: string,
+  { id, payment, amount, mispaymentId }: { id: string; payment: PaymentRow; amount: Money; mispaymentId: string },
 ): Promise<Taken> {
   const desk = await tx
     .selectFrom("mispayments")

@@ -82,7 +82,14 @@ export const refundEndpoints: EndpointRow[] = [
     run: async (tx, actor, { params, query }) => {
       if (!(await findPayment(tx, actor.shopId, { id: params.id }))) throw notFound();
       const rows = refundsOf(tx, actor.shopId).where("payment_id", "=", params.id);
-      return listPage(rows, query, byNewest, "-createdAt", toRefund, `${actor.shopId} ${params.id}`);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toRefund,
+        within: `${actor.shopId} ${params.id}`,
+      });
     },
   }),
   endpoint({
@@ -102,7 +109,14 @@ export const refundEndpoints: EndpointRow[] = [
       if (query.paymentId) rows = rows.where("payment_id", "=", query.paymentId);
       if (query.orderId) rows = rows.where("order_id", "=", query.orderId);
       if (query.status) rows = rows.where("state", "in", query.status);
-      return listPage(rows, query, byNewest, "-createdAt", toRefund, actor.shopId);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toRefund,
+        within: actor.shopId,
+      });
     },
   }),
   endpoint({

@@ -50,7 +50,7 @@ export async function followProvider(
     done = (await worker.write(shopId, (tx) => foldRefundsMadeThere(tx, actor(), wanted))) && done;
   }
   await worker.write(shopId, async (tx) => {
-    if (claim && done && whole && asked.length > 0) await compareListed(tx, actor(), payment, claim, all);
+    if (claim && done && whole && asked.length > 0) await compareListed(tx, actor(), { payment, claim, listed: all });
     await askLater(tx, actor(), paymentId);
   });
   return done;

@@ -91,7 +91,7 @@ async function fold(tx: Tx, actor: Actor, wanted: Wanted, known: readonly Refund
   for (const { id, amount, currency, reference } of parts)
     await settleRefund(tx, actor, id, { ...told, amount, currency, reference });
   const rest = told.amount - parts.reduce((sum, { amount }) => sum + amount, 0n);
-  if (rest > 0n && told.status === "succeeded") await reportRefundThere(tx, actor, payment, told, rest);
+  if (rest > 0n && told.status === "succeeded") await reportRefundThere(tx, actor, { payment, told, rest });
   return true;
 }
 
@@ -106,9 +106,15 @@ async function take(tx: Tx, actor: Actor, wanted: Wanted): Promise<RefundRow[] |
     row.state !== "pending" && row.provider_refund_id === null && row.amount === told.amount && told.reference === null;
   if (ours.some(mayBeOurs)) return null;
 
-  const desk = (await moneyOnDesk(tx, actor.shopId, payment.id, currency, "open", providerTransactionId)).filter(
-    ({ amount }) => amount <= told.amount,
-  );
+  const desk = (
+    await moneyOnDesk(tx, {
+      shopId: actor.shopId,
+      paymentId: payment.id,
+      currency,
+      state: "open",
+      providerTransactionId,
+    })
+  ).filter(({ amount }) => amount <= told.amount);
   const exact = desk.find(({ amount }) => amount === told.amount);
   if (exact) return [await takeFromDesk(tx, actor, wanted, exact)];
 
@@ -121,7 +127,7 @@ async function take(tx: Tx, actor: Actor, wanted: Wanted): Promise<RefundRow[] |
   }
   const parts: RefundRow[] = [];
   const fromOrder = least(ofOrder, told.amount);
-  if (fromOrder > 0n) parts.push(await takeFromOrder(tx, actor, wanted, fromOrder, currency));
+  if (fromOrder > 0n) parts.push(await takeFromOrder(tx, actor, { wanted, minor: fromOrder, currency }));
   let left = told.amount - fromOrder;
   for (const one of desk) {
     if (one.amount > left) continue;
@@ -142,9 +148,7 @@ async function availableOf(tx: Tx, actor: Actor, place: PaymentRow, currency: Cu
 function takeFromOrder(
   tx: Tx,
   actor: Actor,
-  { place, told }: Wanted,
-  minor: bigint,
-  currency: Currency,
+  { wanted: { place, told }, minor, currency }: { wanted: Wanted; minor: bigint; currency: Currency },
 ): Promise<RefundRow> {
   return askForRefund(tx, actor, {
     payment: place,

@@ -9,14 +9,16 @@ import { axesOf, isUnsent, moveOrder, type OrderRow, type Step } from "../orders
 export async function moveGivenBack(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  step: Step,
-  { reason, endsOrder = false }: { reason: string; endsOrder?: boolean },
+  {
+    order,
+    step,
+    wish: { reason, endsOrder = false },
+  }: { order: OrderRow; step: Step; wish: { reason: string; endsOrder?: boolean } },
 ): Promise<void> {
   if (endsOrder || step.payment !== "refund" || !isUnsent(axesOf(order))) {
-    await moveOrder(tx, actor, order, step, { reason });
+    await moveOrder(tx, actor, { order, step, cause: { reason } });
     return;
   }
-  await moveOrder(tx, actor, order, { ...step, state: "cancel" }, { reason });
+  await moveOrder(tx, actor, { order, step: { ...step, state: "cancel" }, cause: { reason } });
   await returnStock(tx, actor, order.id, order.sold_under ?? order.id);
 }

@@ -15,11 +15,15 @@ export type RefundPosting = {
 export async function postRefund(tx: Tx, actor: Actor, { key, kind, refund, legs }: RefundPosting): Promise<void> {
   await Promise.all([
     transfer(tx, actor, { key, kind, cause: { type: "refund", id: refund.id }, legs }),
-    audit(tx, actor, kind, refund.id, {
-      paymentId: refund.payment_id,
-      orderId: refund.order_id,
-      amount: refund.amount.toString(),
-      currency: refund.currency,
+    audit(tx, actor, {
+      act: kind,
+      objectId: refund.id,
+      detail: {
+        paymentId: refund.payment_id,
+        orderId: refund.order_id,
+        amount: refund.amount.toString(),
+        currency: refund.currency,
+      },
     }),
   ]);
 }

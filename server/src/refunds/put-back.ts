@@ -31,7 +31,7 @@ export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: Refund
   const to = isDisputed ? "dispute" : "escrow";
   const step = stepBack(order, to, { nothingGone: allGone(payments) === row.amount });
   if (Object.keys(step).length > 0)
-    await moveOrder(tx, actor, order, step, { reason: orderReasons.refund_did_not_arrive });
+    await moveOrder(tx, actor, { order, step, cause: { reason: orderReasons.refund_did_not_arrive } });
   await post([{ from, to: isDisputed ? disputed(order.id) : escrow(order.id), amount: whole }]);
   return { returned_to: to };
 }

@@ -43,9 +43,7 @@ export async function reportUnreadableList(
 export async function reportMisfit(
   tx: Tx,
   actor: Actor,
-  row: RefundRow,
-  { word, amount, currency }: ProviderRefund,
-  misfit: string,
+  { row, told: { word, amount, currency }, misfit }: { row: RefundRow; told: ProviderRefund; misfit: string },
 ): Promise<void> {
   const detail = `says "${word}" of refund ${row.reference} over ${row.amount} ${row.currency}: ${misfit}`;
   await report(tx, actor, row, { kind: "contradiction", received: amount, currency, detail });
@@ -66,9 +64,7 @@ export async function compareSettled(tx: Tx, actor: Actor, refundId: string, cla
 export async function compareListed(
   tx: Tx,
   actor: Actor,
-  payment: PaymentRow,
-  claim: ActClaim,
-  listed: readonly ProviderRefund[],
+  { payment, claim, listed }: { payment: PaymentRow; claim: ActClaim; listed: readonly ProviderRefund[] },
 ): Promise<void> {
   const meant = listed.filter((one) => isSameSum(claim, one));
   // A refund that was only begun, or that failed, may be missing from the list.

@@ -30,9 +30,7 @@ export async function isReported(
 export async function reportRefundThere(
   tx: Tx,
   actor: Actor,
-  payment: PaymentRow,
-  told: ProviderRefund,
-  rest: bigint,
+  { payment, told, rest }: { payment: PaymentRow; told: ProviderRefund; rest: bigint },
 ): Promise<void> {
   const { currency, providerRefundId } = told;
   const sum = isCurrency(currency) ? format(money(rest, currency)) : `${rest} in the smallest unit of ${currency}`;
@@ -46,7 +44,11 @@ export async function reportRefundThere(
     detail: `${payment.driver} gave back ${sum} by refund ${providerRefundId}, which is not held for this payment`,
   });
   if (!isNew) return;
-  await audit(tx, actor, "refund_there", id, { paymentId: payment.id, amount: rest.toString(), currency });
+  await audit(tx, actor, {
+    act: "refund_there",
+    objectId: id,
+    detail: { paymentId: payment.id, amount: rest.toString(), currency },
+  });
   if (!isCurrency(currency)) return;
   await transfer(tx, actor, {
     key: `refund_there:${id}`,

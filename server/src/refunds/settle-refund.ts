@@ -31,7 +31,7 @@ export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told:
   };
   const misfit = misfitOf(row, told);
   if (misfit) {
-    await reportMisfit(tx, actor, row, told, misfit);
+    await reportMisfit(tx, actor, { row, told, misfit });
     return noteRefund(tx, actor, row, { ...known, failure: misfit });
   }
   switch (told.status) {
@@ -44,14 +44,14 @@ export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told:
     case "succeeded":
       return succeed(tx, actor, row, known);
     case "failed":
-      return fail(tx, actor, order, row, { ...known, failure: told.failure ?? told.word });
+      return fail(tx, actor, { order, row, noted: { ...known, failure: told.failure ?? told.word } });
   }
 }
 
 /** The provider refused before anything was begun, or can't make refunds. */
 export async function failUnsent(tx: Tx, actor: Actor, refundId: string, why: string): Promise<RefundRow> {
   const { order, row } = await lockBoth(tx, actor, refundId);
-  return isSettled(row.state) ? row : fail(tx, actor, order, row, { failure: why });
+  return isSettled(row.state) ? row : fail(tx, actor, { order, row, noted: { failure: why } });
 }
 
 /** Locks the order before the refund, as everywhere. */
@@ -112,7 +112,11 @@ async function succeed(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Prom
   return succeeded;
 }
 
-async function fail(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow, noted: Noted): Promise<RefundRow> {
+async function fail(
+  tx: Tx,
+  actor: Actor,
+  { order, row, noted }: { order: OrderRow; row: RefundRow; noted: Noted },
+): Promise<RefundRow> {
   const returned = await putBack(tx, actor, order, row);
   const failed = await noteRefund(tx, actor, row, {
     ...noted,

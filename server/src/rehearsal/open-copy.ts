@@ -27,7 +27,7 @@ export async function openCopy(
   const placedBefore: Placed[] = [];
   const makeSo = (circumstance: Circumstance): Promise<void> =>
     worker.write(shopId, async (tx) => {
-      const placed = await make(tx, actor, shelves, trial.conversationId, circumstance);
+      const placed = await make(tx, actor, { shelves, conversationId: trial.conversationId, circumstance });
       if (placed) placedBefore.push(placed);
     });
   for (const circumstance of given) await makeSo(circumstance);
@@ -66,9 +66,11 @@ function writtenBy(act: Act): { texts: readonly string[]; choice: string | null 
 async function make(
   tx: Tx,
   actor: ReturnType<typeof systemActor>,
-  { products }: Shelves,
-  conversationId: string,
-  circumstance: Circumstance,
+  {
+    shelves: { products },
+    conversationId,
+    circumstance,
+  }: { shelves: Shelves; conversationId: string; circumstance: Circumstance },
 ): Promise<Placed | null> {
   const idOf = (product: string): string => products.get(product)?.id ?? "";
   // This already applies in the shop itself.

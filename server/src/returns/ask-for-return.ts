@@ -89,7 +89,7 @@ export async function planReturn(
     );
   const earlier = await returnsOfOrder(tx, actor.shopId, order.id);
   const wanted = linesWanted(order, items, givenBack(earlier));
-  if (askedBy === "buyer") await checkTime(tx, actor, order, reason, wanted);
+  if (askedBy === "buyer") await checkTime(tx, actor, { order, reason, wanted });
   return { wanted, delivery: deliveryBack(order, earlier, wanted, reason) };
 }
 
@@ -161,9 +161,7 @@ function summed(items: NonNullable<NewReturn["items"]>) {
 async function checkTime(
   tx: Tx,
   actor: Actor,
-  order: OrderRow,
-  reason: NewReturn["reason"],
-  wanted: readonly Wanted[],
+  { order, reason, wanted }: { order: OrderRow; reason: NewReturn["reason"]; wanted: readonly Wanted[] },
 ): Promise<void> {
   const [shop, products, deliveredAt] = await Promise.all([
     findShop(tx, actor.shopId),

@@ -47,9 +47,7 @@ export async function lockBoth(tx: Tx, actor: Actor, returnId: string): Promise<
 export async function moveReturn(
   tx: Tx,
   actor: Actor,
-  before: ReturnRow,
-  verb: ReturnVerb,
-  change: ReturnChange = {},
+  { before, verb, change = {} }: { before: ReturnRow; verb: ReturnVerb; change?: ReturnChange | undefined },
 ): Promise<ReturnRow> {
   const state = next(returnMachine, before.state as ReturnState, verb);
   await writeReturn(tx, actor, before, { state, due_at: dueAfter(state, actor.now), ...change });

@@ -42,7 +42,14 @@ export const returnEndpoints: readonly EndpointRow[] = [
       if (query.orderId) rows = rows.where("order_returns.order_id", "=", query.orderId);
       if (query.status) rows = rows.where("order_returns.state", "in", query.status);
       if (query.reason) rows = rows.where("order_returns.reason", "in", query.reason);
-      return listPage(rows, query, byNewest, "-createdAt", toReturn, actor.shopId);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toReturn,
+        within: actor.shopId,
+      });
     },
   }),
   endpoint({
@@ -95,7 +102,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     refusals: [],
     example: { note: "Bring it to the shop, or give it to our rider." },
     shows: { status: "approved", allowed: ["cancel", "receive", "refund", "replace"] },
-    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "approve", body),
+    run: (tx, actor, id, body) => decideReturn(tx, actor, { returnId: id, verb: "approve", body }),
   }),
   acting("reject", {
     operationId: "rejectReturn",
@@ -106,7 +113,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     refusals: [],
     example: { note: "It has been worn." },
     shows: { status: "rejected", allowed: [] },
-    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "reject", body),
+    run: (tx, actor, id, body) => decideReturn(tx, actor, { returnId: id, verb: "reject", body }),
   }),
   acting("cancel", {
     operationId: "cancelReturn",
@@ -116,7 +123,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     refusals: [],
     example: {},
     shows: { status: "cancelled", allowed: [] },
-    run: (tx, actor, id, body) => decideReturn(tx, actor, id, "cancel", body),
+    run: (tx, actor, id, body) => decideReturn(tx, actor, { returnId: id, verb: "cancel", body }),
   }),
   acting("receive", {
     operationId: "receiveReturn",

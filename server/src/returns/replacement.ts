@@ -78,7 +78,7 @@ export async function answerReplacement(
   const replacement = await replacementToAgree(tx, row);
   if (!replacement) return null;
   if (said === "no") {
-    await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null });
+    await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } });
     await cancelUnsent(tx, actor, replacement.id);
     return "refused";
   }
@@ -89,7 +89,7 @@ export async function answerReplacement(
 
 async function cancelUnsent(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   try {
-    await changeOrderStatus(tx, actor, orderId, { status: "cancelled" });
+    await changeOrderStatus(tx, actor, { orderId, change: { status: "cancelled" } });
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;
   }

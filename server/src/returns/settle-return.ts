@@ -19,14 +19,17 @@ import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 export async function decideReturn(
   tx: Tx,
   actor: Actor,
-  returnId: string,
-  verb: "approve" | "reject" | "cancel",
-  { note }: Decision,
+  { returnId, verb, body: { note } }: { returnId: string; verb: "approve" | "reject" | "cancel"; body: Decision },
 ): Promise<ReturnRow> {
   const { row } = await lockBoth(tx, actor, returnId);
   if (isThere(returnMachine, row.state as ReturnState, verb)) return row;
-  const moved = await moveReturn(tx, actor, row, verb, { decision_note: note ?? row.decision_note });
-  if (verb === "reject") await audit(tx, actor, "return_rejected", row.id, { note: note ?? null });
+  const moved = await moveReturn(tx, actor, {
+    before: row,
+    verb,
+    change: { decision_note: note ?? row.decision_note },
+  });
+  if (verb === "reject")
+    await audit(tx, actor, { act: "return_rejected", objectId: row.id, detail: { note: note ?? null } });
   return moved;
 }
 
@@ -69,10 +72,14 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
   );
   const noted = { decision_note: received.note ?? row.decision_note };
   if (isLate) return noteReceived(tx, actor, row, noted);
-  return moveReturn(tx, actor, row, "receive", {
-    ...noted,
-    // Only the shop can give back a cash payment.
-    ...(paidThroughUs(order) ? {} : { due_at: null }),
+  return moveReturn(tx, actor, {
+    before: row,
+    verb: "receive",
+    change: {
+      ...noted,
+      // Only the shop can give back a cash payment.
+      ...(paidThroughUs(order) ? {} : { due_at: null }),
+    },
   });
 }
 
@@ -128,12 +135,20 @@ export async function refundReturn(
   const reason = `returned: ${row.reason.replaceAll("_", " ")}`;
   const byHand = !paidThroughUs(order);
   const refunds = byHand ? [] : await refundOfOrder(tx, actor, order.id, { amount: back, reason });
-  await audit(tx, actor, "return_refunded", row.id, { amount: back.minor.toString(), currency, byHand });
-  return moveReturn(tx, actor, row, "refund", {
-    refunded: back.minor,
-    by_hand: byHand,
-    refund_ids: refunds.map(({ id }) => id),
-    decision_note: note ?? row.decision_note,
+  await audit(tx, actor, {
+    act: "return_refunded",
+    objectId: row.id,
+    detail: { amount: back.minor.toString(), currency, byHand },
+  });
+  return moveReturn(tx, actor, {
+    before: row,
+    verb: "refund",
+    change: {
+      refunded: back.minor,
+      by_hand: byHand,
+      refund_ids: refunds.map(({ id }) => id),
+      decision_note: note ?? row.decision_note,
+    },
   });
 }
 
@@ -154,10 +169,14 @@ export async function replaceReturn(
     quantity,
   })) as NonNullable<Replacement["items"]>;
   const replacement = await placeReplacement(tx, actor, order, items ?? same);
-  await audit(tx, actor, "return_replaced", row.id, { orderId: replacement.id });
-  return moveReturn(tx, actor, row, "replace", {
-    replacement_order_id: replacement.id,
-    decision_note: note ?? row.decision_note,
+  await audit(tx, actor, { act: "return_replaced", objectId: row.id, detail: { orderId: replacement.id } });
+  return moveReturn(tx, actor, {
+    before: row,
+    verb: "replace",
+    change: {
+      replacement_order_id: replacement.id,
+      decision_note: note ?? row.decision_note,
+    },
   });
 }
 

@@ -50,9 +50,9 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
   if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, row);
   switch (row.state) {
     case "asked":
-      return void (await moveReturn(tx, actor, row, "approve"));
+      return void (await moveReturn(tx, actor, { before: row, verb: "approve" }));
     case "approved":
-      return void (await moveReturn(tx, actor, row, "cancel"));
+      return void (await moveReturn(tx, actor, { before: row, verb: "cancel" }));
     case "received":
       return void (await refundReturn(tx, actor, returnId, {}));
     case "replaced":
@@ -68,7 +68,7 @@ async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff:
   // Who can't write to the shop has not agreed.
   const isSilenced = replacement.is === "unopposed" && (await isCutOff(tx, actor.shopId, row.order_id));
   if (replacement.is === "gone" || isSilenced)
-    return void (await moveReturn(tx, actor, row, "reopen", { replacement_order_id: null }));
+    return void (await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } }));
   await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
   await withholdFor(tx, actor, row.order_id);
 }

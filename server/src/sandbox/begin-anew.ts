@@ -29,10 +29,10 @@ export function beginAnew(simulatorUrl: string): Outside<unknown, Begun, boolean
       const shopId = rows[0]?.id ?? successor;
       // Another request reset the shop at the same moment. Use its result; it also empties the channels.
       if (shopId !== successor) return { shopId, formerShopId: actor.shopId, accounts: [] };
-      await audit(tx, actor, "shop_closed", actor.shopId, { successor });
+      await audit(tx, actor, { act: "shop_closed", objectId: actor.shopId, detail: { successor } });
       await fenceTo(tx, successor);
       const anew = { ...actor, shopId: successor };
-      await audit(tx, anew, act, successor, { formerShopId: actor.shopId });
+      await audit(tx, anew, { act, objectId: successor, detail: { formerShopId: actor.shopId } });
       await carryPlan(tx, anew, plan);
       await askAboutWaiting(tx, anew);
       await fenceTo(tx, actor.shopId);

@@ -46,7 +46,11 @@ export async function chargeLabel(
   const number = charges + 1;
   await Promise.all([
     transfer(tx, actor, { key: `label:${id}:${number}`, kind, cause: { type: "shipment", id }, legs }),
-    audit(tx, actor, kind, id, { orderId, driver, was: charged.toString(), is: target.toString() }),
+    audit(tx, actor, {
+      act: kind,
+      objectId: id,
+      detail: { orderId, driver, was: charged.toString(), is: target.toString() },
+    }),
   ]);
   return { charged: target, charges: number };
 }

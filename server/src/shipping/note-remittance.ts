@@ -24,9 +24,11 @@ export type Taken = { kind: "booked" | "known"; row: ShipmentRow } | { kind: "un
 export async function noteRemittance(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  shipment: ShipmentRow,
-  { amount, source, reference, into }: Remittance,
+  {
+    links,
+    shipment,
+    remittance: { amount, source, reference, into },
+  }: { links: ShipmentLinks; shipment: ShipmentRow; remittance: Remittance },
 ): Promise<Taken> {
   const { id, cash_due: due, cash_remitted: before, currency } = shipment;
   if (due === null || currency !== amount.currency)
@@ -56,19 +58,27 @@ export async function noteRemittance(
     .execute();
   await Promise.all([
     transfer(tx, actor, { key: `cash_in:${id}:${number}`, kind: "cash_in", cause, legs }),
-    audit(tx, actor, "cash_in", id, {
-      orderId: shipment.order_id,
-      reference,
-      source,
-      sum: sum.toString(),
-      due: due.toString(),
+    audit(tx, actor, {
+      act: "cash_in",
+      objectId: id,
+      detail: {
+        orderId: shipment.order_id,
+        reference,
+        source,
+        sum: sum.toString(),
+        due: due.toString(),
+      },
     }),
   ]);
-  const row = await changeShipment(tx, actor, links, shipment, {
-    cash_remitted: sum,
-    ...(sum === due
-      ? { cash_remitted_at: actor.now, attention: null }
-      : { attention: shortBy(sum, due, amount.currency) }),
+  const row = await changeShipment(tx, actor, {
+    links,
+    before: shipment,
+    change: {
+      cash_remitted: sum,
+      ...(sum === due
+        ? { cash_remitted_at: actor.now, attention: null }
+        : { attention: shortBy(sum, due, amount.currency) }),
+    },
   });
   return { kind: "booked", row };
 }
@@ -84,12 +94,10 @@ function shortBy(sum: bigint, due: bigint, currency: Currency): string {
 export async function noteCashTold(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  shipment: ShipmentRow,
-  why: string,
+  { links, shipment, why }: { links: ShipmentLinks; shipment: ShipmentRow; why: string },
 ): Promise<ShipmentRow> {
   if (shipment.cash_due === null || shipment.cash_remitted_at !== null) return shipment;
-  return changeShipment(tx, actor, links, shipment, { cash_told_at: actor.now, attention: why });
+  return changeShipment(tx, actor, { links, before: shipment, change: { cash_told_at: actor.now, attention: why } });
 }
 
 async function remittancesOf(tx: Tx, shopId: string, shipmentId: string) {

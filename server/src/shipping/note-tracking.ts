@@ -31,9 +31,7 @@ export type Noted = {
 export async function noteTracking(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  shipment: ShipmentRow,
-  told: TrackedShipment,
+  { links, shipment, told }: { links: ShipmentLinks; shipment: ShipmentRow; told: TrackedShipment },
 ): Promise<Noted> {
   const known = await stepsOf(tx, actor.shopId, shipment.id);
   const present = shipment.state as ShipmentState;
@@ -64,16 +62,18 @@ export async function noteTracking(
       at: when,
     })),
   );
-  return { row: await changeShipment(tx, actor, links, shipment, change), moved, at };
+  return { row: await changeShipment(tx, actor, { links, before: shipment, change }), moved, at };
 }
 
 /** A report from the seller or from us. The same table judges it. */
 export async function noteWord(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  shipment: ShipmentRow,
-  step: Omit<NewStep, "counted"> & { state: ShipmentState },
+  {
+    links,
+    shipment,
+    step,
+  }: { links: ShipmentLinks; shipment: ShipmentRow; step: Omit<NewStep, "counted"> & { state: ShipmentState } },
 ): Promise<Noted> {
   const moves = judge(shipment.state as ShipmentState, step.state) === "moves";
   await addSteps(tx, actor, shipment.id, [{ ...step, counted: moves }]);
@@ -83,7 +83,7 @@ export async function noteWord(
     ...(step.state === "delivered" ? arrival(shipment, step.at) : {}),
     ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, step.state, null))),
   };
-  const row = await changeShipment(tx, actor, links, shipment, change);
+  const row = await changeShipment(tx, actor, { links, before: shipment, change });
   return { row, moved: step.state, at: step.at };
 }
 

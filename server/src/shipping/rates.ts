@@ -27,9 +27,15 @@ export type RatesOf = { orderId: string; direction: Direction; madeFor: Buffer |
 export async function keepRates(
   tx: Tx,
   actor: Actor,
-  { orderId, direction, madeFor: made_for }: RatesOf,
-  couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date } | null,
-  own: readonly OwnRate[],
+  {
+    ratesOf: { orderId, direction, madeFor: made_for },
+    couriers,
+    own,
+  }: {
+    ratesOf: RatesOf;
+    couriers: { driver: string; options: readonly RateOption[]; expiresAt: Date } | null;
+    own: readonly OwnRate[];
+  },
 ): Promise<RateRow[]> {
   const shared = { shop_id: actor.shopId, order_id: orderId, direction, made_for, asked_at: actor.now };
   const ownRows = own.map(({ kind, price, deliveryEta, station }) => ({

@@ -102,9 +102,7 @@ export type ShipmentChange = Partial<
 export async function changeShipment(
   tx: Tx,
   actor: Actor,
-  links: ShipmentLinks,
-  before: ShipmentRow,
-  change: ShipmentChange,
+  { links, before, change }: { links: ShipmentLinks; before: ShipmentRow; change: ShipmentChange },
 ): Promise<ShipmentRow> {
   const ends = change.state !== undefined && isFinal(change.state as ShipmentState) ? { next_ask_at: null } : {};
   const after = await tx

@@ -36,13 +36,19 @@ export async function readAgentSettings(tx: Tx, shopId: string): Promise<AgentSe
 }
 
 /** The version is the shop's, because one row has both. @throws Refusal version_conflict, invalid_request with a pointer for each fault */
-export async function changeAgentSettings(
-  door: WordsDoor,
-  tx: Tx,
-  actor: Actor,
-  change: AgentSettingsChange,
-  ifMatch: number | null,
-): Promise<AgentSettings> {
+export async function changeAgentSettings({
+  door,
+  tx,
+  actor,
+  change,
+  ifMatch,
+}: {
+  door: WordsDoor;
+  tx: Tx;
+  actor: Actor;
+  change: AgentSettingsChange;
+  ifMatch: number | null;
+}): Promise<AgentSettings> {
   const row = await lockShop(tx, actor.shopId);
   checkVersion(row.version, ifMatch);
   const rules = mergeRules(agentRulesOf(row), change);
@@ -69,7 +75,7 @@ export async function changeAgentSettings(
     .execute();
   await Promise.all([
     announce(tx, actor, "agent.updated", { id: actor.shopId, data: settings, previous }),
-    audit(tx, actor, "agent_changed", actor.shopId, { from: previous, to: change }),
+    audit(tx, actor, { act: "agent_changed", objectId: actor.shopId, detail: { from: previous, to: change } }),
   ]);
   return settings;
 }

@@ -69,7 +69,14 @@ export const auditEndpoints: readonly EndpointRow[] = [
       if (query.actorId !== undefined) rows = rows.where(sql<boolean>`actor ->> 'id' = ${query.actorId}`);
       if (query.action !== undefined) rows = rows.where("act", "=", query.action);
       if (query.objectId !== undefined) rows = rows.where("object_id", "=", query.objectId);
-      return listPage(rows, query, byNewest, "-createdAt", toEntry, actor.shopId);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toEntry,
+        within: actor.shopId,
+      });
     },
   }),
 ];

@@ -11,9 +11,7 @@ import { type ChannelRow, lockChannel, toldChannel } from "./channels.ts";
 export async function changeChannel(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: ChannelChange,
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: ChannelChange; ifMatch: number | null },
 ): Promise<ChannelRow> {
   const row = await lockChannel(tx, actor.shopId, id);
   checkVersion(row.version, ifMatch);
@@ -27,7 +25,7 @@ export async function changeChannel(
   const changed = await write(tx, row, values);
   await Promise.all([
     announce(tx, actor, "channel.updated", { id, data: toldChannel(changed), previous }),
-    audit(tx, actor, "channel_changed", id, { changed: Object.keys(previous) }),
+    audit(tx, actor, { act: "channel_changed", objectId: id, detail: { changed: Object.keys(previous) } }),
   ]);
   return changed;
 }
@@ -55,7 +53,7 @@ export async function disconnectChannel(tx: Tx, actor: Actor, id: string, ifMatc
   });
   await Promise.all([
     announce(tx, actor, "channel.disconnected", { id, data: toldChannel(changed) }),
-    audit(tx, actor, "channel_disconnected", id, { slot: row.slot, account: row.account }),
+    audit(tx, actor, { act: "channel_disconnected", objectId: id, detail: { slot: row.slot, account: row.account } }),
   ]);
   return changed;
 }

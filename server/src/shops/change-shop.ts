@@ -41,13 +41,19 @@ const told = [
  * A merge patch. A change without effect keeps the version and announces nothing.
  * @throws Refusal version_conflict, currency_fixed, page_name_taken, invalid_request with a pointer for each fault
  */
-export async function changeShop(
-  { hasMoney }: ShopDoors,
-  tx: Tx,
-  actor: Actor,
-  change: ShopChange,
-  ifMatch: number | null,
-): Promise<ShopResource> {
+export async function changeShop({
+  doors: { hasMoney },
+  tx,
+  actor,
+  change,
+  ifMatch,
+}: {
+  doors: ShopDoors;
+  tx: Tx;
+  actor: Actor;
+  change: ShopChange;
+  ifMatch: number | null;
+}): Promise<ShopResource> {
   const row = await lockShop(tx, actor.shopId);
   checkVersion(row.version, ifMatch);
   const values = merge(row, change);
@@ -65,7 +71,7 @@ export async function changeShop(
   const shop = toShop(changed, actor.now);
   await Promise.all([
     announce(tx, actor, "shop.updated", { id: actor.shopId, data: shop, previous }),
-    audit(tx, actor, "shop_changed", actor.shopId, { changed: Object.keys(previous) }),
+    audit(tx, actor, { act: "shop_changed", objectId: actor.shopId, detail: { changed: Object.keys(previous) } }),
   ]);
   return shop;
 }

@@ -74,11 +74,13 @@ export async function refuseTaken(tx: Tx, shopId: string, slot: string, account:
 /** Replaces the old token. @param row locked for update */
 export async function keepToken(
   tx: Tx,
-  vault: Vault,
-  { shop_id: shopId, id }: ChannelRow,
-  accessToken: string,
-  tokenExpiresAt: Date | null,
-  now: Date,
+  {
+    vault,
+    before: { shop_id: shopId, id },
+    accessToken,
+    tokenExpiresAt,
+    now,
+  }: { vault: Vault; before: ChannelRow; accessToken: string; tokenExpiresAt: Date | null; now: Date },
 ): Promise<ChannelRow> {
   return tx
     .updateTable("channel_connections")

@@ -7,7 +7,8 @@ import { sql, type Tx } from "../kernel/db.ts";
 export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: ReadonlySet<string>): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from end_keys_made_by(${memberId}, ${[...keeps]}::text[], ${actor.now}) order by id`.execute(tx);
-  for (const { id } of rows) await audit(tx, actor, "key_revoked", id, { because: "maker_removed", memberId });
+  for (const { id } of rows)
+    await audit(tx, actor, { act: "key_revoked", objectId: id, detail: { because: "maker_removed", memberId } });
   return rows.map(({ name }) => name);
 }
 
@@ -18,7 +19,8 @@ export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: R
 export async function endKeysSince(tx: Tx, actor: Actor, memberId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string; name: string }>`
     select id, name from end_keys_made_since(${memberId}, ${since}, ${actor.now}) order by id`.execute(tx);
-  for (const { id } of rows) await audit(tx, actor, "key_revoked", id, { because: "owner_objected", memberId });
+  for (const { id } of rows)
+    await audit(tx, actor, { act: "key_revoked", objectId: id, detail: { because: "owner_objected", memberId } });
   return rows.map(({ name }) => name);
 }
 

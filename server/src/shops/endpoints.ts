@@ -47,7 +47,7 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
         body: { policies: shopExample.policies, taxRateBasisPoints: null },
         output: shopExample,
       },
-      run: (tx, actor, { body, ifMatch }) => changeShop(doors, tx, actor, body, ifMatch),
+      run: (tx, actor, { body, ifMatch }) => changeShop({ doors, tx, actor, change: body, ifMatch }),
     }),
     endpoint({
       method: "GET",
@@ -78,7 +78,7 @@ export function shopEndpoints(doors: ShopDoors & WordsDoor & { vault: Vault }): 
       refusals: ["version_conflict"],
       version: ({ version }) => version,
       example: { body: { takeoverMinutes: 60 }, output: { ...agentExample, takeoverMinutes: 60, version: 2 } },
-      run: (tx, actor, { body, ifMatch }) => changeAgentSettings(doors, tx, actor, body, ifMatch),
+      run: (tx, actor, { body, ifMatch }) => changeAgentSettings({ door: doors, tx, actor, change: body, ifMatch }),
     }),
     ...keyEndpoints(doors),
     ...requestLogEndpoints,

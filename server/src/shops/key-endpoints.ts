@@ -35,7 +35,14 @@ export function keyEndpoints({ vault }: { vault: Vault }): EndpointRow[] {
       refusals: ["invalid_cursor"],
       example: { output: { data: [keyExample], hasMore: false, nextCursor: null } },
       run: (tx, actor, { query }) =>
-        listPage(keysOf(tx, actor.shopId), query, byNewest, "-createdAt", (row) => toKey(row, actor), actor.shopId),
+        listPage({
+          query: keysOf(tx, actor.shopId),
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toKey(row, actor),
+          within: actor.shopId,
+        }),
     }),
     endpoint({
       method: "POST",

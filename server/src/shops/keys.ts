@@ -95,7 +95,7 @@ export async function rotateKey(tx: Tx, actor: Actor, id: string, rotation: KeyR
   const overlapEnds = after(actor.now, seconds(rotation.overlapSeconds ?? overlapDefaultSeconds));
   const ends = row.expires_at !== null && row.expires_at < overlapEnds ? row.expires_at : overlapEnds;
   await change(tx, row, { replaced_by: made.id, expires_at: ends });
-  await audit(tx, actor, "key_rotated", id, { replacedBy: made.id });
+  await audit(tx, actor, { act: "key_rotated", objectId: id, detail: { replacedBy: made.id } });
   return { ...made, replaces: { id: row.id as RotatedKey["id"], expiresAt: ends.toISOString() } };
 }
 
@@ -109,7 +109,7 @@ export async function revokeKey(tx: Tx, actor: Actor, id: string): Promise<KeyRe
   const row = await lockKey(tx, actor, id);
   if (row.revoked_at !== null) return toKey(row, actor);
   const revoked = await change(tx, row, { revoked_at: actor.now });
-  await audit(tx, actor, "key_revoked", id, {});
+  await audit(tx, actor, { act: "key_revoked", objectId: id, detail: {} });
   return toKey(revoked, actor);
 }
 
@@ -149,10 +149,14 @@ async function make(
   );
   const [row] = await Promise.all([
     keysOf(tx, actor.shopId).where("id", "=", id).executeTakeFirstOrThrow(),
-    audit(tx, actor, "key_created", id, {
-      name: given.name,
-      scopes: given.scopes,
-      allowedAddresses: given.allowedAddresses,
+    audit(tx, actor, {
+      act: "key_created",
+      objectId: id,
+      detail: {
+        name: given.name,
+        scopes: given.scopes,
+        allowedAddresses: given.allowedAddresses,
+      },
     }),
   ]);
   return { ...toKey(row, actor), key: text };

@@ -97,7 +97,14 @@ export const requestLogEndpoints: readonly EndpointRow[] = [
       if (query.operationId !== undefined) rows = rows.where("operation_id", "=", query.operationId);
       if (query.code !== undefined) rows = rows.where("code", "=", query.code);
       if (query.status !== undefined) rows = rows.where("status", "=", query.status);
-      return listPage(rows, query, byNewest, "-createdAt", toRequestLog, actor.shopId);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toRequestLog,
+        within: actor.shopId,
+      });
     },
   }),
   endpoint({

@@ -60,7 +60,7 @@ export async function openShop(
   );
   for (let tries = 1; ; tries += 1) {
     try {
-      return await makeShop(services, given, row, from, caller);
+      return await makeShop(services, { given, row, from, caller });
     } catch (error) {
       // Another request with this token was first.
       if (error instanceof OpenedMeanwhile)
@@ -75,10 +75,7 @@ class OpenedMeanwhile extends Error {}
 
 async function makeShop(
   services: OpeningServices,
-  given: OpenShop,
-  row: SignUpRow,
-  from: From,
-  { now, requestId }: Actor,
+  { given, row, from, caller: { now, requestId } }: { given: OpenShop; row: SignUpRow; from: From; caller: Actor },
 ): Promise<SignedIn> {
   const { api, config } = services;
   const { name, country } = given;
@@ -96,7 +93,7 @@ async function makeShop(
   let opened: SignedIn | null = null;
   const shopId = await createShop(api, shop, now, async (tx, id) => {
     const actor = { ...systemActor(id, "sign-up", now, mode), requestId };
-    opened = await fillShop(tx, services, actor, given, from);
+    opened = await fillShop(tx, services, actor, { given, from });
   });
   await services.afterwards(shopId, now);
   if (opened === null) throw new Error("the shop was opened without a session");
@@ -107,8 +104,7 @@ async function fillShop(
   tx: Tx,
   services: OpeningServices,
   actor: Actor,
-  { token, name, ownerName, country, language, sells }: OpenShop,
-  from: From,
+  { given: { token, name, ownerName, country, language, sells }, from }: { given: OpenShop; from: From },
 ): Promise<SignedIn> {
   const { now, shopId } = actor;
   const row = await findSignUp(tx, token, now, true);
@@ -121,8 +117,8 @@ async function fillShop(
   const owner = await addProvenOwner(tx, actor, { name: ownerName, phone: row.phone, language: spoken });
   if (actor.mode === "sandbox") await services.equip(tx, { id: shopId, name, country }, now);
   await changeSignUp(tx, row.id, { opened_shop: shopId, opened_at: now, sells: sells ?? null });
-  await audit(tx, actor, "shop_opened", shopId, { memberId: owner.id });
-  return signInMember(tx, services, actor, owner, from.userAgent);
+  await audit(tx, actor, { act: "shop_opened", objectId: shopId, detail: { memberId: owner.id } });
+  return signInMember(tx, { services, before: actor, member: owner, userAgent: from.userAgent });
 }
 
 /** Members of somebody else's team may open a shop of their own. */
@@ -143,21 +139,23 @@ export async function signInToShop(
 ): Promise<SignedIn> {
   const row = await provenSignUp(services.api, token, caller.now);
   if (row.proven_at === null || after(row.proven_at, signsInMs) <= caller.now) throw new Refusal("sign_up_over");
-  return signInByPhone(services, row, shopId, from, caller);
+  return signInByPhone(services, { row, shopId, from, caller });
 }
 
 async function signInToOpened(services: OpeningServices, row: SignUpRow, from: From, caller: Actor): Promise<SignedIn> {
   if (row.opened_shop === null || row.opened_at === null || after(row.opened_at, signsInMs) <= caller.now)
     throw new Refusal("sign_up_over");
-  return signInByPhone(services, row, row.opened_shop, from, caller);
+  return signInByPhone(services, { row, shopId: row.opened_shop, from, caller });
 }
 
 async function signInByPhone(
   services: OpeningServices,
-  { phone }: SignUpRow,
-  shopId: string,
-  from: From,
-  { now, requestId }: Actor,
+  {
+    row: { phone },
+    shopId,
+    from,
+    caller: { now, requestId },
+  }: { row: SignUpRow; shopId: string; from: From; caller: Actor },
 ): Promise<SignedIn> {
   const found = (await shopsOfPhone(services.api, phone)).find(({ id }) => id === shopId);
   if (!found) throw notFound();
@@ -166,7 +164,7 @@ async function signInByPhone(
     const actor = { ...systemActor(found.id, "sign-up", now, mode), requestId };
     const member = await lockMember(tx, found.id, found.memberId);
     if (member.phone !== phone || member.verified_at === null) throw notFound();
-    return signInMember(tx, services, actor, member, from.userAgent);
+    return signInMember(tx, { services, before: actor, member, userAgent: from.userAgent });
   });
 }
 

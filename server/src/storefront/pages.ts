@@ -108,7 +108,7 @@ async function showProduct(
   request: PageRequest,
 ): Promise<PageAnswer> {
   const product = await onSale(services, opened, request.params.product ?? "");
-  return product ? productAnswer(services, opened, request, product) : noPage();
+  return product ? productAnswer(services, { opened, request, product }) : noPage();
 }
 
 async function showBasket(services: StorefrontServices, opened: OpenedShop, request: PageRequest): Promise<PageAnswer> {
@@ -164,7 +164,7 @@ async function changeBasket(
   const trouble = troubleWith(opened, product, kept, line);
   return trouble === null
     ? toBasket(services, opened, added(kept, line))
-    : productAnswer(services, opened, request, product, { typed, trouble });
+    : productAnswer(services, { opened, request, product, said: { typed, trouble } });
 }
 
 function troubleWith(
@@ -195,10 +195,17 @@ function toBasket(services: StorefrontServices, { pageName }: OpenedShop, lines:
 
 function productAnswer(
   services: StorefrontServices,
-  opened: OpenedShop,
-  request: PageRequest,
-  product: CatalogProduct,
-  said: { typed?: Typed; trouble?: string } = {},
+  {
+    opened,
+    request,
+    product,
+    said = {},
+  }: {
+    opened: OpenedShop;
+    request: PageRequest;
+    product: CatalogProduct;
+    said?: { typed?: Typed; trouble?: string } | undefined;
+  },
 ): PageAnswer {
   return pageOf(
     frame(services, opened, request, {

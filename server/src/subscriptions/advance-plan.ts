@@ -72,11 +72,11 @@ async function step(
 async function remind(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
   const reminded = await changeSubscription(tx, actor, row, { reminded_at: actor.now });
   if (row.status === "trialing" && row.next_plan === null) {
-    await tell(tx, actor, "trial_ending", reminded);
+    await tell(tx, actor, { event: "trial_ending", row: reminded });
     return reminded;
   }
-  const invoice = await renewalInvoice(services, tx, actor, reminded, nextPeriod(reminded));
-  await tellDue(services, tx, actor, reminded, invoice, "upcoming");
+  const invoice = await renewalInvoice({ services, tx, actor, row: reminded, period: nextPeriod(reminded) });
+  await tellDue(services, tx, actor, { row: reminded, invoice, stage: "upcoming" });
   return reminded;
 }
 
@@ -90,7 +90,7 @@ async function endPeriod(services: PlanServices, tx: Tx, actor: Actor, row: Subs
   if (row.paid_until !== null && row.period_end !== null && row.paid_until > row.period_end) {
     const paid = { start: row.period_end, end: row.paid_until };
     const renewed = await changeSubscription(tx, actor, row, { ...begun, ...inPeriod(paid) });
-    await tell(tx, actor, "renewed", renewed);
+    await tell(tx, actor, { event: "renewed", row: renewed });
     return renewed;
   }
   const due = await changeSubscription(tx, actor, row, {
@@ -101,10 +101,10 @@ async function endPeriod(services: PlanServices, tx: Tx, actor: Actor, row: Subs
     grace_ends_at: after(period.start, graceMs),
     reminded_at: null,
   });
-  const invoice = await renewalInvoice(services, tx, actor, due, period);
+  const invoice = await renewalInvoice({ services, tx, actor, row: due, period });
   const settled = await settleInvoice(tx, actor, due, invoice);
   if (settled.paid) return settled.row;
-  await tell(tx, actor, "past_due", due, dueFacts(services, invoice));
+  await tell(tx, actor, { event: "past_due", row: due, more: dueFacts(services, invoice) });
   return due;
 }
 
@@ -117,9 +117,13 @@ async function toFree(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<Subsc
     period_end: null,
     paid_until: null,
   });
-  await tell(tx, actor, "changed", free, {
-    previousPlan: row.plan,
-    reason: row.status === "trialing" ? "trial_ended" : "chosen",
+  await tell(tx, actor, {
+    event: "changed",
+    row: free,
+    more: {
+      previousPlan: row.plan,
+      reason: row.status === "trialing" ? "trial_ended" : "chosen",
+    },
   });
   return free;
 }
@@ -129,29 +133,35 @@ async function tryAgain(services: PlanServices, tx: Tx, actor: Actor, row: Subsc
   const due = row.period_end ?? actor.now;
   const tries = row.tries + 1;
   const tried = await changeSubscription(tx, actor, row, { tries, next_try_at: nextTryAt(due, tries) });
-  const invoice = await renewalInvoice(services, tx, actor, tried, nextPeriod(tried));
+  const invoice = await renewalInvoice({ services, tx, actor, row: tried, period: nextPeriod(tried) });
   const settled = await settleInvoice(tx, actor, tried, invoice);
   if (settled.paid) return settled.row;
   if (tried.next_try_at === null) await voidInvoice(tx, actor, invoice);
-  else await tellDue(services, tx, actor, tried, invoice, "overdue");
+  else await tellDue(services, tx, actor, { row: tried, invoice, stage: "overdue" });
   return tried;
 }
 
 async function lapse(services: PlanServices, tx: Tx, actor: Actor, row: SubscriptionRow): Promise<SubscriptionRow> {
   const lapsed = await changeSubscription(tx, actor, row, { status: "lapsed" });
   const open = await openInvoice(tx, actor.shopId);
-  await tell(tx, actor, "lapsed", lapsed, open ? dueFacts(services, open) : {});
+  await tell(tx, actor, { event: "lapsed", row: lapsed, more: open ? dueFacts(services, open) : {} });
   return lapsed;
 }
 
 /** The open renewal invoice, or a new one. An open offer to change the plan serves too. */
-async function renewalInvoice(
-  { config }: PlanServices,
-  tx: Tx,
-  actor: Actor,
-  row: SubscriptionRow,
-  period: Period,
-): Promise<InvoiceRow> {
+async function renewalInvoice({
+  services: { config },
+  tx,
+  actor,
+  row,
+  period,
+}: {
+  services: PlanServices;
+  tx: Tx;
+  actor: Actor;
+  row: SubscriptionRow;
+  period: Period;
+}): Promise<InvoiceRow> {
   const open = await openInvoice(tx, actor.shopId);
   if (open) return open;
   const shop = await findShop(tx, actor.shopId);
@@ -159,15 +169,19 @@ async function renewalInvoice(
   const interval = (row.next_interval ?? row.billing_interval) as Interval;
   const price = priceOf(plan, interval, row.currency as Currency, actor.now).minor;
   const taxBasisPoints = config.plans.vat[shop.country] ?? 0;
-  return writeInvoice(tx, actor, shop, row, {
-    kind: "renewal",
-    plan,
-    interval,
-    lines: [{ kind: "plan", plan, interval, amount: Number(price) }],
-    parts: splitTax(price, taxBasisPoints),
-    taxBasisPoints,
-    period,
-    dueAt: period.start,
+  return writeInvoice(tx, actor, {
+    shop,
+    row,
+    invoice: {
+      kind: "renewal",
+      plan,
+      interval,
+      lines: [{ kind: "plan", plan, interval, amount: Number(price) }],
+      parts: splitTax(price, taxBasisPoints),
+      taxBasisPoints,
+      period,
+      dueAt: period.start,
+    },
   });
 }
 
@@ -187,11 +201,9 @@ async function tellDue(
   services: PlanServices,
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  invoice: InvoiceRow,
-  stage: "upcoming" | "overdue",
+  { row, invoice, stage }: { row: SubscriptionRow; invoice: InvoiceRow; stage: "upcoming" | "overdue" },
 ): Promise<void> {
-  await tell(tx, actor, "payment_due", row, { stage, ...dueFacts(services, invoice) });
+  await tell(tx, actor, { event: "payment_due", row, more: { stage, ...dueFacts(services, invoice) } });
 }
 
 function dueFacts(services: PlanServices, invoice: InvoiceRow) {

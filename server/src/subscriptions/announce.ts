@@ -21,9 +21,11 @@ type SubscriptionEvent =
 export async function tell(
   tx: Tx,
   actor: Actor,
-  event: SubscriptionEvent,
-  row: SubscriptionRow,
-  more: Record<string, unknown> = {},
+  {
+    event,
+    row,
+    more = {},
+  }: { event: SubscriptionEvent; row: SubscriptionRow; more?: Record<string, unknown> | undefined },
 ): Promise<void> {
   await announce(tx, actor, `subscription.${event}`, {
     id: row.id,
@@ -46,10 +48,17 @@ export async function tell(
 export async function tellInvoice(
   tx: Tx,
   actor: Actor,
-  event: "invoice_paid" | "invoice_refunded",
-  invoice: InvoiceRow,
-  minor: bigint,
-  more: Record<string, unknown> = {},
+  {
+    event,
+    invoice,
+    minor,
+    more = {},
+  }: {
+    event: "invoice_paid" | "invoice_refunded";
+    invoice: InvoiceRow;
+    minor: bigint;
+    more?: Record<string, unknown> | undefined;
+  },
 ): Promise<void> {
   await announce(tx, actor, `subscription.${event}`, {
     id: invoice.id,

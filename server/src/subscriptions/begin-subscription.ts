@@ -25,8 +25,12 @@ export async function beginSubscription(tx: Tx, actor: Actor): Promise<Subscript
   // A concurrent request has just created it.
   if (!row) return beginSubscription(tx, actor);
   await Promise.all([
-    tell(tx, actor, "created", row),
-    audit(tx, actor, "subscription_created", row.id, { plan: row.plan, trialDays: trial.days }),
+    tell(tx, actor, { event: "created", row }),
+    audit(tx, actor, {
+      act: "subscription_created",
+      objectId: row.id,
+      detail: { plan: row.plan, trialDays: trial.days },
+    }),
   ]);
   return row;
 }

@@ -9,7 +9,10 @@ import { grossOf, type Parts } from "./proration.ts";
 type Posting = Omit<Transfer, "legs"> & { legs: readonly Leg[] };
 
 export async function book(tx: Tx, actor: Actor, posting: Posting, detail: object): Promise<void> {
-  await Promise.all([transfer(tx, actor, posting), audit(tx, actor, posting.kind, posting.cause.id, detail)]);
+  await Promise.all([
+    transfer(tx, actor, posting),
+    audit(tx, actor, { act: posting.kind, objectId: posting.cause.id, detail }),
+  ]);
 }
 
 /** What each account gains (negative: loses). The changes add up to zero. */

@@ -29,7 +29,11 @@ export async function cancelPlan(
   const ended = await endPlan(tx, actor, row, reason ?? null);
   await Promise.all([
     setNextDue(tx, actor, ended),
-    audit(tx, actor, "plan_cancelled", row.id, { when: "now", plan: row.plan, reason: reason ?? null }),
+    audit(tx, actor, {
+      act: "plan_cancelled",
+      objectId: row.id,
+      detail: { when: "now", plan: row.plan, reason: reason ?? null },
+    }),
   ]);
   return ended;
 }
@@ -49,9 +53,13 @@ async function cancelLater(
     next_interval: null,
   });
   await Promise.all([
-    tell(tx, actor, "changed", changed, { reason }),
+    tell(tx, actor, { event: "changed", row: changed, more: { reason } }),
     setNextDue(tx, actor, changed),
-    audit(tx, actor, "plan_cancelled", row.id, { when: "period_end", plan: row.plan, reason }),
+    audit(tx, actor, {
+      act: "plan_cancelled",
+      objectId: row.id,
+      detail: { when: "period_end", plan: row.plan, reason },
+    }),
   ]);
   return changed;
 }
@@ -74,9 +82,9 @@ export async function resumePlan(tx: Tx, actor: Actor): Promise<SubscriptionRow>
     reminded_at: null,
   });
   await Promise.all([
-    tell(tx, actor, "resumed", resumed),
+    tell(tx, actor, { event: "resumed", row: resumed }),
     setNextDue(tx, actor, resumed),
-    audit(tx, actor, "plan_resumed", row.id, { plan: row.plan }),
+    audit(tx, actor, { act: "plan_resumed", objectId: row.id, detail: { plan: row.plan } }),
   ]);
   return resumed;
 }

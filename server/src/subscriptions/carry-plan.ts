@@ -18,8 +18,12 @@ export async function carryPlan(tx: Tx, actor: Actor, former: SubscriptionRow | 
   if (!carried) return;
   const row = await tx.insertInto("subscriptions").values(carried).returningAll().executeTakeFirstOrThrow();
   await Promise.all([
-    tell(tx, actor, "created", row),
-    audit(tx, actor, "subscription_created", row.id, { plan: row.plan, carriedFrom: former.id }),
+    tell(tx, actor, { event: "created", row }),
+    audit(tx, actor, {
+      act: "subscription_created",
+      objectId: row.id,
+      detail: { plan: row.plan, carriedFrom: former.id },
+    }),
   ]);
 }
 

@@ -55,30 +55,34 @@ export async function choosePlan(
   const later = choice.when === "period_end" && end !== null;
   const quote = later
     ? quoteRenewal(begun, { ...target, pricedAt: end }, taxBasisPoints)
-    : quoteChange(begun, inUse, target, taxBasisPoints, actor.now);
+    : quoteChange({ row: begun, portions: inUse, target, basisPoints: taxBasisPoints, now: actor.now });
   const applies = later
     ? "period_end"
     : grossOf(quote.difference) > 0n && !isPresent(begun, target)
       ? "when_paid"
       : "now";
-  if (dryRun) return answer(services, tx, actor, begun, shop, { applies, quote }, true);
+  if (dryRun) return answer(services, tx, actor, { row: begun, chosen: { applies, quote }, dryRun: true });
 
-  const row = await withPayment(tx, actor, begun, choice, known.currency);
+  const row = await withPayment(tx, actor, { row: begun, choice, currencyBefore: known.currency });
   const chosen: Chosen = { applies, quote };
   const changed = later
     ? await plan(tx, actor, row, target)
     : isPresent(row, target)
       ? await stay(tx, actor, row)
       : applies === "now"
-        ? await changeAtOnce(tx, actor, shop, row, target, quote, taxBasisPoints)
-        : await offer(tx, actor, shop, row, target, quote, taxBasisPoints);
+        ? await changeAtOnce(tx, actor, { shop, row, target, quote, taxBasisPoints })
+        : await offer(tx, actor, { shop, row, target, quote, taxBasisPoints });
   await Promise.all([
     setNextDue(tx, actor, changed),
-    audit(tx, actor, "plan_chosen", row.id, { plan: target.plan, interval, applies }),
+    audit(tx, actor, { act: "plan_chosen", objectId: row.id, detail: { plan: target.plan, interval, applies } }),
   ]);
   // If it was paid at once, it applies at once.
   const paid = applies === "when_paid" && changed.plan === target.plan && changed.status === "active";
-  return answer(services, tx, actor, changed, shop, paid ? { ...chosen, applies: "now" } : chosen, false);
+  return answer(services, tx, actor, {
+    row: changed,
+    chosen: paid ? { ...chosen, applies: "now" } : chosen,
+    dryRun: false,
+  });
 }
 
 /** @throws Refusal plans_off if the operator has none; sandbox shops can try them anyway */
@@ -96,9 +100,7 @@ function isPresent(row: SubscriptionRow, { plan, interval }: Target): boolean {
 async function withPayment(
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  { payment }: PlanChoice,
-  currencyBefore: string,
+  { row, choice: { payment }, currencyBefore }: { row: SubscriptionRow; choice: PlanChoice; currencyBefore: string },
 ): Promise<SubscriptionRow> {
   const { currency } = row;
   if (payment === undefined || payment === row.payment)
@@ -106,7 +108,11 @@ async function withPayment(
   const balance_consent_at = payment === "balance" ? actor.now : null;
   const [changed] = await Promise.all([
     changeSubscription(tx, actor, row, { payment, balance_consent_at, currency }),
-    audit(tx, actor, payment === "balance" ? "balance_consent_given" : "balance_consent_taken_back", row.id, {}),
+    audit(tx, actor, {
+      act: payment === "balance" ? "balance_consent_given" : "balance_consent_taken_back",
+      objectId: row.id,
+      detail: {},
+    }),
   ]);
   return changed;
 }
@@ -122,7 +128,7 @@ async function plan(tx: Tx, actor: Actor, row: SubscriptionRow, { plan, interval
     cancel_reason: null,
     reminded_at: null,
   });
-  await tell(tx, actor, "changed", changed, { next: same ? null : { plan, interval } });
+  await tell(tx, actor, { event: "changed", row: changed, more: { next: same ? null : { plan, interval } } });
   return changed;
 }
 
@@ -137,18 +143,20 @@ async function stay(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<Subscri
     cancel_reason: null,
     reminded_at: null,
   });
-  await tell(tx, actor, "changed", kept, { next: null });
+  await tell(tx, actor, { event: "changed", row: kept, more: { next: null } });
   return kept;
 }
 
 async function changeAtOnce(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  row: SubscriptionRow,
-  { plan, interval }: Target,
-  quote: Quote,
-  taxBasisPoints: number,
+  {
+    shop,
+    row,
+    target: { plan, interval },
+    quote,
+    taxBasisPoints,
+  }: { shop: Shop; row: SubscriptionRow; target: Target; quote: Quote; taxBasisPoints: number },
 ): Promise<SubscriptionRow> {
   await makeWay(tx, actor);
   const over = negative(quote.difference);
@@ -156,18 +164,22 @@ async function changeAtOnce(
   await closePortions(tx, actor, row);
   const credit =
     grossOf(over) > 0n
-      ? await writeInvoice(tx, actor, shop, row, {
-          kind: "credit",
-          plan,
-          interval,
-          lines: quote.lines,
-          parts: creditParts(over),
-          taxBasisPoints,
-          period: null,
-          dueAt: actor.now,
+      ? await writeInvoice(tx, actor, {
+          shop,
+          row,
+          invoice: {
+            kind: "credit",
+            plan,
+            interval,
+            lines: quote.lines,
+            parts: creditParts(over),
+            taxBasisPoints,
+            period: null,
+            dueAt: actor.now,
+          },
         })
       : undefined;
-  if (credit) await setFree(tx, actor, row, credit, over, shop.country);
+  if (credit) await setFree(tx, actor, { row, invoice: credit, parts: over, country: shop.country });
   const begun = quote.kept ? { anchor: row.anchor_at, period: quote.kept } : periodBegun(row, interval, actor.now);
   const invoiceId = credit?.id ?? portions.at(-1)?.invoice_id;
   if (plan !== "free" && invoiceId)
@@ -183,31 +195,37 @@ async function changeAtOnce(
     billing_interval: interval,
     ...(plan === "free" ? { period_end: null, paid_until: null } : {}),
   });
-  await tell(tx, actor, "changed", changed, { previousPlan: row.plan });
+  await tell(tx, actor, { event: "changed", row: changed, more: { previousPlan: row.plan } });
   return changed;
 }
 
 async function offer(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  row: SubscriptionRow,
-  { plan, interval }: Target,
-  quote: Quote,
-  taxBasisPoints: number,
+  {
+    shop,
+    row,
+    target: { plan, interval },
+    quote,
+    taxBasisPoints,
+  }: { shop: Shop; row: SubscriptionRow; target: Target; quote: Quote; taxBasisPoints: number },
 ): Promise<SubscriptionRow> {
   await makeWay(tx, actor);
   const first = (await lastPaid(tx, actor.shopId)) === undefined;
-  const invoice = await writeInvoice(tx, actor, shop, row, {
-    kind: first ? "first" : "change",
-    plan,
-    interval,
-    lines: quote.lines,
-    parts: creditParts(quote.difference),
-    taxBasisPoints,
-    period: quote.kept,
-    dueAt: actor.now,
-    expiresAt: after(actor.now, offerStandsMs),
+  const invoice = await writeInvoice(tx, actor, {
+    shop,
+    row,
+    invoice: {
+      kind: first ? "first" : "change",
+      plan,
+      interval,
+      lines: quote.lines,
+      parts: creditParts(quote.difference),
+      taxBasisPoints,
+      period: quote.kept,
+      dueAt: actor.now,
+      expiresAt: after(actor.now, offerStandsMs),
+    },
   });
   const settled = await settleInvoice(tx, actor, row, invoice);
   if (settled.paid) return settled.row;
@@ -238,10 +256,7 @@ async function answer(
   services: PlanServices,
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  _shop: Shop,
-  { applies, quote }: Chosen,
-  dryRun: boolean,
+  { row, chosen: { applies, quote }, dryRun }: { row: SubscriptionRow; chosen: Chosen; dryRun: boolean },
 ): Promise<PlanChangeResource> {
   const currency = row.currency as Currency;
   const wire = (minor: bigint) => toWire(money(minor > 0n ? minor : 0n, currency));

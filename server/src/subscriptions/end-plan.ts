@@ -29,18 +29,27 @@ export async function endPlan(
   const left = await closePortions(tx, actor, row);
   const unused = grossOf(left);
   if (unused > 0n && paid) {
-    const credit = await writeInvoice(tx, actor, shop, row, {
-      kind: "credit",
-      plan: row.plan as PlanName,
-      interval: row.billing_interval as Interval,
-      lines: [{ kind: "unused", plan: row.plan, interval: row.billing_interval, amount: Number(unused) }],
-      parts: left,
-      taxBasisPoints: paid.tax_basis_points,
-      period: null,
-      dueAt: actor.now,
+    const credit = await writeInvoice(tx, actor, {
+      shop,
+      row,
+      invoice: {
+        kind: "credit",
+        plan: row.plan as PlanName,
+        interval: row.billing_interval as Interval,
+        lines: [{ kind: "unused", plan: row.plan, interval: row.billing_interval, amount: Number(unused) }],
+        parts: left,
+        taxBasisPoints: paid.tax_basis_points,
+        period: null,
+        dueAt: actor.now,
+      },
     });
-    await setFree(tx, actor, row, credit, left, shop.country);
-    await tellInvoice(tx, actor, "invoice_refunded", paid, unused, { creditId: credit.id });
+    await setFree(tx, actor, { row, invoice: credit, parts: left, country: shop.country });
+    await tellInvoice(tx, actor, {
+      event: "invoice_refunded",
+      invoice: paid,
+      minor: unused,
+      more: { creditId: credit.id },
+    });
   }
   const ended = await changeSubscription(tx, actor, row, {
     plan: "free",
@@ -58,7 +67,7 @@ export async function endPlan(
     reminded_at: null,
   });
   await giveBackCredit(tx, actor, ended);
-  await tell(tx, actor, "cancelled", ended, { reason, previousPlan: row.plan });
+  await tell(tx, actor, { event: "cancelled", row: ended, more: { reason, previousPlan: row.plan } });
   return ended;
 }
 
@@ -70,7 +79,7 @@ async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promi
   const { legs } = await creditSeller(tx, planCredit, credit, sellerAvailable);
   const cause = { type: "subscription", id: row.id };
   await book(tx, actor, { key: `plan_back:${row.id}:${row.version}`, kind: "plan_back", cause, legs }, {});
-  await tell(tx, actor, "credit_returned", row, { amount: toWire(money(credit.minor, currency)) });
+  await tell(tx, actor, { event: "credit_returned", row, more: { amount: toWire(money(credit.minor, currency)) } });
 }
 
 /** Money for a plan that has ended goes where its rest went. The caller holds the row lock. */

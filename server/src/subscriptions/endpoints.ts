@@ -136,7 +136,14 @@ export function subscriptionEndpoints(services: ChargeServices): EndpointRow[] {
       run: (tx, actor, { query }) => {
         const all = invoicesOf(tx, actor.shopId);
         const rows = query.status ? all.where("status", "in", query.status) : all;
-        return listPage(rows, query, byNewest, "-createdAt", (row) => toPlanInvoice(services, row), actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toPlanInvoice(services, row),
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({

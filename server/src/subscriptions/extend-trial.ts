@@ -36,8 +36,12 @@ export async function extendTrial(
   const changed = await changeSubscription(tx, actor, row, { period_end: until, reminded_at: null });
   await setNextDue(tx, actor, changed);
   await Promise.all([
-    tell(tx, actor, "changed", changed, { reason }),
-    audit(tx, actor, "trial_extended", row.id, { from: end.toISOString(), until: until.toISOString(), reason }),
+    tell(tx, actor, { event: "changed", row: changed, more: { reason } }),
+    audit(tx, actor, {
+      act: "trial_extended",
+      objectId: row.id,
+      detail: { from: end.toISOString(), until: until.toISOString(), reason },
+    }),
   ]);
   return changed;
 }

@@ -87,7 +87,11 @@ async function followGone(
     detail: `${charge.driver} gave back ${inWords(amount, currency)} of plan charge ${charge.reference} by ${by}; the plan stays as it is`,
   });
   if (!isNew) return;
-  await audit(tx, actor, "refund_there", id, { planChargeId: charge.id, amount: amount.toString(), currency });
+  await audit(tx, actor, {
+    act: "refund_there",
+    objectId: id,
+    detail: { planChargeId: charge.id, amount: amount.toString(), currency },
+  });
   if (!isCurrency(currency) || amount <= 0n) return;
   await transfer(tx, actor, {
     key: `refund_there:${id}`,

@@ -19,13 +19,19 @@ export type Quote = {
 };
 
 /** @param basisPoints of the tax that prices include */
-export function quoteChange(
-  row: SubscriptionRow,
-  portions: readonly PortionRow[],
-  { plan, interval, pricedAt }: Target,
-  basisPoints: number,
-  now: Date,
-): Quote {
+export function quoteChange({
+  row,
+  portions,
+  target: { plan, interval, pricedAt },
+  basisPoints,
+  now,
+}: {
+  row: SubscriptionRow;
+  portions: readonly PortionRow[];
+  target: Target;
+  basisPoints: number;
+  now: Date;
+}): Quote {
   const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
   const left = leftOfAll(portions, now);
   const kept = plan === "free" ? null : keptPeriod(row, interval, now);

@@ -114,7 +114,7 @@ async function settleCharge(
   for (const payment of [answer.payment, ...(answer.further ?? [])]) {
     const expected = { reference: row.reference, amount: row.amount, currency: row.currency, environment };
     const came = whatCame(row, payment, believe(expected, payment));
-    if (came !== null) charge = await takeIn(tx, actor, vault, charge, payment, came);
+    if (came !== null) charge = await takeIn(tx, actor, { vault, row: charge, payment, came });
   }
   if (charge === row && live)
     return changeCharge(tx, actor, row, { ...withoutMoney(row, answer.payment), next_ask_at: again });
@@ -145,10 +145,7 @@ function whatCame(row: ChargeRow, payment: ProviderPayment, verdict: Verdict): M
 async function takeIn(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
-  row: ChargeRow,
-  payment: ProviderPayment,
-  came: Money,
+  { vault, row, payment, came }: { vault: Vault; row: ChargeRow; payment: ProviderPayment; came: Money },
 ): Promise<ChargeRow> {
   const key = `capture:${row.driver}:${payment.providerTransactionId}`;
   if ((await transactionOf(tx, actor.shopId, key)) !== null) return row;

@@ -45,7 +45,7 @@ export async function settleInvoice(tx: Tx, actor: Actor, row: SubscriptionRow, 
     },
     { number: invoice.number, fromCredit: toWire(money(fromCredit, currency)), consent: row.balance_consent_at },
   );
-  const applied = await apply(tx, actor, row, invoice, parts, shop.country);
+  const applied = await apply(tx, actor, { row, invoice, parts, country: shop.country });
   await tx
     .updateTable("plan_invoices")
     .set({
@@ -59,7 +59,12 @@ export async function settleInvoice(tx: Tx, actor: Actor, row: SubscriptionRow, 
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", invoice.id)
     .execute();
-  await tellInvoice(tx, actor, "invoice_paid", invoice, invoice.total, { first: before === undefined });
+  await tellInvoice(tx, actor, {
+    event: "invoice_paid",
+    invoice,
+    minor: invoice.total,
+    more: { first: before === undefined },
+  });
   return { paid: true, row: applied.row };
 }
 
@@ -68,18 +73,19 @@ type Applied = { row: SubscriptionRow; period: Period };
 async function apply(
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  invoice: InvoiceRow,
-  parts: Parts,
-  country: string,
+  { row, invoice, parts, country }: { row: SubscriptionRow; invoice: InvoiceRow; parts: Parts; country: string },
 ): Promise<Applied> {
   return invoice.kind === "renewal"
-    ? renew(tx, actor, row, invoice, parts)
-    : change(tx, actor, row, invoice, parts, country);
+    ? renew(tx, actor, { row, invoice, parts })
+    : change(tx, actor, { row, invoice, paid: parts, country });
 }
 
 /** The next period: ahead of time, in grace, or, if the plan has lapsed, from now on. */
-async function renew(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: InvoiceRow, parts: Parts): Promise<Applied> {
+async function renew(
+  tx: Tx,
+  actor: Actor,
+  { row, invoice, parts }: { row: SubscriptionRow; invoice: InvoiceRow; parts: Parts },
+): Promise<Applied> {
   const interval = invoice.billing_interval as Interval;
   const lapsed = row.status === "lapsed";
   const start = lapsed ? actor.now : (invoice.period_start ?? actor.now);
@@ -94,7 +100,7 @@ async function renew(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: Invoic
     plan: invoice.plan,
     billing_interval: interval,
   });
-  await tell(tx, actor, "renewed", renewed, { invoiceId: invoice.id });
+  await tell(tx, actor, { event: "renewed", row: renewed, more: { invoiceId: invoice.id } });
   return { row: renewed, period };
 }
 
@@ -102,10 +108,7 @@ async function renew(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: Invoic
 async function change(
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  invoice: InvoiceRow,
-  paid: Parts,
-  country: string,
+  { row, invoice, paid, country }: { row: SubscriptionRow; invoice: InvoiceRow; paid: Parts; country: string },
 ): Promise<Applied> {
   const plan = invoice.plan as PlanName;
   const interval = invoice.billing_interval as Interval;
@@ -120,14 +123,14 @@ async function change(
   const start = kept ? actor.now : begun.period.start;
   await openPortion(tx, actor, row, { invoiceId: invoice.id, parts, period: { start, end: begun.period.end } });
   const over = minus(pot, parts);
-  if (over.net !== 0n || over.tax !== 0n) await setFree(tx, actor, row, invoice, over, country);
+  if (over.net !== 0n || over.tax !== 0n) await setFree(tx, actor, { row, invoice, parts: over, country });
   const changed = await changeSubscription(tx, actor, row, {
     ...inPeriod(begun.period),
     anchor_at: begun.anchor,
     plan,
     billing_interval: interval,
   });
-  await tell(tx, actor, "changed", changed, { previousPlan: row.plan, invoiceId: invoice.id });
+  await tell(tx, actor, { event: "changed", row: changed, more: { previousPlan: row.plan, invoiceId: invoice.id } });
   return { row: changed, period: begun.period };
 }
 
@@ -135,10 +138,7 @@ async function change(
 export async function setFree(
   tx: Tx,
   actor: Actor,
-  row: SubscriptionRow,
-  invoice: InvoiceRow,
-  parts: Parts,
-  country: string,
+  { row, invoice, parts, country }: { row: SubscriptionRow; invoice: InvoiceRow; parts: Parts; country: string },
 ): Promise<void> {
   const currency = row.currency as Currency;
   await book(

@@ -43,7 +43,8 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
       const invoice = await payable(tx, actor, params.id);
       const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveCharge(tx, actor.shopId, invoice.id)]);
       const bound = live ? boundOf(services, actor, live, shop) : pick(services, actor, invoice, shop);
-      const charge = live ?? (await createCharge(tx, actor, shop, invoice, bound, body.callbackUrl ?? null));
+      const charge =
+        live ?? (await createCharge(tx, actor, { shop, invoice, bound, callbackUrl: body.callbackUrl ?? null }));
       return { charge, number: invoice.number, bound, page: payUrlOf(services, invoice.id) };
     },
 
@@ -98,10 +99,7 @@ async function payable(tx: Tx, actor: Actor, invoiceId: string): Promise<Invoice
 async function createCharge(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  invoice: InvoiceRow,
-  bound: Bound,
-  callbackUrl: string | null,
+  { shop, invoice, bound, callbackUrl }: { shop: Shop; invoice: InvoiceRow; bound: Bound; callbackUrl: string | null },
 ): Promise<ChargeRow> {
   const id = newId("planCharge");
   const reference = id.replace("_", "-");

@@ -41,13 +41,19 @@ export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | und
  * Recipients of running broadcasts count as used.
  * @throws Refusal plan_required if the plan has none of it, plan_limit_reached if no more is left
  */
-export async function requireAllowance(
-  setting: Setting,
-  tx: Tx,
-  actor: Asking,
-  meter: Meter,
-  count: number,
-): Promise<void> {
+export async function requireAllowance({
+  setting,
+  tx,
+  actor,
+  meter,
+  count,
+}: {
+  setting: Setting;
+  tx: Tx;
+  actor: Asking;
+  meter: Meter;
+  count: number;
+}): Promise<void> {
   if (count <= 0) return;
   const held = await hold(setting, tx, actor, meter);
   if (held === null || held.used + count <= held.limit) return;

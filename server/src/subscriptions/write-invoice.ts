@@ -28,9 +28,7 @@ export type NewInvoice = {
 export async function writeInvoice(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  row: SubscriptionRow,
-  invoice: NewInvoice,
+  { shop, row, invoice }: { shop: Shop; row: SubscriptionRow; invoice: NewInvoice },
 ): Promise<InvoiceRow> {
   const id = newId("planInvoice");
   const credit = invoice.kind === "credit";

@@ -26,7 +26,7 @@ export async function addProvenOwner(
   });
   await Promise.all([
     announce(tx, actor, "team.member_verified", { id: row.id, data: toMember(row) }),
-    audit(tx, actor, "team_phone_proven", row.id, { role: row.role }),
+    audit(tx, actor, { act: "team_phone_proven", objectId: row.id, detail: { role: row.role } }),
   ]);
   return row;
 }

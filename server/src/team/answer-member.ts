@@ -48,7 +48,7 @@ type Reply = { text: string; approvalId: string | null; reads?: readonly Scope[]
 
 async function answerNext(database: Database, asking: Asking, system: Actor, memberId: string): Promise<boolean> {
   const attempt = (refusal: Refusal | null): Promise<boolean> =>
-    database.write(system.shopId, (tx) => answerOldest(tx, system, asking, memberId, refusal));
+    database.write(system.shopId, (tx) => answerOldest(tx, system, { asking, memberId, refusal }));
   try {
     return await attempt(null);
   } catch (error) {
@@ -61,9 +61,7 @@ async function answerNext(database: Database, asking: Asking, system: Actor, mem
 async function answerOldest(
   tx: Tx,
   system: Actor,
-  asking: Asking,
-  memberId: string,
-  refusal: Refusal | null,
+  { asking, memberId, refusal }: { asking: Asking; memberId: string; refusal: Refusal | null },
 ): Promise<boolean> {
   const [member, row, shop] = await Promise.all([
     phonesOf(tx, system.shopId).where("id", "=", memberId).executeTakeFirst(),
@@ -75,8 +73,9 @@ async function answerOldest(
   const reply =
     member.verified_at === null
       ? null
-      : ((member.stands_for === null ? await aboutSale(tx, actor, shop.currency, member, row, refusal) : null) ??
-        (await replyTo(tx, actor, asking, member, row, refusal)));
+      : ((member.stands_for === null
+          ? await aboutSale(tx, actor, { currency: shop.currency, member, row, refusal })
+          : null) ?? (await replyTo(tx, actor, { asking, member, row, refusal })));
   await tx
     .updateTable("team_messages")
     .set({ status: "answered", approval_id: reply?.approvalId ?? null })
@@ -114,14 +113,20 @@ async function takeUnanswered(tx: Tx, actor: Actor, memberId: string): Promise<L
 async function aboutSale(
   tx: Tx,
   actor: Actor,
-  currency: Currency,
-  { id, language }: MemberRow,
-  row: LineRow,
-  refusal: Refusal | null,
+  {
+    currency,
+    member: { id, language },
+    row,
+    refusal,
+  }: { currency: Currency; member: MemberRow; row: LineRow; refusal: Refusal | null },
 ): Promise<Reply | null> {
   const { inbound, forwarded } = row.content as Kept;
   if (inbound.type !== "text" || forwarded) return null;
-  const text = await saleReply(tx, actor, { id, language: language as Language, currency }, row, refusal);
+  const text = await saleReply(tx, actor, {
+    member: { id, language: language as Language, currency },
+    message: row,
+    refusal,
+  });
   return text === null ? null : { ...alone(text), reads: ["inventory:read"] };
 }
 
@@ -129,10 +134,7 @@ async function aboutSale(
 async function replyTo(
   tx: Tx,
   actor: Actor,
-  asking: Asking,
-  member: MemberRow,
-  row: LineRow,
-  refusal: Refusal | null,
+  { asking, member, row, refusal }: { asking: Asking; member: MemberRow; row: LineRow; refusal: Refusal | null },
 ): Promise<Reply | null> {
   const language = member.language as Language;
   const words = lineWords[language];
@@ -145,15 +147,20 @@ async function replyTo(
   if (asked.kind === "several") return alone(words.which(asked.codes));
   const { approvalId } = asked;
   if (refusal) {
-    await failApproval(tx, actor, asking, approvalId, refusal);
+    await failApproval(tx, actor, { asking, id: approvalId, refusal });
     return { text: words.failed(refusal.message), approvalId };
   }
-  const outcome = await decideApproval(tx, actor, asking, approvalId, said.decision, member.role as Role);
+  const outcome = await decideApproval(tx, actor, {
+    asking,
+    id: approvalId,
+    decision: said.decision,
+    role: member.role as Role,
+  });
   if (outcome.kind === "not_approved") {
     const { timezone } = await findShop(tx, actor.shopId);
     return { text: words.notApproved(member.approves_at && onTheWall(member.approves_at, timezone)), approvalId };
   }
-  return { text: await inWords(tx, actor, asking, outcome, language), approvalId };
+  return { text: await inWords(tx, actor, { asking, outcome, language }), approvalId };
 }
 
 type Kept = { inbound: InboundContent; forwarded: boolean; quotedMessageId: string | null };
@@ -175,9 +182,11 @@ async function helpOnce(tx: Tx, actor: Actor, member: MemberRow, help: string): 
 async function inWords(
   tx: Tx,
   actor: Actor,
-  { kinds }: Asking,
-  outcome: Exclude<Outcome, { kind: "not_approved" }>,
-  language: Language,
+  {
+    asking: { kinds },
+    outcome,
+    language,
+  }: { asking: Asking; outcome: Exclude<Outcome, { kind: "not_approved" }>; language: Language },
 ): Promise<string> {
   const words = lineWords[language];
   const { approval } = outcome;

@@ -79,7 +79,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
   const member = toMember(row);
   await Promise.all([
     announce(tx, actor, "team.member_added", { id, data: member }),
-    audit(tx, actor, "team_member_added", id, { role }),
+    audit(tx, actor, { act: "team_member_added", objectId: id, detail: { role } }),
     ...(role === "owner" && trusted ? [tellOwners(tx, actor, { kind: "owner_added", facts: { name, phone } })] : []),
   ]);
   return { member, join: await joinOf(tx, actor, code) };
@@ -88,7 +88,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
 function standingOfNew(tx: Tx, actor: Actor, name: string, trusted: boolean) {
   return trusted
     ? approvedFrom({ name, verified_at: null, established_at: null }, actor.now)
-    : waiting(tx, actor, "added", { role: null, phone: null, approved: false });
+    : waiting(tx, actor, { what: "added", before: { role: null, phone: null, approved: false } });
 }
 
 /**
@@ -106,7 +106,7 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
   await assertMayChangeTeam(tx, actor, id);
   const code = makeCode(id, actor.now);
   const row = await write(tx, actor, before, { code_hash: code.hash, code_expires_at: code.expiresAt, code_tries: 0 });
-  await audit(tx, actor, "team_code_made", id, {});
+  await audit(tx, actor, { act: "team_code_made", objectId: id, detail: {} });
   return { member: toMember(row), join: await joinOf(tx, actor, code) };
 }
 
@@ -117,9 +117,7 @@ export async function renewCode(tx: Tx, actor: Actor, id: string): Promise<Joini
 export async function changeMember(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: TeamMemberChange,
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: TeamMemberChange; ifMatch: number | null },
 ): Promise<TeamMember> {
   const phone = change.phone === undefined ? undefined : await checkPhone(tx, actor, change.phone, id);
   await holdOwners(tx, actor.shopId);
@@ -159,7 +157,11 @@ export async function changeMember(
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
     // Log the fields only, not their values, so that an old phone number can't be read for ever.
-    audit(tx, actor, "team_member_changed", id, { fields: Object.keys(previous), role: member.role }),
+    audit(tx, actor, {
+      act: "team_member_changed",
+      objectId: id,
+      detail: { fields: Object.keys(previous), role: member.role },
+    }),
     ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);
   await tellOfChange(tx, actor, before, { role, trusted, phone: moved && !isBack ? phone : null });
@@ -178,9 +180,12 @@ async function standingOf(
   if (trusted) return approvedFrom({ ...before, name, verified_at: moved ? null : before.verified_at }, actor.now);
   const was = putByOf(before);
   // A second change while they wait for approval: an objection still undoes both.
-  if (was && !becomesOwner) return waiting(tx, actor, was.what, was.before, was.at);
+  if (was && !becomesOwner) return waiting(tx, actor, { what: was.what, before: was.before, at: was.at });
   const { role: had, phone, approved_at: approved } = before;
-  return waiting(tx, actor, becomesOwner ? "role" : "phone", { role: had, phone, approved: approved !== null });
+  return waiting(tx, actor, {
+    what: becomesOwner ? "role" : "phone",
+    before: { role: had, phone, approved: approved !== null },
+  });
 }
 
 /** A change that waits for an owner is asked about instead. */
@@ -247,7 +252,7 @@ export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promi
   const member = toMember(before);
   await Promise.all([
     announce(tx, actor, "team.member_removed", { id, data: { ...member, phone: "" } }),
-    audit(tx, actor, "team_member_removed", id, { role: member.role }),
+    audit(tx, actor, { act: "team_member_removed", objectId: id, detail: { role: member.role } }),
     voidSignInLinks(tx, actor, id),
     endSessionsOf(tx, actor, id),
   ]);
@@ -268,7 +273,7 @@ export async function forgetPhone(tx: Tx, actor: Actor, before: MemberRow): Prom
       data: member,
       previous: { verifiedAt: before.verified_at?.toISOString() ?? null },
     }),
-    audit(tx, actor, "team_phone_moved", before.id, {}),
+    audit(tx, actor, { act: "team_phone_moved", objectId: before.id, detail: {} }),
     voidSignInLinks(tx, actor, before.id),
   ]);
 }

@@ -124,7 +124,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
     .executeTakeFirst();
   if (!row) return { kind: "none" };
   const member = lineTo(holder, row);
-  if (!member || (await isSettled(tx, actor, row))) return skip(tx, actor, row, "dropped", null);
+  if (!member || (await isSettled(tx, actor, row))) return skip(tx, actor, { row, status: "dropped", error: null });
   const connectionId = member.connection_id;
   const [shop, connection] = await Promise.all([
     findShop(tx, shopId),
@@ -132,16 +132,20 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
   ]);
   const channel = connection && channels(connection, shop.mode);
   if (!connection || !channel)
-    return skip(tx, actor, row, "failed", fault("misconfigured", "the WhatsApp number is not connected"));
+    return skip(tx, actor, {
+      row,
+      status: "failed",
+      error: fault("misconfigured", "the WhatsApp number is not connected"),
+    });
   const line = { id: member.id, connection_id: connection.id };
   const [content, pause] = await Promise.all([
-    sendable(tx, actor, rules, connection.id, member, contentOf(row, vault)),
+    sendable(tx, actor, { rules, connectionId: connection.id, member, content: contentOf(row, vault) }),
     rules.findPause(tx, actor, line),
   ]);
   // A member who no longer has that phone can't open the window either.
-  if (!content) return skip(tx, actor, row, row.sent_to === null ? "waiting" : "failed", noWindow);
+  if (!content) return skip(tx, actor, { row, status: row.sent_to === null ? "waiting" : "failed", error: noWindow });
   if (pause && pause > now) return { kind: "paused", until: pause };
-  await change(tx, actor, row, "sending", null, connection.id);
+  await change(tx, actor, { row, status: "sending", error: null, sentBy: connection.id });
   const to = { phone: member.phone, userId: member.user_id };
   return { kind: "taken", row, channel, content, to, line, waited: pause !== null };
 }
@@ -185,10 +189,12 @@ async function isSettled(tx: Tx, actor: Actor, { approval_id, content, good_unti
 async function sendable(
   tx: Tx,
   actor: Actor,
-  rules: LineRules,
-  connectionId: string,
-  member: LineTo,
-  content: OutboundContent,
+  {
+    rules,
+    connectionId,
+    member,
+    content,
+  }: { rules: LineRules; connectionId: string; member: LineTo; content: OutboundContent },
 ): Promise<OutboundContent | null> {
   if (rules.isOpen(member.last_inbound_at, actor.now)) return content;
   const template = await rules.newsTemplate(tx, actor, connectionId, member.language);
@@ -201,11 +207,9 @@ async function sendable(
 async function skip(
   tx: Tx,
   actor: Actor,
-  row: LineRow,
-  status: "dropped" | "failed" | "waiting",
-  error: string | null,
+  { row, status, error }: { row: LineRow; status: "dropped" | "failed" | "waiting"; error: string | null },
 ): Promise<Next> {
-  await change(tx, actor, row, status, error);
+  await change(tx, actor, { row, status, error });
   return { kind: "skipped" };
 }
 
@@ -233,17 +237,17 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
     return false;
   }
   if (result.kind === "trouble" && result.sent === "unknown") {
-    await fromSending(tx, actor, row, "unknown", fault("no_answer", result.detail));
+    await fromSending(tx, actor, { row, status: "unknown", error: fault("no_answer", result.detail) });
     return false;
   }
   const error = fault(result.kind === "refused" ? result.reason : "unreachable", result.detail);
   if (result.kind === "refused" && result.reason === "window_closed") {
-    await fromSending(tx, actor, row, "waiting", error);
+    await fromSending(tx, actor, { row, status: "waiting", error });
     return false;
   }
   const late = actor.now.getTime() - row.created_at.getTime() >= triesGivenUpAfterMs;
   const again = result.again && !late;
-  await fromSending(tx, actor, row, again ? "queued" : "failed", error);
+  await fromSending(tx, actor, { row, status: again ? "queued" : "failed", error });
   return again;
 }
 
@@ -251,10 +255,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
 async function change(
   tx: Tx,
   actor: Actor,
-  row: LineRow,
-  status: string,
-  error: string | null,
-  sentBy?: string,
+  { row, status, error, sentBy }: { row: LineRow; status: string; error: string | null; sentBy?: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -265,7 +266,11 @@ async function change(
 }
 
 /** Unless the channel has reported meanwhile that it accepted the message. */
-async function fromSending(tx: Tx, actor: Actor, row: LineRow, status: string, error: string): Promise<void> {
+async function fromSending(
+  tx: Tx,
+  actor: Actor,
+  { row, status, error }: { row: LineRow; status: string; error: string },
+): Promise<void> {
   await tx
     .updateTable("team_messages")
     .set({ status, error, ...secretIn(status) })

@@ -47,7 +47,14 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       run: (tx, actor, { query }) => {
         const all = membersOf(tx, actor.shopId);
         const rows = query.role ? all.where("role", "in", query.role) : all;
-        return listPage(rows, query, byNewest, "-createdAt", toMember, actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toMember,
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -113,7 +120,7 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       grants: true,
       version: ({ version }) => version,
       example: { body: { quietHours: null }, output: { ...memberExample, quietHours: null, version: 2 } },
-      run: (tx, actor, { params, body, ifMatch }) => changeMember(tx, actor, params.id, body, ifMatch),
+      run: (tx, actor, { params, body, ifMatch }) => changeMember(tx, actor, { id: params.id, change: body, ifMatch }),
     }),
     endpoint({
       method: "DELETE",
@@ -171,7 +178,14 @@ export function teamEndpoints({ vault, room }: TeamDoors): EndpointRow[] {
       run: async (tx, actor, { params, query }) => {
         await findMember(tx, actor.shopId, params.id);
         const rows = readableLines(tx, actor).where("member_id", "=", params.id);
-        return listPage(rows, query, byNewest, "-createdAt", toTeamMessage, `${actor.shopId} ${params.id}`);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toTeamMessage,
+          within: `${actor.shopId} ${params.id}`,
+        });
       },
     }),
   ];

@@ -42,7 +42,7 @@ async function note(tx: Tx, actor: Actor, day: string, customers: readonly strin
     on conflict do nothing`.execute(tx);
   const after = await countOf(tx, shopId, memberId, day);
   if (doublingsOf(after) > doublingsOf(before))
-    await audit(tx, actor, "customers_seen", memberId, { customers: after });
+    await audit(tx, actor, { act: "customers_seen", objectId: memberId, detail: { customers: after } });
 }
 
 async function countOf(tx: Tx, shopId: string, memberId: string, day: string): Promise<number> {

@@ -65,17 +65,14 @@ export function tellTeamJob(database: Database, words: NoticeWords): JobRow<{ sh
     oneAtATime: true,
     retryLimit: 8,
     timeoutSeconds: 60,
-    run: async ({ shopId, memberId }, { now }) => tellNow(database, words, shopId, memberId, now),
+    run: async ({ shopId, memberId }, { now }) => tellNow(database, { words, shopId, memberId, now }),
   };
 }
 
 /** What can't be sent now is postponed to when it can, and the sweep sends it then. */
 export async function tellNow(
   database: Database,
-  words: NoticeWords,
-  shopId: string,
-  memberId: string,
-  now: Date,
+  { words, shopId, memberId, now }: { words: NoticeWords; shopId: string; memberId: string; now: Date },
 ): Promise<void> {
   const actor = systemActor(shopId, "tell-team", now);
   await database.write(shopId, (tx) => tell(tx, actor, words, memberId));
@@ -98,9 +95,9 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
   const rows = await waiting.execute();
   if (rows.length === 0) return;
   const seen = rows.map(({ occasion }) => occasion);
-  if (!member?.verified_at) return settle(tx, actor, memberId, seen, { told_at: now });
+  if (!member?.verified_at) return settle(tx, actor, { memberId, occasions: seen, set: { told_at: now } });
   const from = mayTell(member, shop.timezone, now);
-  if (from > now) return settle(tx, actor, memberId, seen, { due_at: from });
+  if (from > now) return settle(tx, actor, { memberId, occasions: seen, set: { due_at: from } });
   const language = member.language as Language;
   const texts = rows.map(({ kind, facts }) => words[kind as NoticeKind][language](facts as Facts));
   const [first = ""] = texts;
@@ -115,7 +112,7 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
       once: `news ${seen.join(" ")}`,
       reads: rows.flatMap(({ kind }) => noticeReads[kind as NoticeKind]),
     }),
-    settle(tx, actor, memberId, seen, { told_at: now }),
+    settle(tx, actor, { memberId, occasions: seen, set: { told_at: now } }),
     tx
       .updateTable("team_members")
       .set({ last_notice_at: now })
@@ -132,13 +129,15 @@ function mayTell(member: MemberRow, timezone: string, now: Date): Date {
   return quietUntil > joined ? quietUntil : joined;
 }
 
+/** Settles these occasions alone: others may have come since. */
 async function settle(
   tx: Tx,
   actor: Actor,
-  memberId: string,
-  /** Others may have come since. */
-  occasions: readonly string[],
-  set: { told_at: Date } | { due_at: Date },
+  {
+    memberId,
+    occasions,
+    set,
+  }: { memberId: string; occasions: readonly string[]; set: { told_at: Date } | { due_at: Date } },
 ): Promise<void> {
   await tx
     .updateTable("team_notices")

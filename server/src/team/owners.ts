@@ -124,9 +124,11 @@ export function approvedFrom(row: Pick<MemberRow, "name" | "verified_at" | "esta
 export async function waiting(
   tx: Tx,
   actor: Actor,
-  what: PutBy["what"],
-  before: PutBy["before"],
-  at: string = actor.now.toISOString(),
+  {
+    what,
+    before,
+    at = actor.now.toISOString(),
+  }: { what: PutBy["what"]; before: PutBy["before"]; at?: string | undefined },
 ): Promise<{ approved_at: null; approves_at: Date | null; put_by: string }> {
   const putBy: PutBy = { ...actor.by, name: await nameOfActor(tx, actor), what, at, before };
   return {

@@ -56,10 +56,12 @@ export type Buys = () => Promise<{ language: string | null } | null>;
 export async function receiveFromTeam(
   tx: Tx,
   actor: Actor,
-  connection: Connection,
-  message: InboundMessage,
-  id: Id<"teamMessage">,
-  buys: Buys,
+  {
+    connection,
+    message,
+    id,
+    buys,
+  }: { connection: Connection; message: InboundMessage; id: Id<"teamMessage">; buys: Buys },
 ): Promise<boolean> {
   if (connection.slot !== provingSlot) return false;
   const [known, found] = await Promise.all([
@@ -78,13 +80,13 @@ export async function receiveFromTeam(
     return false;
   const member = await lockPhone(tx, actor.shopId, found.id);
   const isVerified = member.verified_at !== null;
-  if (!(await keep(tx, actor, member, message, id, isVerified && code === null))) return true;
+  if (!(await keep(tx, actor, { member, message, id, wantsAnswer: isVerified && code === null }))) return true;
   if (message.content.type === "system") {
     if (message.content.newPhone !== null) await forgetPhone(tx, actor, member);
     return true;
   }
-  await noteHeard(tx, actor, member, connection, message);
-  if (code !== null) await tryCode(tx, actor, member, code, message, buys);
+  await noteHeard(tx, actor, { member, connection, message });
+  if (code !== null) await tryCode(tx, actor, { member, code, message, buys });
   return true;
 }
 
@@ -115,10 +117,12 @@ async function findByUser(tx: Tx, shopId: string, { phone, userId }: ChannelUser
 async function keep(
   tx: Tx,
   actor: Actor,
-  member: MemberRow,
-  message: InboundMessage,
-  id: string,
-  wantsAnswer: boolean,
+  {
+    member,
+    message,
+    id,
+    wantsAnswer,
+  }: { member: MemberRow; message: InboundMessage; id: string; wantsAnswer: boolean },
 ): Promise<boolean> {
   const { content, forwarded, quotedMessageId } = message;
   const added = await tx
@@ -148,9 +152,7 @@ async function keep(
 async function noteHeard(
   tx: Tx,
   actor: Actor,
-  member: MemberRow,
-  connection: Connection,
-  message: InboundMessage,
+  { member, connection, message }: { member: MemberRow; connection: Connection; message: InboundMessage },
 ): Promise<void> {
   const heardAt = message.sentAt < actor.now ? message.sentAt : actor.now;
   const [freed] = await Promise.all([
@@ -180,10 +182,7 @@ async function noteHeard(
 async function tryCode(
   tx: Tx,
   actor: Actor,
-  member: MemberRow,
-  code: string,
-  message: InboundMessage,
-  buys: Buys,
+  { member, code, message, buys }: { member: MemberRow; code: string; message: InboundMessage; buys: Buys },
 ): Promise<void> {
   const words = lineWords[member.language as Language];
   const answer = (text: string): Promise<void> =>
@@ -203,7 +202,7 @@ async function tryCode(
   const buyer = await buys();
   if (buyer !== null) {
     const shop = await findShop(tx, actor.shopId);
-    await audit(tx, actor, "team_phone_buys", member.id, { role: member.role });
+    await audit(tx, actor, { act: "team_phone_buys", objectId: member.id, detail: { role: member.role } });
     // Not in the language that the shop chose for a member.
     const own = languages.find((language) => language === buyer.language);
     return answer((own ? lineWords[own] : words).buys(shop.name));
@@ -219,7 +218,7 @@ async function tryCode(
   const shop = await findShop(tx, actor.shopId);
   await Promise.all([
     announce(tx, actor, "team.member_verified", { id: member.id, data: toMember(proven) }),
-    audit(tx, actor, "team_phone_proven", member.id, { role: member.role }),
+    audit(tx, actor, { act: "team_phone_proven", objectId: member.id, detail: { role: member.role } }),
     answer(
       [
         words.joined({ name: member.name, shop: shop.name }),

@@ -17,7 +17,7 @@ import { endSessionsOf } from "./sign-in/sessions.ts";
 export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<TeamMember> {
   const former = await formerPhoneOf(tx, actor.shopId, before.id);
   if (former) await endFormerPhone(tx, actor, former, false);
-  return settleOwner(tx, actor, before, approvedFrom(before, actor.now), "owner_approved");
+  return settleOwner(tx, actor, { before, set: approvedFrom(before, actor.now), act: "owner_approved" });
 }
 
 /** An owner did not get the message in time: the full time starts again now. */
@@ -29,14 +29,22 @@ export async function askOwnersLater(tx: Tx, actor: Actor, before: MemberRow): P
 export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   const was = putByOf(before);
   if (was === null) return;
-  await audit(tx, actor, "owner_objected", before.id, { what: was.what, by: { kind: was.kind, id: was.id } });
+  await audit(tx, actor, {
+    act: "owner_objected",
+    objectId: before.id,
+    detail: { what: was.what, by: { kind: was.kind, id: was.id } },
+  });
   if (was.what === "added") {
     await dropMember(tx, actor, before);
     return;
   }
   await Promise.all([voidSignInLinks(tx, actor, before.id), endSessionsOf(tx, actor, before.id)]);
   if (was.what === "role") {
-    await settleOwner(tx, actor, before, { role: was.before.role ?? "agent", ...noOwner }, "owner_undone");
+    await settleOwner(tx, actor, {
+      before,
+      set: { role: was.before.role ?? "agent", ...noOwner },
+      act: "owner_undone",
+    });
     return;
   }
   const former = await formerPhoneOf(tx, actor.shopId, before.id);
@@ -48,7 +56,7 @@ export async function undoOwner(tx: Tx, actor: Actor, before: MemberRow): Promis
         ...unproven,
         ...(was.before.approved ? approvedFrom({ ...before, verified_at: null }, actor.now) : noOwner),
       };
-  await settleOwner(tx, actor, before, back, "owner_undone");
+  await settleOwner(tx, actor, { before, set: back, act: "owner_undone" });
   if (was.at !== undefined) await endTheirKeys(tx, actor, before, new Date(was.at));
 }
 
@@ -64,15 +72,13 @@ async function endTheirKeys(tx: Tx, actor: Actor, { id }: MemberRow, since: Date
 async function settleOwner(
   tx: Tx,
   actor: Actor,
-  before: MemberRow,
-  set: Partial<MemberRow>,
-  act: "owner_approved" | "owner_undone",
+  { before, set, act }: { before: MemberRow; set: Partial<MemberRow>; act: "owner_approved" | "owner_undone" },
 ): Promise<TeamMember> {
   const member = toMember(await write(tx, actor, before, set));
   const previous = previousOf<TeamMember>(toMember(before), member, shownOfMember);
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id: before.id, data: member, previous }),
-    audit(tx, actor, act, before.id, {}),
+    audit(tx, actor, { act, objectId: before.id, detail: {} }),
   ]);
   return member;
 }

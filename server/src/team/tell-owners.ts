@@ -26,17 +26,25 @@ export async function tellOwners(
   const all = { ...facts, byKind: actor.by.kind, byName: (await nameOfActor(tx, actor)) ?? "" };
   const occasion = newId("teamMessage");
   for (const owner of owners)
-    if (owner.phone !== also?.phone) await say(tx, actor, owner, { kind, facts: all }, occasion);
-  if (also) await say(tx, actor, also, { kind, facts: all }, `${occasion} before`, phoneNow(also));
+    if (owner.phone !== also?.phone) await say(tx, actor, { owner, ownerNews: { kind, facts: all }, once: occasion });
+  if (also)
+    await say(tx, actor, {
+      owner: also,
+      ownerNews: { kind, facts: all },
+      once: `${occasion} before`,
+      to: phoneNow(also),
+    });
 }
 
 async function say(
   tx: Tx,
   actor: Actor,
-  { id, language }: MemberRow,
-  { kind, facts }: OwnerNews,
-  once: string,
-  to?: SentTo,
+  {
+    owner: { id, language },
+    ownerNews: { kind, facts },
+    once,
+    to,
+  }: { owner: MemberRow; ownerNews: OwnerNews; once: string; to?: SentTo | undefined },
 ): Promise<void> {
   const text = ownerNewsWords[language as Language](kind, facts);
   await sayToMember(tx, actor, {

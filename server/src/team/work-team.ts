@@ -22,7 +22,7 @@ export function workTeam(database: Database, asking: Asking, words: NoticeWords)
         if (signal.aborted) return;
         const actor = systemActor(shopId, "work-team", now);
         if (approvalId !== null) await database.write(shopId, (tx) => expireApproval(tx, actor, asking, approvalId));
-        if (memberId !== null) await tellNow(database, words, shopId, memberId, now);
+        if (memberId !== null) await tellNow(database, { words, shopId, memberId, now });
       }
     },
   };

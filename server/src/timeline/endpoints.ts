@@ -24,14 +24,14 @@ export const timelineEndpoints: readonly EndpointRow[] = [
     run: async (tx, actor, { params, query }) => {
       const [, page] = await Promise.all([
         findOrder(tx, actor.shopId, params.id),
-        listPage(
-          entriesOfOrder(tx, actor.shopId, params.id),
-          query,
-          byNewest,
-          "-createdAt",
-          toEntry,
-          `${actor.shopId} ${params.id}`,
-        ),
+        listPage({
+          query: entriesOfOrder(tx, actor.shopId, params.id),
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toEntry,
+          within: `${actor.shopId} ${params.id}`,
+        }),
       ]);
       return page;
     },

@@ -27,7 +27,7 @@ export function breakingChanges(released: Json, present: Json): string[] {
         const place = `${method.toUpperCase()} ${path}`;
         const after = child(child(present, "paths"), path)[method] as Json | undefined;
         return after
-          ? operationBreaks({ released, present }, place, before as Json, after, compare)
+          ? operationBreaks({ documents: { released, present }, place, before: before as Json, after, compare })
           : [`${place} is gone`];
       }),
   );
@@ -51,13 +51,19 @@ function isOpenedBy(before: unknown, after: unknown): boolean {
   return former.length > 0 && former.every((way) => present.includes(way));
 }
 
-function operationBreaks(
-  { released, present }: Documents,
-  place: string,
-  before: Json,
-  after: Json,
-  compare: Compare,
-): string[] {
+function operationBreaks({
+  documents: { released, present },
+  place,
+  before,
+  after,
+  compare,
+}: {
+  documents: Documents;
+  place: string;
+  before: Json;
+  after: Json;
+  compare: Compare;
+}): string[] {
   const renamed = before.operationId === after.operationId ? [] : [`${place} has another operationId`];
   const scoped = isOpenedBy(before.security, after.security) ? [] : [`${place} asks for another scope`];
   return [

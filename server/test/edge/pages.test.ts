@@ -120,7 +120,7 @@ async function makeOneOfEach(): Promise<void> {
     await made1("/api/shipping/dispatch", { orderId: order.id, rateId });
   }
   await made1(`/api/payments/${objects.ids.pay}/refund`, { amount: { amount: made, currency: "NGN" }, reason: "torn" });
-  await misfitFor(system, simulator, system.shop, objects.ids.prd ?? "");
+  await misfitFor(system, { simulator, shop: system.shop, productId: objects.ids.prd ?? "" });
   const amount = { amount: made, currency: "NGN" };
   const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
   const dispute = await made1("/api/payments/dispute", disputed);

@@ -220,20 +220,25 @@ test("an order that its buyer fetches", async () => {
 
 describe("money on the desk", () => {
   test("that was taken as the price", async () => {
-    const id = await misfitFor(system, simulator, system.shop, (await product()).id, -1_000);
+    const id = await misfitFor(system, {
+      simulator,
+      shop: system.shop,
+      productId: (await product()).id,
+      surplus: -1_000,
+    });
     await repeat("POST", `/api/mispayments/${id}/accept`, {});
     await refusedAs("mispayment_decided", `/api/mispayments/${id}/refund`, {});
   });
 
   test("that went back", async () => {
-    const id = await misfitFor(system, simulator, system.shop, (await product()).id);
+    const id = await misfitFor(system, { simulator, shop: system.shop, productId: (await product()).id });
     await repeat("POST", `/api/mispayments/${id}/refund`, {});
     await refusedAs("mispayment_decided", `/api/mispayments/${id}/accept`, {});
   });
 
   test("that was used for another order, and for no third", async () => {
     const { id: productId } = await product();
-    const id = await misfitFor(system, simulator, system.shop, productId);
+    const id = await misfitFor(system, { simulator, shop: system.shop, productId });
     const { orderId } = (await call("GET", `/api/mispayments/${id}`)).body;
     const { customerId } = (await call("GET", `/api/orders/${orderId}`)).body;
     const items = [{ productId, quantity: 2 }];

@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const now = () => selling.system.clock.now();
-const notice = ({ reference }: PaidOrder) => lookAtDispute(services, "cardgateway1", "sandbox", reference, now());
+const notice = ({ reference }: PaidOrder) =>
+  lookAtDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: reference, now: now() });
 const sweep = () => workDisputes(services).run({ now: now(), log: services.log, signal: new AbortController().signal });
 const claim = (order: PaidOrder, amount = 1_500_000n) =>
   bank.claims(order.reference, {
@@ -167,7 +168,14 @@ test("what is about no payment of ours, or of the other mode, moves nothing", as
   claim({ ...order, reference: "pay-unknown" });
   expect(await notice({ ...order, reference: "pay-unknown" })).toBeNull();
   claim(order);
-  expect(await lookAtDispute(services, "cardgateway1", "live", order.reference, now())).toBeNull();
+  expect(
+    await lookAtDispute(services, {
+      slot: "cardgateway1",
+      environment: "live",
+      providerDisputeId: order.reference,
+      now: now(),
+    }),
+  ).toBeNull();
   Object.assign(bank.cases.get(order.reference) ?? {}, { currency: "GHS" });
   await expect(notice(order)).rejects.toThrow("is in GHS, its payment in NGN");
   expect(await caseOf(order)).toBeUndefined();
@@ -176,7 +184,7 @@ test("what is about no payment of ours, or of the other mode, moves nothing", as
 
 test("the buyer is told in the chat of the dispute and of each refund, and what was said there is evidence", async () => {
   selling.system.connect(selling.simulator, shop.shop);
-  const buyer = openChat(selling.system, selling.simulator, shop.shop);
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: shop.shop });
   await buyer.says("hello");
   const { id: conversationId, customerId } = await buyer.conversation();
   const { productId } = await shop.sell();
@@ -210,7 +218,7 @@ test("the buyer is told in the chat of the dispute and of each refund, and what 
 
 test("chats are read oldest first, and what has no words is left out", async () => {
   selling.system.connect(selling.simulator, shop.shop);
-  const buyer = openChat(selling.system, selling.simulator, shop.shop);
+  const buyer = openChat(selling.system, { simulator: selling.simulator, shop: shop.shop });
   await buyer.says("one");
   await buyer.says("two");
   const { id } = await buyer.conversation();

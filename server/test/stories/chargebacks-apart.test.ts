@@ -28,7 +28,9 @@ type Case = { id: string; orderId: string };
 const now = () => selling.system.clock.now();
 
 async function heard({ id }: Case): Promise<void> {
-  expect(await lookAtDispute(services, "cardgateway1", "sandbox", id, now())).toBe(true);
+  expect(
+    await lookAtDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: id, now: now() }),
+  ).toBe(true);
   await selling.rest();
   await selling.wholeBooks();
 }
@@ -238,7 +240,12 @@ test("an answer from before the decision turns nothing", async () => {
   selling.system.clock.advance(60_000);
   await says(one, "won");
   bank.says(one.id, "lost", 1_500_000n);
-  await lookAtDispute(services, "cardgateway1", "sandbox", one.id, asked);
+  await lookAtDispute(services, {
+    slot: "cardgateway1",
+    environment: "sandbox",
+    providerDisputeId: one.id,
+    now: asked,
+  });
   expect(await disputeOf(one)).toMatchObject({ outcome: "seller" });
   await selling.wholeBooks();
 });

@@ -77,7 +77,7 @@ async function inCedis({ customerId }: Story) {
 }
 
 const says = (story: Story, changes: Partial<ProviderPayment>, further: string[] = []): Promise<void> =>
-  providerSays(selling, bound, story, changes, { shop, further });
+  providerSays({ selling, bound, story, changes, shop, further });
 
 const order = ({ orderId }: Pick<Story, "orderId">) => selling.orderOf(orderId, shop);
 const payment = ({ paymentId }: Story) => selling.paymentOf(paymentId, shop);

@@ -23,7 +23,7 @@ const call = (method: string, path: string, body?: object): Promise<Answer> =>
   selling.system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
 const order = ({ orderId }: Pick<Story, "orderId">) => selling.orderOf(orderId, shop);
 const says = (story: Pick<Story, "paymentId" | "reference">, changes: Partial<ProviderPayment>, at = shop) =>
-  providerSays(selling, bound, story, changes, { shop: at });
+  providerSays({ selling, bound, story, changes, shop: at });
 
 async function begun(): Promise<Story> {
   const { orderId } = await selling.sell({ shop });

@@ -44,16 +44,22 @@ afterAll(async () => {
 type Answer = { status: number; body: any };
 
 async function call(method: string, path: string, body?: unknown, more: Record<string, string> = {}): Promise<Answer> {
-  return callAt(server.url, method, path, body, more);
+  return callAt({ url: server.url, method, path, body, more });
 }
 
-async function callAt(
-  url: string,
-  method: string,
-  path: string,
-  body?: unknown,
-  more: Record<string, string> = {},
-): Promise<Answer> {
+async function callAt({
+  url,
+  method,
+  path,
+  body,
+  more = {},
+}: {
+  url: string;
+  method: string;
+  path: string;
+  body?: unknown;
+  more?: Record<string, string> | undefined;
+}): Promise<Answer> {
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -205,18 +211,30 @@ test(
     const port = await freePort();
     const beside = await startServer({ ...settings, port, databaseUrl: databaseUrl(postgres, "sokoni"), parts: "api" });
     try {
-      expect((await callAt(beside.url, "GET", clockPath)).body.advancedSeconds).toBe(before.advancedSeconds);
+      expect((await callAt({ url: beside.url, method: "GET", path: clockPath })).body.advancedSeconds).toBe(
+        before.advancedSeconds,
+      );
       const orderId = await handedOver("+2347030000003");
-      const moved = await callAt(beside.url, "POST", clockPath, { advanceSeconds: threeDays });
+      const moved = await callAt({
+        url: beside.url,
+        method: "POST",
+        path: clockPath,
+        body: { advanceSeconds: threeDays },
+      });
       expect(moved.body.movingTo).toBeNull();
       // It has no worker: the other one has done what fell due before the answer came.
       expect(await hold(orderId)).toMatchObject({ status: "released" });
       for (const { url } of [server, beside])
-        expect((await callAt(url, "GET", clockPath)).body.advancedSeconds).toBe(before.advancedSeconds + threeDays);
+        expect((await callAt({ url, method: "GET", path: clockPath })).body.advancedSeconds).toBe(
+          before.advancedSeconds + threeDays,
+        );
       const made = { name: "Later", phone: "+2347030000009" };
-      expect(near((await callAt(beside.url, "POST", "/api/customers", made)).body.createdAt, moved.body.now)).toBe(
-        true,
-      );
+      expect(
+        near(
+          (await callAt({ url: beside.url, method: "POST", path: "/api/customers", body: made })).body.createdAt,
+          moved.body.now,
+        ),
+      ).toBe(true);
     } finally {
       await beside.stop();
     }

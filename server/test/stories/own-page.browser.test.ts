@@ -31,7 +31,7 @@ const greetings = {
 /** An order of somebody who speaks this language, and its payment link. @param wrote whether they have written to the shop */
 async function ordered(language: keyof typeof greetings, wrote: boolean): Promise<{ buyer: Chat; url: string }> {
   const { system, simulator } = selling;
-  const buyer = openChat(system, simulator, system.shop);
+  const buyer = openChat(system, { simulator, shop: system.shop });
   if (wrote) await buyer.says(greetings[language]);
   const found = await buyer.api("GET", "/api/customers?limit=100");
   const customer = wrote

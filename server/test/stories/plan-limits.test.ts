@@ -56,7 +56,7 @@ describe("what a plan includes", () => {
   test("answers of the agent are counted once each, and what was counted is what stands in the messages", async () => {
     const { system, simulator } = planning;
     const shop = await newShop();
-    const ada = openChat(system, simulator, shop, "Ada");
+    const ada = openChat(system, { simulator, shop, name: "Ada" });
     await ada.says("hello");
     await ada.says("do you deliver to Lagos?");
     const counted = async (): Promise<number> => (await planning.planOf(shop)).usage[0].used;
@@ -77,7 +77,7 @@ describe("what a plan includes", () => {
     await system.admin.query("update plan_usage_days set used = 15000 where shop_id = $1", [shop.id]);
     expect((await ada.says("and how much is the dress?")).messages).toHaveLength(1);
     expect((await ada.conversation()).handler).toBe("agent");
-    const bola = openChat(system, simulator, shop, "Bola");
+    const bola = openChat(system, { simulator, shop, name: "Bola" });
     expect((await bola.says("hello")).messages).toHaveLength(1);
     expect(await bola.conversation()).toMatchObject({
       handler: "human",
@@ -125,7 +125,7 @@ describe("what a plan includes", () => {
   test("channels and people of the team are refused beyond it, by name; who lapses keeps what there is, and is told", async () => {
     const { system } = planning;
     const shop = await starterShop();
-    const owner = openChat(system, planning.simulator, shop, "Amaka");
+    const owner = openChat(system, { simulator: planning.simulator, shop, name: "Amaka" });
     await join(owner, { name: "Amaka", role: "owner" });
     const channel = { slot: "chatapp", account: "123123123123123", accessToken: "EAAG0123456789012345678901234567" };
     const refused = await planning.api(shop, "POST", "/api/shop/channels", { body: channel });

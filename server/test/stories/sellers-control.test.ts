@@ -35,7 +35,7 @@ afterAll(async () => {
 beforeEach(async () => {
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  chat = openChat(system, simulator, shop);
+  chat = openChat(system, { simulator, shop });
 });
 
 const settings = (body: object): Promise<Answer> => chat.api("PATCH", "/api/shop/agent", { body });

@@ -187,18 +187,22 @@ test("whatever is told of a label, in whatever order and how often, its seller h
           shop.id,
           async (tx) =>
             (
-              await noteTracking(tx, actor, services, await lockShipment(tx, shop.id, shipment.id), {
-                providerShipmentId: shipment.providerShipmentId,
-                status,
-                word: status,
-                receiverName: null,
-                courier: null,
-                courierPhone: null,
-                trackingCode: null,
-                trackingUrl: null,
-                labelUrl: null,
-                cost,
-                history: [],
+              await noteTracking(tx, actor, {
+                links: services,
+                shipment: await lockShipment(tx, shop.id, shipment.id),
+                told: {
+                  providerShipmentId: shipment.providerShipmentId,
+                  status,
+                  word: status,
+                  receiverName: null,
+                  courier: null,
+                  courierPhone: null,
+                  trackingCode: null,
+                  trackingUrl: null,
+                  labelUrl: null,
+                  cost,
+                  history: [],
+                },
               })
             ).row,
         );

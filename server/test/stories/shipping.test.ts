@@ -336,7 +336,7 @@ test("an integrator lets the courier go on over the API, by the same way that co
 test("the team hears once of a word nobody knows, and of a booking that was refused", async () => {
   const { system, simulator } = selling;
   system.connect(simulator);
-  const owner = openChat(system, simulator, system.shop, "Amaka");
+  const owner = openChat(system, { simulator, shop: system.shop, name: "Amaka" });
   await join(owner, { name: "Amaka", role: "owner", notices: ["shipment_needs_attention"] });
   const before = owner.heard().length;
   const odd = await ordered("44 Allen Avenue, Ikeja");

@@ -169,7 +169,7 @@ describe("a sale past the platform, told by message", () => {
     await scene.owner.sends(message);
     expect(last(scene.owner)).toContain("Noté : 2 × Robe rouge vendu. Il en reste 7.");
     await scene.owner.forwards("vendu 1 robe rouge");
-    const shopGirl = openChat(selling.system, selling.simulator, scene.shop, "Zuhura");
+    const shopGirl = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Zuhura" });
     await join(shopGirl, { name: "Zuhura", role: "agent", language: "sw" });
     expect((await shopGirl.says("nimeuza 1 robe rouge")).text).toContain(
       "Imeandikwa: 1 × Robe rouge imeuzwa. Zimebaki 6.",
@@ -209,7 +209,7 @@ describe("a sale past the platform, told by message", () => {
 describe("those who wait", () => {
   async function waits(scene: Scene, productId: string, name: string): Promise<Chat> {
     const { system, simulator } = selling;
-    const chat = openChat(system, simulator, scene.shop, name);
+    const chat = openChat(system, { simulator, shop: scene.shop, name });
     await chat.says("hello");
     const { id, customerId } = await chat.conversation();
     await system.services.agent.write(scene.shop.id, (tx) =>

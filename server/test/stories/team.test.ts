@@ -54,7 +54,7 @@ describe("who belongs to a shop", () => {
   test("wrong codes are counted, and after five only a new code helps", async () => {
     const { system, simulator } = selling;
     const { api, shop } = await shopWithOwner();
-    const phone = openChat(system, simulator, shop, "Bola");
+    const phone = openChat(system, { simulator, shop, name: "Bola" });
     const added = await api("POST", "/api/shop/team", { body: { name: "Bola", phone: phone.phone, role: "agent" } });
     const right: string = added.body.join.text;
     const wrong = right === "JOIN 000000" ? "JOIN 000001" : "JOIN 000000";
@@ -70,7 +70,7 @@ describe("who belongs to a shop", () => {
   test("who was added and has not proven the phone is a customer still, and so is who was removed", async () => {
     const { system, simulator } = selling;
     const { api, shop, memberId, owner } = await shopWithOwner();
-    const phone = openChat(system, simulator, shop, "Bola");
+    const phone = openChat(system, { simulator, shop, name: "Bola" });
     await api("POST", "/api/shop/team", { body: { name: "Bola", phone: phone.phone, role: "owner" } });
     await phone.says("hello");
     expect((await api("GET", "/api/customers")).body.data).toMatchObject([{ phone: phone.phone }]);
@@ -125,7 +125,7 @@ describe("a refund that a buyer asked the agent for", () => {
   test("of two who answer at the same moment one decides, and the other hears who", async () => {
     const { system, simulator } = selling;
     const scene = await shopWithOwner();
-    const second = openChat(system, simulator, scene.shop, "Bola");
+    const second = openChat(system, { simulator, shop: scene.shop, name: "Bola" });
     await join(second, { name: "Bola", role: "manager", language: "pcm" });
     const { buyer } = await paidOrder(scene);
     await buyer.says("I want my money back");
@@ -184,7 +184,7 @@ describe("a refund that a buyer asked the agent for", () => {
   test("only those decide who may: an agent of the shop, a buyer, a caption and a forwarded 1 do not", async () => {
     const { system, simulator } = selling;
     const scene = await shopWithOwner();
-    const helper = openChat(system, simulator, scene.shop, "Bola");
+    const helper = openChat(system, { simulator, shop: scene.shop, name: "Bola" });
     await join(helper, { name: "Bola", role: "agent" });
     const { buyer } = await paidOrder(scene);
     await buyer.says("I want my money back");
@@ -207,7 +207,7 @@ describe("a refund that a buyer asked the agent for", () => {
     const actor = systemActor(scene.shop.id, "answer-member", system.clock.now());
     const asking = { kinds: approvalKinds, livesMs: minutes(15) };
     const refusal = new Refusal("refund_too_large");
-    await system.services.api.write(scene.shop.id, (tx) => failApproval(tx, actor, asking, id, refusal));
+    await system.services.api.write(scene.shop.id, (tx) => failApproval(tx, actor, { asking, id, refusal }));
     expect(await approvals(scene)).toMatchObject([
       {
         status: "failed",
@@ -245,7 +245,7 @@ describe("a price below what the agent may take", () => {
     const body = { name: "Leather Sandals", price: naira(1_500_000), stock: 9, negotiation: terms };
     const product = await scene.api("POST", "/api/products", { body });
     expect([product.status, product.text]).toEqual([201, product.text]);
-    const buyer = openChat(system, simulator, scene.shop, "Ada");
+    const buyer = openChat(system, { simulator, shop: scene.shop, name: "Ada" });
     await buyer.says("I want two leather sandals");
     for (let round = 0; round < 4; round += 1) await buyer.says("I will pay 10,000 for one");
     const [asked, ...others] = await approvals(scene);

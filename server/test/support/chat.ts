@@ -46,10 +46,12 @@ let phones = 0;
 /** A new buyer of this shop. Each writes a second after the last thing that happened. @param home what their number begins with */
 export function openChat(
   system: TestSystem,
-  simulator: Simulator,
-  shop: TestShop,
-  name = "Ada",
-  home = "+23480",
+  {
+    simulator,
+    shop,
+    name = "Ada",
+    home = "+23480",
+  }: { simulator: Simulator; shop: TestShop; name?: string | undefined; home?: string | undefined },
 ): Chat {
   phones += 1;
   // The simulator gives the endings 00… a behaviour of their own.

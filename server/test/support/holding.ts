@@ -99,21 +99,25 @@ async function capture(system: TestSystem, actor: Actor, orderId: string): Promi
       method: null,
       phone: null,
     });
-    const settled = await settlePayment(tx, actor, attempt.id, bound, {
-      kind: "known",
-      payment: {
-        status: "succeeded",
-        word: "success",
-        providerTransactionId: attempt.reference,
-        reference: attempt.reference,
-        amount: due.minor,
-        requested: due.minor,
-        currency: due.currency,
-        fee: null,
-        environment: "test",
-        channel: "card",
-        paidAt: actor.now,
-        failure: null,
+    const settled = await settlePayment(tx, actor, {
+      paymentId: attempt.id,
+      bound,
+      answer: {
+        kind: "known",
+        payment: {
+          status: "succeeded",
+          word: "success",
+          providerTransactionId: attempt.reference,
+          reference: attempt.reference,
+          amount: due.minor,
+          requested: due.minor,
+          currency: due.currency,
+          fee: null,
+          environment: "test",
+          channel: "card",
+          paidAt: actor.now,
+          failure: null,
+        },
       },
     });
     expect(settled.state).toBe("succeeded");

@@ -31,13 +31,13 @@ export async function playHostileTurns(ground: Ground, play: PlayTurn, count: nu
   const turns = [...firstTurns, ...fc.sample(hostileTurns, { seed, numRuns: isPlanted ? count * 2 : count })];
   const figures = { turns: turns.length, calls: 0, "orders placed": 0, altered: 0, expired: 0 };
   const before = await dear(ground);
-  let chat = openChat(system, simulator, shop);
+  let chat = openChat(system, { simulator, shop });
   let used = "prp_none";
   let placedHere = 0;
   for (const turn of turns) {
     if (placedHere > 3 || (await isHandedOver(ground, chat))) {
       placedHere = 0;
-      chat = openChat(system, simulator, shop);
+      chat = openChat(system, { simulator, shop });
     }
     const standing = await standingProposal(ground, chat);
     const meanwhile = standing ? turn.meanwhile : "nothing";

@@ -17,7 +17,19 @@ export const captureKey = "capture:paystack:1";
 const [held, free] = ["escrow:order:held", "escrow:order:free"];
 export const capture = naira("clearing:paystack", held, 3_000_000n);
 const appRoles = ["sokoni_api", "sokoni_worker", "sokoni_agent"] as const;
-const insertEntry = (client: pg.PoolClient, transaction: string, line: number, currency: string, amount: number) =>
+const insertEntry = ({
+  client,
+  transaction,
+  line,
+  currency,
+  amount,
+}: {
+  client: pg.PoolClient;
+  transaction: string;
+  line: number;
+  currency: string;
+  amount: number;
+}) =>
   client.query(
     `insert into ledger_entries (shop_id, transaction_id, line, code, currency, amount)
      values (current_shop(), $1, $2, 'clearing:paystack', $3, $4)`,
@@ -200,7 +212,8 @@ export const rightsAttacks: readonly Attack[] = [
       name: `${role} inserts an entry`,
       role,
       code: refusedFor.privilege,
-      run: (client, scene) => insertEntry(client, scene.capturedId, 9, "NGN", 1),
+      run: (client, scene) =>
+        insertEntry({ client, transaction: scene.capturedId, line: 9, currency: "NGN", amount: 1 }),
     },
     ...(
       [
@@ -272,7 +285,7 @@ export const ownerAttacks: readonly Attack[] = [
     name: "an entry on a transaction of earlier",
     role: "owner",
     code: refusedFor.appendOnly,
-    run: (client, scene) => insertEntry(client, scene.capturedId, 9, "NGN", 1),
+    run: (client, scene) => insertEntry({ client, transaction: scene.capturedId, line: 9, currency: "NGN", amount: 1 }),
   },
   {
     name: "an entry in a currency its account does not have",
@@ -280,8 +293,8 @@ export const ownerAttacks: readonly Attack[] = [
     code: refusedFor.foreignKey,
     run: async (client) => {
       const id = await insertTransaction(client);
-      await insertEntry(client, id, 1, "ZMW", 1);
-      await insertEntry(client, id, 2, "ZMW", -1);
+      await insertEntry({ client, transaction: id, line: 1, currency: "ZMW", amount: 1 });
+      await insertEntry({ client, transaction: id, line: 2, currency: "ZMW", amount: -1 });
     },
   },
   { name: "a transaction without entries", role: "owner", code: refusedFor.check, run: insertTransaction },
@@ -292,10 +305,10 @@ export const ownerAttacks: readonly Attack[] = [
     run: async (client) => {
       await client.query("set constraints all deferred");
       const id = await insertTransaction(client);
-      await insertEntry(client, id, 1, "NGN", 5);
-      await insertEntry(client, id, 2, "NGN", -5);
+      await insertEntry({ client, transaction: id, line: 1, currency: "NGN", amount: 5 });
+      await insertEntry({ client, transaction: id, line: 2, currency: "NGN", amount: -5 });
       await client.query("set constraints all immediate");
-      await insertEntry(client, id, 3, "NGN", 5);
+      await insertEntry({ client, transaction: id, line: 3, currency: "NGN", amount: 5 });
     },
   },
 ];

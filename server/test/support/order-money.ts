@@ -75,5 +75,5 @@ async function move(
   system: TestSystem,
 ): Promise<void> {
   const actor = systemActor(shop.id, "test", system.clock.now());
-  await moveOrder(tx, actor, await lockOrder(tx, shop.id, orderId), step);
+  await moveOrder(tx, actor, { order: await lockOrder(tx, shop.id, orderId), step });
 }

@@ -6,13 +6,21 @@ import type { Selling } from "./selling.ts";
 import type { TestShop } from "./system.ts";
 
 /** Paid in full, but for `changes`; `further`: more transactions that came under its reference. */
-export async function providerSays(
-  selling: Selling,
-  bound: Bound,
-  { paymentId, reference }: { paymentId: string; reference: string },
-  changes: Partial<ProviderPayment>,
-  { shop, further = [] }: { shop: TestShop; further?: string[] },
-): Promise<void> {
+export async function providerSays({
+  selling,
+  bound,
+  story: { paymentId, reference },
+  changes,
+  shop,
+  further = [],
+}: {
+  selling: Selling;
+  bound: Bound;
+  story: { paymentId: string; reference: string };
+  changes: Partial<ProviderPayment>;
+  shop: TestShop;
+  further?: string[];
+}): Promise<void> {
   const now = selling.system.clock.now();
   const said = (providerTransactionId: string): ProviderPayment => ({
     status: "succeeded",
@@ -30,10 +38,14 @@ export async function providerSays(
     ...changes,
   });
   await selling.system.services.worker.write(shop.id, (tx) =>
-    settlePayment(tx, systemActor(shop.id, "test", now), paymentId, bound, {
-      kind: "known",
-      payment: said("1000"),
-      further: further.map(said),
+    settlePayment(tx, systemActor(shop.id, "test", now), {
+      paymentId,
+      bound,
+      answer: {
+        kind: "known",
+        payment: said("1000"),
+        further: further.map(said),
+      },
     }),
   );
   await selling.rest();

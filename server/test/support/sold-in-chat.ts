@@ -43,7 +43,7 @@ export async function openStage({ templates = false }: { templates?: boolean } =
   };
   if (templates) for (const _ of [1, 2, 3]) await passes(days(1) + hours(1));
   const sold: Stage["sold"] = async (hello = "hello", order = {}) => {
-    const chat = openChat(system, simulator, shop);
+    const chat = openChat(system, { simulator, shop });
     await chat.says(hello);
     const customerId = String((await chat.conversation())["customerId"]);
     const price = { amount: 900_000, currency: "NGN" };

@@ -11,7 +11,7 @@ export type Scene = { shop: TestShop; owner: Chat; memberId: string; api: Chat["
 export async function shopWithOwner({ system, simulator }: Selling, member: object = {}): Promise<Scene> {
   const shop = await system.newShop();
   system.connect(simulator, shop);
-  const owner = openChat(system, simulator, shop, "Amaka");
+  const owner = openChat(system, { simulator, shop, name: "Amaka" });
   const memberId = await join(owner, { name: "Amaka", role: "owner", ...member });
   return { shop, owner, memberId, api: owner.api };
 }
@@ -30,7 +30,7 @@ export type PaidInChat = { buyer: Chat; orderId: string; paymentId: string };
 /** A buyer in the chat with an order of ₦15,000 that is paid. */
 export async function paidInChat(selling: Selling, { shop, api }: Scene): Promise<PaidInChat> {
   const { system, simulator } = selling;
-  const buyer = openChat(system, simulator, shop, "Ada");
+  const buyer = openChat(system, { simulator, shop, name: "Ada" });
   await buyer.says("hello");
   const conversation = await buyer.conversation();
   const productId = await selling.product({ shop });

@@ -44,8 +44,8 @@ const listOf = async (scene: Scene, path: string): Promise<Answer["body"][]> =>
 async function openShop(): Promise<People> {
   const { system, simulator } = selling;
   const scene = await shopWithOwner(selling);
-  const manager = openChat(system, simulator, scene.shop, "Bola");
-  const helper = openChat(system, simulator, scene.shop, "Chidi");
+  const manager = openChat(system, { simulator, shop: scene.shop, name: "Bola" });
+  const helper = openChat(system, { simulator, shop: scene.shop, name: "Chidi" });
   const managerId = await join(manager, { name: "Bola", role: "manager", language: "pcm" });
   await join(helper, { name: "Chidi", role: "agent" });
   return { ...scene, manager, helper, deciders: [scene.memberId, managerId] };

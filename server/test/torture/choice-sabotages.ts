@@ -54,7 +54,7 @@ export const choiceSabotages: readonly Sabotage[] = [
   {
     name: "a part that is chosen after the order is not taken off its shelf",
     file: "server/src/orders/change-details.ts",
-    find: '? await moveGoods(tx, actor, order, values.lines, newId("orderEdit"))',
+    find: '? await moveGoods(tx, actor, { order, after: values.lines, anew: newId("orderEdit") })',
     replace: "? order.sold_under",
     tests: ["server/test/choices-of-parts.test.ts"],
   },

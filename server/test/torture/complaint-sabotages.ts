@@ -40,7 +40,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a release does not look for a complaint",
     file: "server/src/escrow/release-funds.ts",
-    find: "  await requireNoComplaint(tx, order, known, actor.now, reason);\n",
+    find: "  await requireNoComplaint(tx, { order, hold: known, now: actor.now, reason });\n",
     replace: "",
     tests: ["server/test/complaint-holds.test.ts"],
   },
@@ -96,7 +96,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a shop's own split takes what a complaint keeps",
     file: "server/src/disputes/resolve-dispute.ts",
-    find: "proven && (await isFree(tx, actor, settled, row, by)))",
+    find: "proven && (await isFree(tx, { actor, settled, row, by })))",
     replace: "proven)",
     tests: ["server/test/disputes-of-the-shop.test.ts"],
   },

@@ -13,7 +13,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   {
     name: "a notice is not held against the provider's answer",
     file: "server/src/escrow/verify-payment.ts",
-    find: "await compareClaim(tx, actor, settled, answer, claim);",
+    find: "await compareClaim(tx, actor, { row: settled, answer, noticed: claim });",
     replace: "",
     tests: ["server/test/torture/contradictions.test.ts"],
   },
@@ -48,7 +48,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   {
     name: "one transaction pays for two orders",
     file: "server/src/escrow/settle-payment.ts",
-    find: "if (await isOfAnother(tx, actor, row, payment, bound)) return reportOfAnother(tx, actor, row, payment);",
+    find: "if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);",
     replace: "",
     tests: ["server/test/torture/poison-answers.test.ts"],
   },
@@ -83,7 +83,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   {
     name: "what was given back there beyond what is held is told to nobody",
     file: "server/src/refunds/made-there.ts",
-    find: 'if (rest > 0n && told.status === "succeeded") await reportRefundThere(tx, actor, payment, told, rest);',
+    find: 'if (rest > 0n && told.status === "succeeded") await reportRefundThere(tx, actor, { payment, told, rest });',
     replace: "",
     tests: ["server/test/torture/dashboard-refund-states.test.ts"],
   },

@@ -178,6 +178,11 @@ export async function tell({ system }: Selling, { caseId }: Raced, salt = 0): Pr
 }
 
 export async function askBank({ system }: Selling, { caseId }: Raced): Promise<void> {
-  const heard = await lookAtDispute(disputing(system.services), "cardgateway1", "sandbox", caseId, system.clock.now());
+  const heard = await lookAtDispute(disputing(system.services), {
+    slot: "cardgateway1",
+    environment: "sandbox",
+    providerDisputeId: caseId,
+    now: system.clock.now(),
+  });
   if (heard !== true) throw new Error(`the bank's case ${caseId} was not found`);
 }

@@ -173,8 +173,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "the line of the team keeps the code for the door",
     file: "server/src/conversations/read-post.ts",
-    find: "takeOfTeam(tx, actor, place.connection, stored, idBeside",
-    replace: "takeOfTeam(tx, actor, place.connection, notice, idBeside",
+    find: '      notice: stored,\n      id: idBeside("teamMessage"',
+    replace: '      notice,\n      id: idBeside("teamMessage"',
     tests: ["server/test/buyers-in-the-team.test.ts"],
   },
   {
@@ -225,7 +225,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "who has written is reminded that silence pays",
     file: "server/src/escrow/work-clocks.ts",
-    find: "else await remindWhoSpoke(tx, actor, order, hold, reminders);",
+    find: "else await remindWhoSpoke(tx, actor, { order, hold, reminders });",
     replace: "else await remind(tx, actor, hold, { reminders_sent: reminders });",
     tests: ["server/test/shops-word-and-silence.test.ts"],
   },

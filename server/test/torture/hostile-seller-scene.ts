@@ -46,7 +46,7 @@ export async function openHostileScene({
   const shop = await openDemoShop(system, settings);
   system.connect(simulator, shop);
   await before?.(system, shop);
-  const buyer = openChat(system, simulator, shop);
+  const buyer = openChat(system, { simulator, shop });
   await buyer.says("I want 2 ankara wrap dress in size M");
   const link = /http\S+\/pay\/\S+/.exec((await buyer.says("yes")).text)?.[0] ?? "";
   await fetch(link, {

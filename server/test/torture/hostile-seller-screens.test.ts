@@ -90,7 +90,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
   async function signedIn(role: Role): Promise<Browser> {
     const { system, simulator, shop } = scene;
     const known = members.get(role);
-    const memberId = known ?? (await join(openChat(system, simulator, shop, role), { name: role, role }));
+    const memberId = known ?? (await join(openChat(system, { simulator, shop, name: role }), { name: role, role }));
     members.set(role, memberId);
     return (await signInAs(system, shop.id, memberId)).browser;
   }

@@ -123,7 +123,7 @@ test("every address that the seller was given opens no receipt, no code, no disp
 });
 
 test("a number that the seller links to the buyer later gets nothing of it, and the buyer does", async () => {
-  const sellers = openChat(system, simulator, shop, "Tunde");
+  const sellers = openChat(system, { simulator, shop, name: "Tunde" });
   await sellers.says("hello");
   const other = (await sellers.conversation())["customerId"];
   const merged = await system.call("POST", `/api/customers/${customerId}/merge`, {

@@ -113,7 +113,7 @@ function toOutcome({ status, body }: Answer, basket: Basket, by: string): Outcom
 
 /** Somebody who has written to the shop. */
 async function talk(): Promise<Talk> {
-  const chat = openChat(shop.system, shop.simulator, shop.system.shop);
+  const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
   await chat.says("hello");
   const { id, customerId } = await chat.conversation();
   return { conversationId: id, customerId: String(customerId) };

@@ -12,8 +12,8 @@ export const providerSabotages: readonly Sabotage[] = [
   {
     name: "what a bank left of a payment is released while the bank decides",
     file: "server/src/disputes/open-chargeback.ts",
-    find: "const { legs, ...moved } = await freezeWanted(tx, order, books, known, frozen - kept);",
-    replace: "const { legs, ...moved } = await freezeWanted(tx, order, books, known, 0n);",
+    find: "const { legs, ...moved } = await freezeWanted(tx, { order, books, known, more: frozen - kept });",
+    replace: "const { legs, ...moved } = await freezeWanted(tx, { order, books, known, more: 0n });",
     tests: ["server/test/torture/chargeback-orders.test.ts"],
   },
   {

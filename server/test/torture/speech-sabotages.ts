@@ -28,9 +28,9 @@ export const speechSabotages: readonly Sabotage[] = [
   {
     name: "a code for the door that is spoken is kept",
     file: "server/src/conversations/reading.ts",
-    find: 'const { text } = await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text });',
+    find: 'const { text } = await hideSecrets(tx, { vault, where, user, author: "buyer", said: { text: ended.text } });',
     replace:
-      'const { text } = (await hideSecrets(tx, vault, where, { user, author: "buyer" }, { text: ended.text })) && ended;',
+      'const { text } = (await hideSecrets(tx, { vault, where, user, author: "buyer", said: { text: ended.text } })) && ended;',
     tests,
   },
   {

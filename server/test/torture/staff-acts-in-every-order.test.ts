@@ -65,7 +65,7 @@ describe.each(["paystack", "flutterwave"] as const)("at %s", (name) => {
           events: {
             "told of the payment": () => hear(silentGateways(selling, slots[name]).notice(begun)),
             "the list is read": listIsRead,
-            "told of it": () => hear(noticeOf(name, "refund", begun, staff)),
+            "told of it": () => hear(noticeOf({ name, act: "refund", begun, staff })),
             waited: () => pass(selling, 25),
           },
           end: async () => {
@@ -99,7 +99,7 @@ describe.each(["paystack", "flutterwave"] as const)("at %s", (name) => {
           events: {
             "told of the payment": () => hear(silentGateways(selling, slots[name]).notice(begun)),
             "the list is read": listIsRead,
-            "told of it": () => hear(noticeOf(name, "chargeback", begun, staff, id)),
+            "told of it": () => hear(noticeOf({ name, act: "chargeback", begun, staff, disputeId: id })),
             waited: () => pass(selling, 25),
           },
           end: async () => {
@@ -188,10 +188,11 @@ describe.each(driverNames)("at %s", (name) => {
         return {
           shop,
           events: {
-            "told that it failed": () => tellPayout(name, id, reference, "failed"),
+            "told that it failed": () => tellPayout({ name, id, reference, end: "failed" }),
             // Of what a wallet's portal paid nobody is told: it repeats what it said.
-            "told that it arrived": () => tellPayout(name, id, reference, name in lists ? "arrived" : "failed", 1),
-            "told again": () => tellPayout(name, id, reference, name in lists ? "arrived" : "failed", 2),
+            "told that it arrived": () =>
+              tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 1 }),
+            "told again": () => tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 2 }),
             waited: () => pass(selling, 600),
           },
           end: async () => {
@@ -225,8 +226,9 @@ describe.each(driverNames)("at %s", (name) => {
         return {
           shop,
           events: {
-            "told that it arrived": () => tellPayout(name, id, reference, "arrived"),
-            "told that it came back": () => tellPayout(name, id, reference, name in lists ? "back" : "arrived", 1),
+            "told that it arrived": () => tellPayout({ name, id, reference, end: "arrived" }),
+            "told that it came back": () =>
+              tellPayout({ name, id, reference, end: name in lists ? "back" : "arrived", salt: 1 }),
             "the list is read": listIsRead,
             "a week goes by": async () => {
               for (let days = 0; days < 8; days += 1) await pass(selling, day);
@@ -289,7 +291,19 @@ async function sent(name: DriverName) {
 type End = "arrived" | "failed" | "back";
 
 /** On the provider's own wire. */
-async function tellPayout(name: DriverName, id: string, reference: string, end: End, salt = 0): Promise<void> {
+async function tellPayout({
+  name,
+  id,
+  reference,
+  end,
+  salt = 0,
+}: {
+  name: DriverName;
+  id: string;
+  reference: string;
+  end: End;
+  salt?: number | undefined;
+}): Promise<void> {
   const { currency } = where[name][0];
   const own = (slot: string) => new URL(selling.system.services.addresses.urlOf(slot, "payout", id)).pathname;
   switch (name) {
@@ -329,13 +343,19 @@ async function tellPayout(name: DriverName, id: string, reference: string, end: 
   }
 }
 
-function noticeOf(
-  name: "paystack" | "flutterwave",
-  act: "refund" | "chargeback",
-  { payment }: Begun,
-  staff: Staff,
+function noticeOf({
+  name,
+  act,
+  begun: { payment },
+  staff,
   disputeId = "",
-): Notice {
+}: {
+  name: "paystack" | "flutterwave";
+  act: "refund" | "chargeback";
+  begun: Begun;
+  staff: Staff;
+  disputeId?: string | undefined;
+}): Notice {
   const { reference } = payment;
   const { amount: sum, currency } = payment.amount;
   const transaction = Number(staff.payment(reference).id);

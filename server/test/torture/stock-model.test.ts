@@ -226,7 +226,11 @@ async function status(stand: Stand, dice: Dice): Promise<boolean> {
   const order = pick(stand.orders, dice);
   const to = pick(["confirmed", "processing", "shipped", "cancelled", "cancelled"] as const, dice);
   if (!order || !to) return false;
-  if ((await attempt(stand.shopId, (tx, actor) => changeOrderStatus(tx, actor, order.id, { status: to }))) !== null)
+  if (
+    (await attempt(stand.shopId, (tx, actor) =>
+      changeOrderStatus(tx, actor, { orderId: order.id, change: { status: to } }),
+    )) !== null
+  )
     return false;
   if (to === "cancelled") stand.model.letGo(order);
   // Cash at the door.
@@ -353,7 +357,9 @@ async function openOrClose(stand: Stand, dice: Dice): Promise<boolean> {
   if (!place) return false;
   const sellsOnline = dice(2) === 0;
   expect(
-    await attempt(stand.shopId, (tx, actor) => changeLocation(tx, actor, place.id, { sellsOnline }, null)),
+    await attempt(stand.shopId, (tx, actor) =>
+      changeLocation(tx, actor, { id: place.id, change: { sellsOnline }, ifMatch: null }),
+    ),
   ).toBeNull();
   place.sells = sellsOnline;
   return true;

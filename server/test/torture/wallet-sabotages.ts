@@ -33,7 +33,7 @@ export const walletSabotages: readonly Sabotage[] = [
   {
     name: "what a notice says of a payout is not compared",
     file: "server/src/payouts/pursue-payout.ts",
-    find: 'if (result.kind === "known" && claim) await compareClaim(tx, actor, row, claim, result);',
+    find: 'if (result.kind === "known" && claim) await compareClaim(tx, actor, { row, claim, result });',
     replace: "",
     tests: ["server/test/acts-contradicted.test.ts"],
   },

@@ -42,7 +42,7 @@ export function createCatalog(world: CatalogWorld): Catalog {
         .map((batch) => ({ ...batch, status: statusOf(batch, clock.now()) })),
     drift(catalogId, retailerId, fields) {
       if (fields === null) books.itemsOf(catalogId).delete(retailerId);
-      else putItem(world, catalogId, retailerId, fields, books.item(catalogId, retailerId));
+      else putItem(world, { catalogId, retailerId, fields, before: books.item(catalogId, retailerId) });
     },
     review(catalogId, retailerId, status) {
       const item = books.item(catalogId, retailerId);

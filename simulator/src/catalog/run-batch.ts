@@ -39,17 +39,19 @@ function change(world: CatalogWorld, { catalogId, allowUpsert }: Batch, { method
   if (missing.length > 0) return missing;
   const refused = titleHolds(world.behaviour.failTitleWords, data["title"]);
   if (refused) return [`The title holds "${refused}", which this catalog does not take`];
-  putItem(world, catalogId, id, data, before);
+  putItem(world, { catalogId, retailerId: id, fields: data, before });
   return [];
 }
 
 /** Merges the fields into the item, or creates it. A review follows. */
 export function putItem(
   world: CatalogWorld,
-  catalogId: string,
-  retailerId: string,
-  { id: _own, ...fields }: Record<string, unknown>,
-  before: Item | undefined,
+  {
+    catalogId,
+    retailerId,
+    fields: { id: _own, ...fields },
+    before,
+  }: { catalogId: string; retailerId: string; fields: Record<string, unknown>; before: Item | undefined },
 ): Item {
   const { books, clock } = world;
   const item: Item = {

@@ -13,17 +13,16 @@ export function announceCharge(world: FlutterwaveWorld, transaction: Transaction
     data: { ...data, ...changes },
     ...(status === "failed" && "card" in data ? { "event.type": "CARD_TRANSACTION" } : {}),
   });
-  announce(
-    world,
-    transaction.secretKey,
-    { about: `charge.completed ${tx_ref} ${id} ${status}`, body: told({}) },
+  announce(world, {
+    secretKey: transaction.secretKey,
+    told: { about: `charge.completed ${tx_ref} ${id} ${status}`, body: told({}) },
     effect,
-    {
+    lies: {
       amount: told({ amount: tenth(amount), charged_amount: tenth(charged_amount) }),
       currency: told({ currency: currency === "GHS" ? "NGN" : "GHS" }),
       reference: told({ tx_ref: `${tx_ref}-other` }),
     },
-  );
+  });
 }
 
 function tenth(amount: number): number {

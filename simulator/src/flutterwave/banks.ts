@@ -67,8 +67,12 @@ const lists: Record<string, { banks?: Record<string, string>; wallets?: Record<s
 };
 
 const banks: readonly Bank[] = Object.entries(lists).flatMap(([country, { banks = {}, wallets = {} }], place) => [
-  ...Object.entries(banks).map(([code, name], index) => bank(country, code, name, place * 100 + index, false)),
-  ...Object.entries(wallets).map(([code, name], index) => bank(country, code, name, place * 100 + 50 + index, true)),
+  ...Object.entries(banks).map(([code, name], index) =>
+    bank({ country, code, name, id: place * 100 + index, isWallet: false }),
+  ),
+  ...Object.entries(wallets).map(([code, name], index) =>
+    bank({ country, code, name, id: place * 100 + 50 + index, isWallet: true }),
+  ),
 ]);
 
 /** Empty for a country without banks here. */
@@ -103,6 +107,18 @@ export function bankNameOf({ name, country, isWallet }: Bank): string {
   return country === "NG" && !/NIGERIA/i.test(name) ? `${name} NIGERIA`.toUpperCase() : name.toUpperCase();
 }
 
-function bank(country: string, code: string, name: string, id: number, isWallet: boolean): Bank {
+function bank({
+  country,
+  code,
+  name,
+  id,
+  isWallet,
+}: {
+  country: string;
+  code: string;
+  name: string;
+  id: number;
+  isWallet: boolean;
+}): Bank {
   return { id: id + 100, code, name, country, isWallet };
 }

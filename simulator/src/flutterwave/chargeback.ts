@@ -116,7 +116,7 @@ function announceChargeback(world: FlutterwaveWorld, chargeback: Chargeback): vo
   const account = world.books.accounts.get(chargeback.secretKey);
   if (!account || account.chargebackNotices === false) return;
   const { id, secretKey, status, history } = chargeback;
-  announce(world, secretKey, { about: `chargeback.${status} ${id}`, body: chargebackNotice(chargeback) });
+  announce(world, { secretKey, told: { about: `chargeback.${status} ${id}`, body: chargebackNotice(chargeback) } });
   history.push({
     action: "hooknotifier",
     status,

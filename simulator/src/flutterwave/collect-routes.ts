@@ -72,14 +72,15 @@ export function collectRoutes(server: FastifyInstance, world: FlutterwaveWorld):
 
   server.get("/flutterwave/v3/transactions", async (request, reply) =>
     answerCall(world, request, reply, ({ secretKey }) =>
-      listPage(
-        "Transactions fetched",
-        [...books.transactions.values()].filter((one) => one.secretKey === secretKey),
-        readQuery(request.query),
-        { tx_ref: ({ txRef }) => txRef, status: ({ status }) => status, currency: ({ currency }) => currency },
-        (one) => listedView(world, one),
-        { pageSize: 10, told: false },
-      ),
+      listPage({
+        message: "Transactions fetched",
+        items: [...books.transactions.values()].filter((one) => one.secretKey === secretKey),
+        query: readQuery(request.query),
+        equal: { tx_ref: ({ txRef }) => txRef, status: ({ status }) => status, currency: ({ currency }) => currency },
+        show: (one) => listedView(world, one),
+        pageSize: 10,
+        told: false,
+      }),
     ),
   );
 
@@ -98,37 +99,39 @@ export function collectRoutes(server: FastifyInstance, world: FlutterwaveWorld):
 
   server.get("/flutterwave/v3/refunds", async (request, reply) =>
     answerCall(world, request, reply, ({ secretKey }) =>
-      listPage(
-        "Transaction refunds fetched",
-        [...books.refunds.values()].filter((one) => one.secretKey === secretKey),
-        readQuery(request.query),
-        {
+      listPage({
+        message: "Transaction refunds fetched",
+        items: [...books.refunds.values()].filter((one) => one.secretKey === secretKey),
+        query: readQuery(request.query),
+        equal: {
           id: ({ id }) => id,
           flw_ref: ({ flwRef }) => flwRef,
           status: ({ status }) => status,
           currency: ({ currency }) => currency,
         },
-        fetchedView,
-        { pageSize: 10, told: false },
-      ),
+        show: fetchedView,
+        pageSize: 10,
+        told: false,
+      }),
     ),
   );
 
   server.get("/flutterwave/v3/chargebacks", async (request, reply) =>
     answerCall(world, request, reply, ({ secretKey }) =>
-      listPage(
-        "Chargebacks fetched",
-        [...books.chargebacks.values()].filter((one) => one.secretKey === secretKey),
-        readQuery(request.query),
-        {
+      listPage({
+        message: "Chargebacks fetched",
+        items: [...books.chargebacks.values()].filter((one) => one.secretKey === secretKey),
+        query: readQuery(request.query),
+        equal: {
           id: ({ id }) => id,
           flw_ref: ({ flwRef }) => flwRef,
           status: ({ status }) => status,
           currency: ({ currency }) => currency,
         },
-        chargebackView,
-        { pageSize: 20, told: true },
-      ),
+        show: chargebackView,
+        pageSize: 20,
+        told: true,
+      }),
     ),
   );
 

@@ -18,52 +18,145 @@ export type Instrument = {
 };
 
 export const instruments: readonly Instrument[] = [
-  card("card", "Pays", "Pays after a PIN.", "5531886652142950", "09/32", "564", null),
-  card("card_3ds", "Bank page", "Pays after 3-D Secure.", "5438898014560229", "10/31", "564", null, "VBVSECURECODE"),
-  card("visa_3ds", "Bank page, Visa", "Pays after it.", "4187427415564246", "09/32", "828", null, "VBVSECURECODE"),
-  card("verve", "Verve", "Pays.", "5061460410120223210", "10/31", "780", null),
-  card(
-    "insufficient_funds",
-    "Insufficient funds",
-    "Not enough money.",
-    "5258585922666506",
-    "09/31",
-    "883",
-    "Insufficient Funds",
-  ),
-  card("do_not_honour", "Do not honour", "Refused by the bank.", "5143010522339965", "08/31", "276", "Do Not Honour"),
-  card(
-    "fraudulent",
-    "Fraudulent",
-    "Refused as fraud.",
-    "5590131743294314",
-    "11/32",
-    "887",
-    "Fraudulent. Transaction rejected",
-  ),
-  card("wrong_pin", "Wrong PIN", "Refused by the bank.", "5399834697894723", "09/31", "883", "Incorrect PIN"),
-  wallet("mpesa", "M-Pesa", "mpesa", "mpesa", ["KES"], "254700000149", "LIPA_MPESA"),
-  wallet("mobile_money_ghana", "Mobile money, Ghana", "mobilemoneyghana", "mobilemoneygh", ["GHS"], "233540000149"),
-  wallet("mobile_money_uganda", "Mobile money, Uganda", "mobilemoneyuganda", "mobilemoneyug", ["UGX"], "256770000149"),
-  wallet("mobile_money_rwanda", "Mobile money, Rwanda", "mobilemoneyrwanda", "mobilemoneyrw", ["RWF"], "250780000149"),
-  wallet(
-    "mobile_money_tanzania",
-    "Mobile money, Tanzania",
-    "mobilemoneytanzania",
-    "mobilemoneytz",
-    ["TZS"],
-    "255750000149",
-  ),
-  wallet("mobile_money_zambia", "Mobile money, Zambia", "mobilemoneyzambia", "mobilemoneyzm", ["ZMW"], "260970000149"),
-  wallet("mobile_money_malawi", "Mobile money, Malawi", "mobilemoneymalawi", "mobilemoneymw", ["MWK"], "265990000149"),
-  wallet(
-    "mobile_money_franco",
-    "Mobile money, francs",
-    "mobilemoneyfranco",
-    "mobilemoneyfr",
-    ["XOF", "XAF"],
-    "225070000149",
-  ),
+  card({
+    name: "card",
+    title: "Pays",
+    what: "Pays after a PIN.",
+    number: "5531886652142950",
+    expiry: "09/32",
+    cvv: "564",
+    refusal: null,
+  }),
+  card({
+    name: "card_3ds",
+    title: "Bank page",
+    what: "Pays after 3-D Secure.",
+    number: "5438898014560229",
+    expiry: "10/31",
+    cvv: "564",
+    refusal: null,
+    authModel: "VBVSECURECODE",
+  }),
+  card({
+    name: "visa_3ds",
+    title: "Bank page, Visa",
+    what: "Pays after it.",
+    number: "4187427415564246",
+    expiry: "09/32",
+    cvv: "828",
+    refusal: null,
+    authModel: "VBVSECURECODE",
+  }),
+  card({
+    name: "verve",
+    title: "Verve",
+    what: "Pays.",
+    number: "5061460410120223210",
+    expiry: "10/31",
+    cvv: "780",
+    refusal: null,
+  }),
+  card({
+    name: "insufficient_funds",
+    title: "Insufficient funds",
+    what: "Not enough money.",
+    number: "5258585922666506",
+    expiry: "09/31",
+    cvv: "883",
+    refusal: "Insufficient Funds",
+  }),
+  card({
+    name: "do_not_honour",
+    title: "Do not honour",
+    what: "Refused by the bank.",
+    number: "5143010522339965",
+    expiry: "08/31",
+    cvv: "276",
+    refusal: "Do Not Honour",
+  }),
+  card({
+    name: "fraudulent",
+    title: "Fraudulent",
+    what: "Refused as fraud.",
+    number: "5590131743294314",
+    expiry: "11/32",
+    cvv: "887",
+    refusal: "Fraudulent. Transaction rejected",
+  }),
+  card({
+    name: "wrong_pin",
+    title: "Wrong PIN",
+    what: "Refused by the bank.",
+    number: "5399834697894723",
+    expiry: "09/31",
+    cvv: "883",
+    refusal: "Incorrect PIN",
+  }),
+  wallet({
+    name: "mpesa",
+    title: "M-Pesa",
+    option: "mpesa",
+    paymentType: "mpesa",
+    currencies: ["KES"],
+    phone: "254700000149",
+    authModel: "LIPA_MPESA",
+  }),
+  wallet({
+    name: "mobile_money_ghana",
+    title: "Mobile money, Ghana",
+    option: "mobilemoneyghana",
+    paymentType: "mobilemoneygh",
+    currencies: ["GHS"],
+    phone: "233540000149",
+  }),
+  wallet({
+    name: "mobile_money_uganda",
+    title: "Mobile money, Uganda",
+    option: "mobilemoneyuganda",
+    paymentType: "mobilemoneyug",
+    currencies: ["UGX"],
+    phone: "256770000149",
+  }),
+  wallet({
+    name: "mobile_money_rwanda",
+    title: "Mobile money, Rwanda",
+    option: "mobilemoneyrwanda",
+    paymentType: "mobilemoneyrw",
+    currencies: ["RWF"],
+    phone: "250780000149",
+  }),
+  wallet({
+    name: "mobile_money_tanzania",
+    title: "Mobile money, Tanzania",
+    option: "mobilemoneytanzania",
+    paymentType: "mobilemoneytz",
+    currencies: ["TZS"],
+    phone: "255750000149",
+  }),
+  wallet({
+    name: "mobile_money_zambia",
+    title: "Mobile money, Zambia",
+    option: "mobilemoneyzambia",
+    paymentType: "mobilemoneyzm",
+    currencies: ["ZMW"],
+    phone: "260970000149",
+  }),
+  wallet({
+    name: "mobile_money_malawi",
+    title: "Mobile money, Malawi",
+    option: "mobilemoneymalawi",
+    paymentType: "mobilemoneymw",
+    currencies: ["MWK"],
+    phone: "265990000149",
+  }),
+  wallet({
+    name: "mobile_money_franco",
+    title: "Mobile money, francs",
+    option: "mobilemoneyfranco",
+    paymentType: "mobilemoneyfr",
+    currencies: ["XOF", "XAF"],
+    phone: "225070000149",
+  }),
   {
     ...other("bank_transfer", "Bank transfer", "Paid into an account made for it."),
     option: "banktransfer",
@@ -95,16 +188,25 @@ export function instrumentsFor(currency: string, options: readonly string[] | nu
   return wanted.length > 0 ? wanted : possible;
 }
 
-function card(
-  name: string,
-  title: string,
-  what: string,
-  number: string,
-  expiry: string,
-  cvv: string,
-  refusal: string | null,
+function card({
+  name,
+  title,
+  what,
+  number,
+  expiry,
+  cvv,
+  refusal,
   authModel = "PIN",
-): Instrument {
+}: {
+  name: string;
+  title: string;
+  what: string;
+  number: string;
+  expiry: string;
+  cvv: string;
+  refusal: string | null;
+  authModel?: string | undefined;
+}): Instrument {
   const type = number.startsWith("4") ? "VISA" : number.startsWith("506") ? "VERVE" : "MASTERCARD";
   return {
     name,
@@ -121,15 +223,23 @@ function card(
   };
 }
 
-function wallet(
-  name: string,
-  title: string,
-  option: string,
-  paymentType: string,
-  currencies: readonly string[],
-  phone: string,
+function wallet({
+  name,
+  title,
+  option,
+  paymentType,
+  currencies,
+  phone,
   authModel = "MOBILEMONEY",
-): Instrument {
+}: {
+  name: string;
+  title: string;
+  option: string;
+  paymentType: string;
+  currencies: readonly string[];
+  phone: string;
+  authModel?: string | undefined;
+}): Instrument {
   const what = "Pays from a wallet.";
   return { name, title, what, option, paymentType, authModel, currencies, phone, card: null, refusal: null };
 }

@@ -10,14 +10,23 @@ type Listed = { id: number; secretKey: string; createdAt: number };
  * `equal` gives the record's value for each query parameter, compared as text, ignoring case. `pageSize` is only in the answer where the
  * real service has it.
  */
-export function listPage<Item extends Listed>(
-  message: string,
-  items: Iterable<Item>,
-  query: ListQuery,
-  equal: Record<string, (item: Item) => string | number>,
-  show: (item: Item) => object,
-  { pageSize, told }: { pageSize: number; told: boolean },
-): Answer {
+export function listPage<Item extends Listed>({
+  message,
+  items,
+  query,
+  equal,
+  show,
+  pageSize,
+  told,
+}: {
+  message: string;
+  items: Iterable<Item>;
+  query: ListQuery;
+  equal: Record<string, (item: Item) => string | number>;
+  show: (item: Item) => object;
+  pageSize: number;
+  told: boolean;
+}): Answer {
   const found = [...items]
     .filter((item) => withinDays(item.createdAt, query["from"], query["to"]))
     .filter((item) => Object.entries(equal).every(([word, of]) => !query[word] || same(query[word], of(item))))

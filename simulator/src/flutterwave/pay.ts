@@ -28,7 +28,7 @@ export function pay(world: FlutterwaveWorld, link: Link, instrument: Instrument,
   const effect = paymentEffect(link.amount, link.currency);
   const phone = instrument.phone === null ? null : entered.phone?.replace(/\D/g, "") || instrument.phone;
   const course = courseOf(effect, instrument, phone, entered);
-  const transaction = addTransaction(world, link, instrument, phone, effect);
+  const transaction = addTransaction(world, { link, instrument, phone, effect });
   if (course.pendingSeconds === null) return pendingResult(link, transaction);
   const { pendingSeconds = 0, refuse = null, turnsAfterSeconds } = course;
   if (turnsAfterSeconds !== undefined)
@@ -150,10 +150,12 @@ function courseOf(
 
 function addTransaction(
   world: FlutterwaveWorld,
-  link: Link,
-  instrument: Instrument,
-  phone: string | null,
-  { paysPercent = 100, otherCurrency, feesOnPayer }: PaymentEffect,
+  {
+    link,
+    instrument,
+    phone,
+    effect: { paysPercent = 100, otherCurrency, feesOnPayer },
+  }: { link: Link; instrument: Instrument; phone: string | null; effect: PaymentEffect },
 ): Transaction {
   const { books, clock } = world;
   const currency = otherCurrency ? (link.currency === "USD" ? "EUR" : "USD") : link.currency;

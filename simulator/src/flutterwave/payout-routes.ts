@@ -92,18 +92,19 @@ export function payoutRoutes(server: FastifyInstance, world: FlutterwaveWorld): 
       const query = readQuery(request.query);
       const known = books.transferWithReference(secretKey, query["reference"] ?? "");
       return unlessFailing(known, () =>
-        listPage(
-          "Transfers fetched",
-          [...books.transfers.values()].filter((one) => one.secretKey === secretKey),
+        listPage({
+          message: "Transfers fetched",
+          items: [...books.transfers.values()].filter((one) => one.secretKey === secretKey),
           query,
-          {
+          equal: {
             reference: ({ reference }) => reference,
             status: ({ status }) => status,
             batch_id: ({ batchId }) => batchId ?? "",
           },
-          transferView,
-          { pageSize: 10, told: false },
-        ),
+          show: transferView,
+          pageSize: 10,
+          told: false,
+        }),
       );
     }),
   );

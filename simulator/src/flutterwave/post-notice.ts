@@ -12,10 +12,17 @@ export type Told = { about: string; body: object };
 /** Schedules it as often, as late and with the faults of the effect. `lies` are the bodies with false content. */
 export function announce(
   world: FlutterwaveWorld,
-  secretKey: string,
-  told: Told,
-  { copies = 1, webhookAfterSeconds = 0, lie }: NoticeEffect = {},
-  lies: Partial<Record<NonNullable<NoticeEffect["lie"]>, object>> = {},
+  {
+    secretKey,
+    told,
+    effect: { copies = 1, webhookAfterSeconds = 0, lie } = {},
+    lies = {},
+  }: {
+    secretKey: string;
+    told: Told;
+    effect?: NoticeEffect | undefined;
+    lies?: Partial<Record<NonNullable<NoticeEffect["lie"]>, object>> | undefined;
+  },
 ): void {
   const body = JSON.stringify((lie && lies[lie]) ?? told.body);
   const notice: Notice = { secretKey, about: told.about, body, forged: lie === "hash" };

@@ -104,5 +104,5 @@ function announceRefund(world: FlutterwaveWorld, made: Refund): void {
   const { id, secretKey, status, amount } = made;
   const form = world.books.accounts.get(secretKey)?.refundNotice ?? "flat";
   const told = { about: `refund ${id} ${status} ${decimalOf(amount)}`, body: refundNotice(made, form) };
-  announce(world, secretKey, told);
+  announce(world, { secretKey, told });
 }

@@ -81,7 +81,7 @@ export function moveTransfer(
   const effect = effectOf(transfer);
   if (status === "PENDING") {
     const problem = whyNotPaid(world, transfer);
-    if (problem !== null) return finish(world, transfer, "FAILED", problem, effect);
+    if (problem !== null) return finish(world, { transfer, status: "FAILED", message: problem, effect });
     transfer.status = "PENDING";
     const { finalAfterSeconds: seconds = finalAfterSeconds, fail } = effect;
     if (seconds === null) return;
@@ -94,7 +94,7 @@ export function moveTransfer(
     return;
   }
   const firstEnd = transfer.status === "PENDING";
-  finish(world, transfer, status, message, effect);
+  finish(world, { transfer, status, message, effect });
   const { turnsAfterSeconds, returnedAfterSeconds } = effect;
   const transferId = transfer.id;
   if (firstEnd && status === "FAILED" && turnsAfterSeconds !== undefined)
@@ -107,7 +107,7 @@ export function moveTransfer(
 export function endTransfer(world: FlutterwaveWorld, transfer: Transfer, status: "SUCCESSFUL" | "FAILED"): void {
   const message = status === "SUCCESSFUL" ? successful : transfer.status === "SUCCESSFUL" ? returned : refusedByBank;
   unplan(world, (task) => task.kind === "move_transfer" && task.transferId === transfer.id);
-  finish(world, transfer, status, message, effectOf(transfer));
+  finish(world, { transfer, status, message, effect: effectOf(transfer) });
 }
 
 const successful = "Transaction was successful";
@@ -126,19 +126,26 @@ function whyNotPaid(
 
 function finish(
   world: FlutterwaveWorld,
-  transfer: Transfer,
-  status: "SUCCESSFUL" | "FAILED",
-  message: string,
-  effect: TransferEffect,
+  {
+    transfer,
+    status,
+    message,
+    effect,
+  }: { transfer: Transfer; status: "SUCCESSFUL" | "FAILED"; message: string; effect: TransferEffect },
 ): void {
   transfer.status = status;
   transfer.completeMessage = message;
   const { reference, id, currency, amount, secretKey } = transfer;
   const told = { about: `transfer.completed ${reference} ${id} ${status}`, body: transferNotice(transfer) };
-  announce(world, secretKey, told, effect, {
-    amount: transferNotice({ ...transfer, amount: Math.round(amount / 1_000) * 100 }),
-    currency: transferNotice({ ...transfer, currency: currency === "GHS" ? "NGN" : "GHS" }),
-    reference: transferNotice({ ...transfer, reference: `${reference}-other` }),
+  announce(world, {
+    secretKey,
+    told,
+    effect,
+    lies: {
+      amount: transferNotice({ ...transfer, amount: Math.round(amount / 1_000) * 100 }),
+      currency: transferNotice({ ...transfer, currency: currency === "GHS" ? "NGN" : "GHS" }),
+      reference: transferNotice({ ...transfer, reference: `${reference}-other` }),
+    },
   });
 }
 

@@ -58,10 +58,7 @@ export async function commentAs(world: InstagramWorld, commenting: Commenting): 
 /** `POST /{comment_id}/replies`: only under top-level comments, not under hidden or live ones. */
 export function replyInPublic(
   world: InstagramWorld,
-  flavour: Flavour,
-  account: Account,
-  comment: Comment,
-  message: unknown,
+  { flavour, account, comment, message }: { flavour: Flavour; account: Account; comment: Comment; message: unknown },
 ): Answer {
   if (typeof message !== "string" || message === "")
     return refuse(flavour, "invalid", "(#100) The parameter message is required");

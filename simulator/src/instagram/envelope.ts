@@ -33,7 +33,19 @@ function entryOf(behaviour: InstagramBehaviour, account: Account, event: Event):
 }
 
 /** From the buyer to the business. */
-export function fromBuyer(behaviour: InstagramBehaviour, igId: string, igsid: string, at: number, rest: object) {
+export function fromBuyer({
+  behaviour,
+  igId,
+  igsid,
+  at,
+  rest,
+}: {
+  behaviour: InstagramBehaviour;
+  igId: string;
+  igsid: string;
+  at: number;
+  rest: object;
+}) {
   return {
     sender: { id: igsid },
     recipient: { id: igId },

@@ -18,10 +18,12 @@ const emojis: Record<string, string> = {
 
 export function performAction(
   world: InstagramWorld,
-  flavour: Flavour,
-  account: Account,
-  igsid: string,
-  body: Record<string, unknown>,
+  {
+    flavour,
+    account,
+    igsid,
+    body,
+  }: { flavour: Flavour; account: Account; igsid: string; body: Record<string, unknown> },
 ): Answer {
   const { books } = world;
   const { sender_action: action, payload, message } = body;
@@ -43,7 +45,7 @@ export function performAction(
   if (!target || target.igsid !== igsid) return refuse(flavour, "invalid", "(#100) payload[message_id] is no message");
   if (typeof reaction !== "string" || reaction === "")
     return refuse(flavour, "invalid", "(#100) payload[reaction] must be a text");
-  const refused = whyNotNow(world, flavour, account, igsid, body);
+  const refused = whyNotNow({ world, flavour, account, igsid, body });
   if (refused) return refused;
   // There is no webhook about one's own reactions.
   const business = action === "react" ? emojiOf(reaction) : null;

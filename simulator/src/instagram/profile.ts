@@ -5,13 +5,19 @@ import { appScopedIdOf, igsidOf } from "./identity.ts";
 import { refuse, type Flavour } from "./refusals.ts";
 import type { InstagramWorld } from "./world.ts";
 
-export function profileOf(
-  { books, publicUrl }: InstagramWorld,
-  flavour: Flavour,
-  { igId }: Account,
-  igsid: string,
-  fields: string | undefined,
-): Answer {
+export function profileOf({
+  world: { books, publicUrl },
+  flavour,
+  account: { igId },
+  igsid,
+  fields,
+}: {
+  world: InstagramWorld;
+  flavour: Flavour;
+  account: Account;
+  igsid: string;
+  fields: string | undefined;
+}): Answer {
   const person = books.personOf(igId, igsid);
   if (!person) return refuse(flavour, "object");
   if (books.lastHeardFrom(igId, igsid) === undefined) return refuse(flavour, "consent");

@@ -26,7 +26,13 @@ export async function reportSend(world: InstagramWorld, account: Account, messag
 export async function see(world: InstagramWorld, account: Account, message: Message): Promise<void> {
   world.books.change(message, { seen: true });
   const at = world.clock.now();
-  const item = fromBuyer(world.behaviour, message.igId, message.igsid, at, { read: { mid: message.id } });
+  const item = fromBuyer({
+    behaviour: world.behaviour,
+    igId: message.igId,
+    igsid: message.igsid,
+    at,
+    rest: { read: { mid: message.id } },
+  });
   const about = `read ${message.id}`;
   const event: Event = { kind: "messaging", field: "messaging_seen", about, at, item, igsid: message.igsid };
   await tell(world, account, [event]);

@@ -98,13 +98,15 @@ function graphRoutes(server: FastifyInstance, world: InstagramWorld, flavour: Fl
       const comment = books.comments.get(params.id);
       if (!comment || comment.igId !== account.igId) return refuse(flavour, "object");
       const message = query.message ?? (isRecord(body) ? body["message"] : undefined);
-      return replyInPublic(world, flavour, account, comment, message);
+      return replyInPublic(world, { flavour, account, comment, message });
     }),
   );
   server.get<Route>(
     `${base}/:id`,
     answering((account, own, { params, query }) =>
-      own ? ownProfile(flavour, account, query.fields) : profileOf(world, flavour, account, params.id, query.fields),
+      own
+        ? ownProfile(flavour, account, query.fields)
+        : profileOf({ world, flavour, account, igsid: params.id, fields: query.fields }),
     ),
   );
 }

@@ -30,15 +30,15 @@ export async function sendMessage(
   const receiver = receiverOf(world, flavour, account, body["recipient"]);
   if ("http" in receiver) return receiver;
   const { igsid, username, comment } = receiver;
-  if (body["sender_action"] !== undefined) return performAction(world, flavour, account, igsid, body);
+  if (body["sender_action"] !== undefined) return performAction(world, { flavour, account, igsid, body });
 
   const { message } = body;
   const fault = messageFault(message) ?? requestFault(world, body);
   if (fault || !isRecord(message)) return refuse(flavour, "invalid", `(#100) ${fault}`);
   const refused =
     refusedByBuyer(world, flavour, username) ??
-    (comment ? whyNoPrivateReply(world, flavour, comment) : whyNotNow(world, flavour, account, igsid, body)) ??
-    overLimit(world, flavour, account, message, comment);
+    (comment ? whyNoPrivateReply(world, flavour, comment) : whyNotNow({ world, flavour, account, igsid, body })) ??
+    overLimit({ world, flavour, account, message, comment });
   if (refused) return refused;
   const fetched = await fetchFiles(world, message);
   if (typeof fetched === "string") return refuse(flavour, "invalid", fetched);
@@ -122,13 +122,19 @@ function whyNoPrivateReply({ books, clock }: InstagramWorld, flavour: Flavour, c
   return clock.now() - comment.at <= privateReplyMs ? null : refuse(flavour, "window");
 }
 
-function overLimit(
-  { behaviour, limits, clock }: InstagramWorld,
-  flavour: Flavour,
-  { igId }: Account,
-  { attachment }: Record<string, unknown>,
-  comment: Comment | null,
-): Refusal | null {
+function overLimit({
+  world: { behaviour, limits, clock },
+  flavour,
+  account: { igId },
+  message: { attachment },
+  comment,
+}: {
+  world: InstagramWorld;
+  flavour: Flavour;
+  account: Account;
+  message: Record<string, unknown>;
+  comment: Comment | null;
+}): Refusal | null {
   if (!behaviour.rateLimits) return null;
   const heavy = isRecord(attachment) && (attachment["type"] === "audio" || attachment["type"] === "video");
   const wanted: Limit[] = [heavy ? "heavy" : "calls"];

@@ -6,13 +6,19 @@ import type { InstagramWorld } from "./world.ts";
 const standardMs = 24 * 3_600_000;
 const humanMs = 7 * 24 * 3_600_000;
 
-export function whyNotNow(
-  { books, clock }: InstagramWorld,
-  flavour: Flavour,
-  { igId, humanAgent = true }: Account,
-  igsid: string,
-  { tag }: Record<string, unknown>,
-): Refusal | null {
+export function whyNotNow({
+  world: { books, clock },
+  flavour,
+  account: { igId, humanAgent = true },
+  igsid,
+  body: { tag },
+}: {
+  world: InstagramWorld;
+  flavour: Flavour;
+  account: Account;
+  igsid: string;
+  body: Record<string, unknown>;
+}): Refusal | null {
   if (tag === "HUMAN_AGENT" && !humanAgent)
     return refuse(flavour, "permission", "(#10) The app is not approved for the Human Agent feature");
   const heard = books.lastHeardFrom(igId, igsid);

@@ -99,7 +99,7 @@ function note(world: InstagramWorld, account: Account, writing: Writing): Noted 
     field,
     about,
     at,
-    item: fromBuyer(behaviour, account.igId, igsid, at, rest),
+    item: fromBuyer({ behaviour, igId: account.igId, igsid, at, rest }),
     igsid,
   });
   const alone = (field: string, rest: Record<string, unknown>): Noted => ({

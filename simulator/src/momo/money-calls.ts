@@ -15,12 +15,9 @@ type Body = Record<string, unknown> | null;
 /** 202 with an empty body: it is only queued. */
 export function startCall(
   world: MomoWorld,
-  caller: Caller,
-  kind: MoneyCall["kind"],
-  headers: Headers,
-  body: Body,
+  { caller, kind, headers, body }: { caller: Caller; kind: MoneyCall["kind"]; headers: Headers; body: Body },
 ): Answer {
-  const call = readCall(world, caller, kind, headers, body);
+  const call = readCall(world, { caller, kind, headers, body });
   if ("http" in call) return call;
   const effect = momoAmountEffect(call.amount);
   if (effect.unavailableOnce && happensOnce(world, `start ${call.referenceId}`))

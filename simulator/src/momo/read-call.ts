@@ -20,10 +20,12 @@ export function isReferenceId(value: unknown): value is string {
 
 export function readCall(
   world: MomoWorld,
-  { key, account, callbackHost }: Caller,
-  kind: MoneyCall["kind"],
-  headers: Headers,
-  body: Body | null,
+  {
+    caller: { key, account, callbackHost },
+    kind,
+    headers,
+    body,
+  }: { caller: Caller; kind: MoneyCall["kind"]; headers: Headers; body: Body | null },
 ): MoneyCall | SentAnswer {
   const { books, clock, settings } = world;
   const referenceId = headers["x-reference-id"];

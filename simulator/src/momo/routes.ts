@@ -32,7 +32,9 @@ export function momoRoutes(server: FastifyInstance, world: MomoWorld): void {
         const answer = answering(world, product);
         for (const path of start)
           scope.post(`/${product}/${path}`, async (request, reply) =>
-            answer(request, reply, (caller) => startCall(world, caller, kind, request.headers, jsonBodyOf(request))),
+            answer(request, reply, (caller) =>
+              startCall(world, { caller, kind, headers: request.headers, body: jsonBodyOf(request) }),
+            ),
           );
         scope.get<ById>(`/${product}/${show}/:id`, async (request, reply) =>
           answer(request, reply, (caller) => showCall(world, caller, kind, request.params.id)),

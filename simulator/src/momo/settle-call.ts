@@ -43,19 +43,14 @@ function planPayment(world: MomoWorld, call: MoneyCall): void {
   const byPhone = momoPhoneOutcome(call.party.partyId)?.payer;
   if (neverFinal || byPhone === "never") return;
   const promptless = promptlessReason(world, call);
-  if (promptless !== null) return planAt(world, call, promptlessAfterSeconds, () => promptless);
+  if (promptless !== null) return planAt(world, { call, seconds: promptlessAfterSeconds, reason: () => promptless });
   const slow = settleAfterSeconds ?? (byPhone && "settleAfterSeconds" in byPhone ? byPhone.settleAfterSeconds : null);
   const answersAfter = slow ?? autoAnswerSeconds;
   const answer = () => reasonByPhone(call) ?? (lie === "status" ? "APPROVAL_REJECTED" : null);
   const isLate = slow !== null && slow >= promptOpenSeconds;
-  if (answersAfter !== null) planAt(world, call, answersAfter, answer, () => !call.ignored);
-  planAt(
-    world,
-    call,
-    promptOpenSeconds,
-    () => "EXPIRED",
-    () => call.ignored || !isLate,
-  );
+  if (answersAfter !== null)
+    planAt(world, { call, seconds: answersAfter, reason: answer, isStill: () => !call.ignored });
+  planAt(world, { call, seconds: promptOpenSeconds, reason: () => "EXPIRED", isStill: () => call.ignored || !isLate });
 }
 
 function planPayout(world: MomoWorld, call: MoneyCall): void {
@@ -66,15 +61,17 @@ function planPayout(world: MomoWorld, call: MoneyCall): void {
     settleAfterSeconds ??
     (call.kind === "refund" ? undefined : payoutFails?.afterSeconds) ??
     (byPhone && "settleAfterSeconds" in byPhone ? byPhone.settleAfterSeconds : world.settings.settleAfterSeconds);
-  planAt(world, call, seconds, () => payoutRefusal(world, call));
+  planAt(world, { call, seconds, reason: () => payoutRefusal(world, call) });
 }
 
 function planAt(
   world: MomoWorld,
-  call: MoneyCall,
-  seconds: number,
-  reason: () => string | null,
-  isStill: () => boolean = () => true,
+  {
+    call,
+    seconds,
+    reason,
+    isStill = () => true,
+  }: { call: MoneyCall; seconds: number; reason: () => string | null; isStill?: (() => boolean) | undefined },
 ): void {
   world.clock.at(call.askedAt + seconds * 1000, async () => {
     if (isStill()) await endCall(world, call, reason());

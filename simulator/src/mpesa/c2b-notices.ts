@@ -24,7 +24,7 @@ export async function confirmPayment(world: MpesaWorld, payment: Payment, thirdP
   await sendNotice(world, {
     about: `c2b ${payment.receipt}`,
     url: addresses.confirmationUrl,
-    body: c2bBody(world, addresses, told, balance, thirdPartyId),
+    body: c2bBody({ world, addresses, told, balance, thirdPartyId }),
     amount: payment.amount,
   });
 }
@@ -42,7 +42,7 @@ export async function askValidation(
     const response = await fetch(addresses.validationUrl, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: wireText(c2bBody(world, addresses, announced, "", "")),
+      body: wireText(c2bBody({ world, addresses, told: announced, balance: "", thirdPartyId: "" })),
       redirect: "manual",
       signal: AbortSignal.timeout(validationTimeoutMs),
     });
@@ -56,13 +56,19 @@ export async function askValidation(
   }
 }
 
-function c2bBody(
-  { books }: MpesaWorld,
-  { version }: MenuAddresses,
-  { receipt, shortCode, phone, amount, reference, at }: Announced,
-  balance: string,
-  thirdPartyId: string,
-): object {
+function c2bBody({
+  world: { books },
+  addresses: { version },
+  told: { receipt, shortCode, phone, amount, reference, at },
+  balance,
+  thirdPartyId,
+}: {
+  world: MpesaWorld;
+  addresses: MenuAddresses;
+  told: Announced;
+  balance: string;
+  thirdPartyId: string;
+}): object {
   const isTill = books.accounts.get(shortCode)?.tillNumber !== undefined;
   return {
     TransactionType: isTill ? "Buy Goods" : "Pay Bill",

@@ -53,7 +53,7 @@ export function pushStk(world: MpesaWorld, app: string, body: Fields): Answer {
     receipt: null,
     finalAt: null,
   };
-  push.promptless = refusedWithoutPrompt(world, account, push, type, partyB);
+  push.promptless = refusedWithoutPrompt({ world, account, push, type, partyB });
   books.addPush(push);
   planAnswer(world, push);
   if (effect.answerLost) return "cut";
@@ -87,13 +87,19 @@ function promptIsLive({ books, clock, settings }: MpesaWorld, phone: string): bo
   return last?.state === "open" && clock.now() < last.askedAt + settings.promptOpenSeconds * 1000;
 }
 
-function refusedWithoutPrompt(
-  { books, clock, settings }: MpesaWorld,
-  account: MpesaAccount,
-  push: Push,
-  type: string,
-  partyB: string,
-): string | null {
+function refusedWithoutPrompt({
+  world: { books, clock, settings },
+  account,
+  push,
+  type,
+  partyB,
+}: {
+  world: MpesaWorld;
+  account: MpesaAccount;
+  push: Push;
+  type: string;
+  partyB: string;
+}): string | null {
   const isTill = account.tillNumber !== undefined;
   if (isTill !== (type === "CustomerBuyGoodsOnline")) return "2028";
   if (partyB !== (account.tillNumber ?? account.shortCode)) return "SFC_IC0003";

@@ -43,17 +43,14 @@ export function queryTransaction(world: MpesaWorld, app: string, body: Fields): 
   const occasion = textField(body, "Occasion");
   world.clock.at(asked.askedAt + world.settings.resultAfterSeconds * 1000, async () => {
     const movement = find();
-    await answerQuery(world, asked, refusedBy ?? (movement ? "0" : "R000002"), movement, occasion);
+    await answerQuery(world, { asked, code: refusedBy ?? (movement ? "0" : "R000002"), movement, occasion });
   });
   return acceptAsked(asked);
 }
 
 async function answerQuery(
   world: MpesaWorld,
-  asked: Asked,
-  code: string,
-  movement: Movement | null,
-  occasion: string,
+  { asked, code, movement, occasion }: { asked: Asked; code: string; movement: Movement | null; occasion: string },
 ): Promise<void> {
   await sendResult(world, {
     asked,

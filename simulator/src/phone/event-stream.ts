@@ -11,10 +11,12 @@ const keepAliveMs = 20_000;
 
 export function streamConversation(
   world: WhatsappWorld,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  phoneNumberId: string,
-  waId: string,
+  {
+    request,
+    reply,
+    phoneNumberId,
+    waId,
+  }: { request: FastifyRequest; reply: FastifyReply; phoneNumberId: string; waId: string },
 ): void {
   const { books } = world;
   reply.hijack();

@@ -19,13 +19,19 @@ const suggestions = [
   "Where is my order?",
 ];
 
-export function phonePage(
-  shop: BusinessNumber | undefined,
-  shops: readonly BusinessNumber[],
-  buyer: Buyer,
-  buyers: readonly Buyer[],
-  inside: boolean,
-): Page {
+export function phonePage({
+  shop,
+  shops,
+  buyer,
+  buyers,
+  inside,
+}: {
+  shop: BusinessNumber | undefined;
+  shops: readonly BusinessNumber[];
+  buyer: Buyer;
+  buyers: readonly Buyer[];
+  inside: boolean;
+}): Page {
   const address = (to: Buyer, at = shop) =>
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
   return phoneFrame({

@@ -21,7 +21,10 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
     const shops = [...books.numbers.values()];
     const shop = (wanted === undefined ? undefined : books.numbers.get(wanted)) ?? shops[0];
     const buyer = currentBuyer(as === undefined ? null : waIdOf(withPlus(as)), name, books.people);
-    return sendPage(reply, phonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer), inside === "desk"));
+    return sendPage(
+      reply,
+      phonePage({ shop, shops, buyer, buyers: buyersFor(books.people.values(), buyer), inside: inside === "desk" }),
+    );
   });
 
   server.get<{ Querystring: { as: string; shop: string } }>(
@@ -31,7 +34,7 @@ export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void
       const waId = waIdOf(withPlus(request.query.as));
       if (waId === null || !books.numbers.has(request.query.shop))
         return reply.code(404).send({ error: "no such conversation" });
-      streamConversation(world, request, reply, request.query.shop, waId);
+      streamConversation(world, { request, reply, phoneNumberId: request.query.shop, waId });
       return reply;
     },
   );

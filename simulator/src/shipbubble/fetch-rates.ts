@@ -35,10 +35,18 @@ export function fetchRates(
     return refuse(422, "All delivery details are required", errors);
   return done(
     "Retrieved successfully",
-    quoted(world, account, partyOf(sender), receiver.state === sender.state, partyOf(receiver), items, {
-      pickupDate: wordIn(body["pickup_date"]),
-      serviceType: wordIn(body["service_type"]),
-      chosen,
+    quoted({
+      world,
+      account,
+      from: partyOf(sender),
+      near: receiver.state === sender.state,
+      to: partyOf(receiver),
+      items,
+      wishes: {
+        pickupDate: wordIn(body["pickup_date"]),
+        serviceType: wordIn(body["service_type"]),
+        chosen,
+      },
     }),
   );
 }
@@ -55,21 +63,29 @@ export function fetchReturnRates(
   const wishes = { pickupDate: wordIn(body["pickup_date"]), serviceType: "", chosen: [] };
   return done(
     "Retrieved successfully",
-    quoted(world, account, shipment.to, true, shipment.from, shipment.items, wishes),
+    quoted({ world, account, from: shipment.to, near: true, to: shipment.from, items: shipment.items, wishes }),
   );
 }
 
 type Wishes = { pickupDate: string; serviceType: string; chosen: readonly string[] };
 
-function quoted(
-  { books, clock }: ShipbubbleWorld,
-  account: ShipbubbleAccount,
-  from: Party,
-  near: boolean,
-  to: Party,
-  items: Item[],
-  { pickupDate, serviceType, chosen }: Wishes,
-): object {
+function quoted({
+  world: { books, clock },
+  account,
+  from,
+  near,
+  to,
+  items,
+  wishes: { pickupDate, serviceType, chosen },
+}: {
+  world: ShipbubbleWorld;
+  account: ShipbubbleAccount;
+  from: Party;
+  near: boolean;
+  to: Party;
+  items: Item[];
+  wishes: Wishes;
+}): object {
   const effect = shippingEffect(to.address);
   const again = effect.dearer === true && !books.happensOnce(`quote ${to.address}`);
   const couriers = effect.noCouriers

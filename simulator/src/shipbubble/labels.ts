@@ -110,7 +110,7 @@ export function listLabels(
     .filter((one) => one.account === account.apiKey && day(one.bookedAt) >= from && day(one.bookedAt) <= to)
     .filter((one) => status === undefined || one.status === status)
     .toReversed();
-  return listed(world, account, found, Number(query["Page"] ?? 1), Number(query["PerPage"] ?? 20));
+  return listed(world, { account, found, page: Number(query["Page"] ?? 1), perPage: Number(query["PerPage"] ?? 20) });
 }
 
 export function labelsById(world: ShipbubbleWorld, account: ShipbubbleAccount, ids: readonly string[]): SentAnswer {
@@ -118,15 +118,17 @@ export function labelsById(world: ShipbubbleWorld, account: ShipbubbleAccount, i
   const found = ids
     .flatMap((id) => world.books.shipments.get(id) ?? [])
     .filter((one) => one.account === account.apiKey);
-  return listed(world, account, found, 1, Math.max(found.length, 1));
+  return listed(world, { account, found, page: 1, perPage: Math.max(found.length, 1) });
 }
 
 function listed(
   world: ShipbubbleWorld,
-  account: ShipbubbleAccount,
-  found: readonly Shipment[],
-  page: number,
-  perPage: number,
+  {
+    account,
+    found,
+    page,
+    perPage,
+  }: { account: ShipbubbleAccount; found: readonly Shipment[]; page: number; perPage: number },
 ): SentAnswer {
   const results = found.slice((page - 1) * perPage, page * perPage).map((one) => trackedView(world, one));
   if (account.bareLists) return done("Retrieved successfully", results);

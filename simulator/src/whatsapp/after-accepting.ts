@@ -72,7 +72,7 @@ function reportDroppedProducts(world: WhatsappWorld, number: BusinessNumber, { i
   const error = statusError(131009, `Products not found in the catalog and left out: ${missing.join(", ")}.`);
   const update = { field: "messages", value: errorsValue(number, [error]) } as const;
   world.clock.at(world.clock.now(), async () => {
-    const posting = postWebhook(world, number, [update], `errors products left out of ${id}`);
+    const posting = postWebhook(world, { number, updates: [update], about: `errors products left out of ${id}` });
     if (world.behaviour.gatherMs === null) await posting;
   });
 }

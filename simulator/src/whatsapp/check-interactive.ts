@@ -56,7 +56,7 @@ function checkHeader(world: WhatsappWorld, number: BusinessNumber, rule: Header,
       : refuse(100, "Param interactive['header']['text'] must be between 1 and 60 characters long.");
   const kind = headerMedia.find((one) => one === header["type"]);
   if (!kind || rule !== "any") return refuse(131009, "The header is of a type that this message does not take.");
-  return checkMedia(world, number, kind, header[kind], `interactive.header.${kind}`);
+  return checkMedia(world, { number, kind, content: header[kind], where: `interactive.header.${kind}` });
 }
 
 function checkButtons(action: Fields): Refusal | null {

@@ -10,10 +10,12 @@ const withCaption: readonly MediaKind[] = ["image", "video", "document"];
 /** @param where its name in refusals: "image", "interactive.header.image". */
 export function checkMedia(
   world: WhatsappWorld,
-  number: BusinessNumber,
-  kind: MediaKind,
-  content: unknown,
-  where: string = kind,
+  {
+    number,
+    kind,
+    content,
+    where = kind,
+  }: { number: BusinessNumber; kind: MediaKind; content: unknown; where?: string | undefined },
 ): Refusal | null {
   if (!isRecord(content)) return refuse(131008, `Parameter '${where}' is required.`);
   const { id, link, caption, filename } = content;

@@ -60,11 +60,11 @@ const checks: Record<string, Check> = {
       return refuse(100, "Param text['preview_url'] must be a boolean.");
     return body.length <= 4096 ? null : refuse(100, "Param text['body'] must be at most 4096 characters long.");
   },
-  image: (content, world, number) => checkMedia(world, number, "image", content),
-  video: (content, world, number) => checkMedia(world, number, "video", content),
-  audio: (content, world, number) => checkMedia(world, number, "audio", content),
-  document: (content, world, number) => checkMedia(world, number, "document", content),
-  sticker: (content, world, number) => checkMedia(world, number, "sticker", content),
+  image: (content, world, number) => checkMedia(world, { number, kind: "image", content }),
+  video: (content, world, number) => checkMedia(world, { number, kind: "video", content }),
+  audio: (content, world, number) => checkMedia(world, { number, kind: "audio", content }),
+  document: (content, world, number) => checkMedia(world, { number, kind: "document", content }),
+  sticker: (content, world, number) => checkMedia(world, { number, kind: "sticker", content }),
   location: checkLocation,
   contacts: () => null,
   reaction: ({ message_id: target, emoji }) => {

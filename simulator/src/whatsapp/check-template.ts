@@ -80,7 +80,7 @@ function checkHeader(template: Template, given: readonly Fields[], world: Whatsa
       `header: Format mismatch, expected ${format.toUpperCase()}, received ${String(parameter["type"])}.`,
     );
   const kind = headerMedia.find((one) => one === format);
-  return kind ? checkMedia(world, number, kind, parameter[kind], `template.header.${kind}`) : null;
+  return kind ? checkMedia(world, { number, kind, content: parameter[kind], where: `template.header.${kind}` }) : null;
 }
 
 function checkButtons(buttons: readonly Fields[], given: readonly Fields[]): Refusal | null {

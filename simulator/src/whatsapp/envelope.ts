@@ -56,13 +56,19 @@ export function echoValue(
   return { ...head(number), contacts: [contactOf(books, number, person)], message_echoes: messages };
 }
 
-export function preferenceValue(
-  books: WhatsappBooks,
-  number: BusinessNumber,
-  person: Person,
-  value: "stop" | "resume",
-  at: number,
-) {
+export function preferenceValue({
+  books,
+  number,
+  person,
+  value,
+  at,
+}: {
+  books: WhatsappBooks;
+  number: BusinessNumber;
+  person: Person;
+  value: "stop" | "resume";
+  at: number;
+}) {
   const item = {
     ...(person.phoneHidden ? {} : { wa_id: person.waId }),
     user_id: books.bsuid(person, number),
@@ -79,13 +85,19 @@ export function errorsValue(number: BusinessNumber, errors: readonly object[]) {
   return { ...head(number), errors };
 }
 
-export function statusValue(
-  books: WhatsappBooks,
-  number: BusinessNumber,
-  person: Person,
-  message: Message,
-  { status, at, errorCode }: Status,
-) {
+export function statusValue({
+  books,
+  number,
+  person,
+  message,
+  status: { status, at, errorCode },
+}: {
+  books: WhatsappBooks;
+  number: BusinessNumber;
+  person: Person;
+  message: Message;
+  status: Status;
+}) {
   const opaque = message.wire["biz_opaque_callback_data"];
   const item = {
     id: message.id,
@@ -104,7 +116,19 @@ export function statusValue(
 }
 
 /** Sender and time, which begin every item of `messages[]`. */
-export function inboundOrigin(books: WhatsappBooks, number: BusinessNumber, person: Person, id: string, at: number) {
+export function inboundOrigin({
+  books,
+  number,
+  person,
+  id,
+  at,
+}: {
+  books: WhatsappBooks;
+  number: BusinessNumber;
+  person: Person;
+  id: string;
+  at: number;
+}) {
   return {
     ...(person.phoneHidden ? {} : { from: person.waId }),
     from_user_id: books.bsuid(person, number),

@@ -29,14 +29,16 @@ type Posting = { copies?: number; acknowledged?: () => void };
 /** Resolves after the first attempt of the first copy; for collected updates, after that of their POST. */
 export async function postWebhook(
   world: WhatsappWorld,
-  number: BusinessNumber,
-  updates: readonly Update[],
-  about: string,
-  { copies = world.behaviour.copies, acknowledged }: Posting = {},
+  {
+    number,
+    updates,
+    about,
+    posting: { copies = world.behaviour.copies, acknowledged } = {},
+  }: { number: BusinessNumber; updates: readonly Update[]; about: string; posting?: Posting | undefined },
 ): Promise<Delivery> {
   const { gatherMs, duplicatePercent } = world.behaviour;
   const again = world.random() * 100 < duplicatePercent ? 1 : 0;
-  if (gatherMs === null) return postNow(world, number, updates, about, { copies: copies + again, acknowledged });
+  if (gatherMs === null) return postNow(world, { number, updates, about, copies: copies + again, acknowledged });
   const repeated = Array.from({ length: copies + again }, () => updates).flat();
   const posted = repeated.map(async (update) => gather(world, number, gatherMs, { update, about, acknowledged }));
   const [first] = await Promise.all(posted);
@@ -77,7 +79,7 @@ async function postGathered(world: WhatsappWorld, phoneNumberId: string): Promis
     const about = part.length === 1 ? (part[0]?.about ?? "") : `${part.length} updates, first: ${part[0]?.about}`;
     const updates = part.map(({ update }) => update);
     posts.push(
-      postNow(world, gathered.number, updates, about, { acknowledged }).then((delivery) =>
+      postNow(world, { number: gathered.number, updates, about, acknowledged }).then((delivery) =>
         part.forEach(({ posted }) => posted(delivery)),
       ),
     );
@@ -87,10 +89,19 @@ async function postGathered(world: WhatsappWorld, phoneNumberId: string): Promis
 
 async function postNow(
   world: WhatsappWorld,
-  number: BusinessNumber,
-  updates: readonly Update[],
-  about: string,
-  { copies = 1, acknowledged }: { copies?: number; acknowledged?: (() => void) | undefined },
+  {
+    number,
+    updates,
+    about,
+    copies = 1,
+    acknowledged,
+  }: {
+    number: BusinessNumber;
+    updates: readonly Update[];
+    about: string;
+    copies?: number;
+    acknowledged?: (() => void) | undefined;
+  },
 ): Promise<Delivery> {
   const wabaId = world.books.portfolioOf(number);
   const body = serializeEscaped(envelope(wabaId, updates));

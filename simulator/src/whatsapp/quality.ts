@@ -20,6 +20,10 @@ export async function changeQuality(world: WhatsappWorld, phoneNumberId: string,
     current_limit: number.messagingLimit ?? "TIER_2K",
   };
   const update = { field: "phone_number_quality_update", value, time: Math.floor(world.clock.now() / 1000) } as const;
-  const posting = postWebhook(world, number, [update], `quality of ${number.displayNumber}: ${event}`);
+  const posting = postWebhook(world, {
+    number,
+    updates: [update],
+    about: `quality of ${number.displayNumber}: ${event}`,
+  });
   if (world.behaviour.gatherMs === null) await posting;
 }

@@ -57,8 +57,13 @@ async function report(world: WhatsappWorld, message: Message, status: Status): P
   if (!number) return;
   const person = books.people.get(message.waId) ?? stranger(message.waId);
   const copies = phoneEffect(message.waId).copies ?? world.behaviour.copies;
-  const update = { field: "messages", value: statusValue(books, number, person, message, status) } as const;
-  const posting = postWebhook(world, number, [update], `status ${status.status} ${message.id}`, { copies });
+  const update = { field: "messages", value: statusValue({ books, number, person, message, status }) } as const;
+  const posting = postWebhook(world, {
+    number,
+    updates: [update],
+    about: `status ${status.status} ${message.id}`,
+    posting: { copies },
+  });
   // Collected updates are posted by a later job, which would wait for this one.
   if (world.behaviour.gatherMs === null) await posting;
 }

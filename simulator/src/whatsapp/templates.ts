@@ -55,7 +55,12 @@ export async function setTemplateStatus(
     reason: reason ?? "NONE",
     message_template_category: template.category,
   };
-  await tell(world, wabaId, "message_template_status_update", value, `template ${name} ${language} ${status}`);
+  await tell(world, {
+    wabaId,
+    field: "message_template_status_update",
+    value,
+    about: `template ${name} ${language} ${status}`,
+  });
 }
 
 /** Buyers' opinion of it has changed. Resolves after the platform's first answer. */
@@ -74,19 +79,31 @@ export async function setTemplateQuality(
     message_template_name: name,
     message_template_language: language,
   };
-  await tell(world, wabaId, "message_template_quality_update", value, `template ${name} ${language} is ${quality}`);
+  await tell(world, {
+    wabaId,
+    field: "message_template_quality_update",
+    value,
+    about: `template ${name} ${language} is ${quality}`,
+  });
 }
 
 async function tell(
   world: WhatsappWorld,
-  wabaId: string,
-  field: "message_template_status_update" | "message_template_quality_update",
-  value: object,
-  about: string,
+  {
+    wabaId,
+    field,
+    value,
+    about,
+  }: {
+    wabaId: string;
+    field: "message_template_status_update" | "message_template_quality_update";
+    value: object;
+    about: string;
+  },
 ): Promise<void> {
   const time = Math.floor(world.clock.now() / 1000);
   const posts = receiversOf(world, wabaId).map(async (number) => {
-    const posting = postWebhook(world, number, [{ field, value, time }], about);
+    const posting = postWebhook(world, { number, updates: [{ field, value, time }], about });
     if (world.behaviour.gatherMs === null) await posting;
   });
   await Promise.all(posts);

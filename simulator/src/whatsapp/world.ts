@@ -33,13 +33,19 @@ export type WhatsappWorld = {
   address: () => string;
 };
 
-export function createWhatsappWorld(
-  clock: Clock,
-  webhooks: Webhooks,
-  behaviour: Partial<WhatsappBehaviour>,
-  catalog: CatalogWorld,
-  address: () => string,
-): WhatsappWorld {
+export function createWhatsappWorld({
+  clock,
+  webhooks,
+  behaviour,
+  catalog,
+  address,
+}: {
+  clock: Clock;
+  webhooks: Webhooks;
+  behaviour: Partial<WhatsappBehaviour>;
+  catalog: CatalogWorld;
+  address: () => string;
+}): WhatsappWorld {
   return {
     clock,
     webhooks,

@@ -87,13 +87,12 @@ async function post(world: WhatsappWorld, number: BusinessNumber, noted: readonl
     const status = { status: "delivered", at: world.clock.now(), errorCode: null } as const;
     for (const message of messages) if (message.direction === "inbound") world.books.addStatus(message, status);
   };
-  const delivery = await postWebhook(
-    world,
+  const delivery = await postWebhook(world, {
     number,
-    noted.map(({ update }) => update),
+    updates: noted.map(({ update }) => update),
     about,
-    { acknowledged },
-  );
+    posting: { acknowledged },
+  });
   const [attempt] = delivery.attempts;
   return {
     messageIds: messages.map((message) => message.id),
@@ -149,8 +148,8 @@ function noteMessages(world: WhatsappWorld, number: BusinessNumber, person: Pers
   const messages = items.map(({ item, media }) => {
     if (behaviour.inboundUsesThroughput) limits.takeInbound(number.phoneNumberId, at, behaviour.throughputPerSecond);
     const id = typeof item["id"] === "string" ? item["id"] : newMessageId(person.waId, "inbound");
-    const wire = { ...around, ...inboundOrigin(books, number, person, id, at), ...item };
-    const message = enter(world, number, person, "inbound", { id, wire });
+    const wire = { ...around, ...inboundOrigin({ books, number, person, id, at }), ...item };
+    const message = enter({ world, number, person, direction: "inbound", id, wire });
     books.addStatus(message, { status: "sent", at, errorCode: null });
     if (media) books.addMedia(message, media);
     return message;
@@ -164,13 +163,21 @@ function noteMessages(world: WhatsappWorld, number: BusinessNumber, person: Pers
   return { messages, update: { field: "messages", value } };
 }
 
-function enter(
-  { books, clock }: WhatsappWorld,
-  { phoneNumberId }: BusinessNumber,
-  { waId }: Person,
-  direction: Message["direction"],
-  { id, wire }: { id: string; wire: Record<string, unknown> },
-): Message {
+function enter({
+  world: { books, clock },
+  number: { phoneNumberId },
+  person: { waId },
+  direction,
+  id,
+  wire,
+}: {
+  world: WhatsappWorld;
+  number: BusinessNumber;
+  person: Person;
+  direction: Message["direction"];
+  id: string;
+  wire: Record<string, unknown>;
+}): Message {
   const type = typeof wire["type"] === "string" ? wire["type"] : "unknown";
   return books.add({ id, direction, phoneNumberId, waId, at: clock.now(), type, wire });
 }
@@ -178,7 +185,7 @@ function enter(
 function notePreference(world: WhatsappWorld, number: BusinessNumber, person: Person, word: "stop" | "resume"): Noted {
   const { accounts, books, clock } = world;
   accounts.setMarketing(books.portfolioOf(number), person.waId, word === "resume");
-  const value = preferenceValue(books, number, person, word, clock.now());
+  const value = preferenceValue({ books, number, person, value: word, at: clock.now() });
   return { messages: [], update: { field: "user_preferences", value } };
 }
 
@@ -194,7 +201,7 @@ function noteEcho(world: WhatsappWorld, number: BusinessNumber, person: Person, 
     timestamp: unixSeconds(clock.now()),
     ...item,
   };
-  const message = enter(world, number, person, "outbound", { id, wire });
+  const message = enter({ world, number, person, direction: "outbound", id, wire });
   if (media) books.addMedia(message, media);
   return {
     messages: [message],
@@ -220,6 +227,6 @@ function noteNewPhone(world: WhatsappWorld, number: BusinessNumber, person: Pers
     system: { ...change, user_id: books.bsuid(moved, number) },
     type: "system",
   };
-  const message = enter(world, number, moved, "inbound", { id, wire });
+  const message = enter({ world, number, person: moved, direction: "inbound", id, wire });
   return { messages: [message], update: { field: "messages", value: systemValue(number, wire) } };
 }

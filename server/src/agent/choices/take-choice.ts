@@ -85,7 +85,7 @@ async function take(
   // What can't be done is undone alone: its goods may have been let go to be taken anew.
   await sql`savepoint choice`.execute(tx);
   try {
-    const after = await changeDetails(tx, asBuyer, order.id, { choices: [choice] }, null);
+    const after = await changeDetails(tx, asBuyer, { orderId: order.id, change: { choices: [choice] }, ifMatch: null });
     // The next question says enough by itself.
     if (!(await openChoice(tx, after)))
       await say(tx, actor, conversation, thanksForChoice(after, item, language), order.id);

@@ -103,7 +103,7 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
   const state = reason === null ? ("read" as const) : ("failed" as const);
   const cost = Number(spent.costMicros);
   await agent.write(actor.shopId, (tx) =>
-    endReading(tx, vault, actor, message, { ...begun, ...read, state, reason, cost, at: null }),
+    endReading(tx, { vault, actor, message, ended: { ...begun, ...read, state, reason, cost, at: null } }),
   );
 }
 

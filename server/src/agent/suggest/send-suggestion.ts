@@ -85,10 +85,14 @@ export async function sendSuggestion(
       reason: "other",
       summary: handOverSummaries.not_verified,
     });
-  await endAnswer(tx, actor, conversationId, begun.answers, draft.dialogue);
+  await endAnswer(tx, actor, { conversationId, messageIds: begun.answers, dialogue: draft.dialogue });
   await Promise.all([
     noteSuggestionSent(tx, actor, conversationId),
-    audit(tx, actor, "suggestion_sent", conversationId, { suggestionId, edited: text !== undefined }),
+    audit(tx, actor, {
+      act: "suggestion_sent",
+      objectId: conversationId,
+      detail: { suggestionId, edited: text !== undefined },
+    }),
   ]);
   return { text: draft.text, messages, actions, checks, handedOver: answer.handedOver };
 }

@@ -18,7 +18,7 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver,
       receiver: { name: name || "Receiver", ...(phone ? { phone } : {}) },
       ...(message ? { message } : {}),
     };
-    const order = await changeDetails(tx, actor, orderId, { gift }, null);
+    const order = await changeDetails(tx, actor, { orderId, change: { gift }, ifMatch: null });
     return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;

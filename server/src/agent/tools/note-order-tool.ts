@@ -17,7 +17,7 @@ export const noteOrderTool: Run<"note_order"> = async (buyer, { orderId, note })
     return refuse("invalid", `an order that is ${own.status} is packed already: a person has to see to it`);
   const notes = [own.notes, note].filter((one) => one !== null && one !== "").join("\n");
   if (notes.length > longestNotes) return refuse("over_limit", "the order has as many notes as it can hold");
-  const order = await changeDetails(tx, actor, orderId, { notes }, null);
+  const order = await changeDetails(tx, actor, { orderId, change: { notes }, ifMatch: null });
   await announce(tx, actor, "order.noted_by_buyer", { id: orderId, data: { orderId } });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
 };

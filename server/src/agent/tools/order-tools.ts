@@ -149,7 +149,12 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
   const [order] = await Promise.all([
     // With it the goods wait as long as those of any cash order.
-    inCash ? changeOrderStatus(tx, actor, placed.id, { status: "confirmed", reason: "paid on delivery" }) : placed,
+    inCash
+      ? changeOrderStatus(tx, actor, {
+          orderId: placed.id,
+          change: { status: "confirmed", reason: "paid on delivery" },
+        })
+      : placed,
     clearCart(tx, actor, conversationId),
     dropQuotes(tx, actor, conversationId),
     ...(proposal.discount ? [dropCode(tx, actor, conversationId)] : []),
@@ -298,9 +303,12 @@ export const cancelOrderTool: Run<"cancel_order"> = async (buyer, { orderId }) =
   if (order.status !== "pending" && order.status !== "confirmed")
     return refuse("invalid", `an order that is ${order.status} is not cancelled here`);
   if (order.funds !== "none") return refuse("invalid", "some of it is paid: a person cancels it");
-  const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, orderId, {
-    status: "cancelled",
-    reason: "the buyer asked for it in the chat",
+  const cancelled = await changeOrderStatus(buyer.tx, buyer.actor, {
+    orderId,
+    change: {
+      status: "cancelled",
+      reason: "the buyer asked for it in the chat",
+    },
   });
   return { ok: true, data: { order: await toOrderCard(buyer.services, buyer.tx, buyer.actor, cancelled) } };
 };

@@ -48,7 +48,7 @@ export const destinationApproval: ApprovalKind = {
 /** After each event of a destination: asks about one that waits, and withdraws the question about one that no longer waits. */
 export async function askAboutDestination(tx: Tx, actor: Actor, asking: Asking, destinationId: string): Promise<void> {
   const row = await findDestination(tx, actor.shopId, { id: destinationId });
-  if (!row || !needsConfirmation(row)) return withdrawApproval(tx, actor, asking, kind, destinationId);
+  if (!row || !needsConfirmation(row)) return withdrawApproval(tx, actor, { asking, kind, target: destinationId });
   await askApproval(tx, actor, asking, {
     kind,
     askedBy: byOf(row) ?? actor.by,

@@ -39,20 +39,23 @@ export const discountApproval: ApprovalKind = {
     const shop = await findShop(tx, actor.shopId);
     const time = new Intl.DateTimeFormat("en-GB", { timeZone: shop.timezone, hour: "2-digit", minute: "2-digit" });
     const once = `discount granted ${conversationId} ${productId} ${until.toISOString()}`;
-    await tellBuyer(tx, actor, conversationId, once, (language) =>
-      granted[language]({
-        name,
-        price: formatIn(language, price),
-        quantity: String(quantity),
-        until: time.format(until),
-      }),
-    );
+    await tellBuyer(tx, actor, {
+      conversationId,
+      once,
+      words: (language) =>
+        granted[language]({
+          name,
+          price: formatIn(language, price),
+          quantity: String(quantity),
+          until: time.format(until),
+        }),
+    });
     return productId;
   },
   decline: async (tx, actor, parameters) => {
     const { conversationId, productId, name } = await meant(tx, actor, parameters);
     const once = `discount declined ${conversationId} ${productId} ${actor.now.toISOString()}`;
-    await tellBuyer(tx, actor, conversationId, once, (language) => declined[language](name));
+    await tellBuyer(tx, actor, { conversationId, once, words: (language) => declined[language](name) });
   },
   meant: ({ name = "", quantity, listMinor }, { price = "0", currency }) => ({
     product: name,

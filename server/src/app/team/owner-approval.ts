@@ -62,7 +62,7 @@ export const ownerApproval: ApprovalKind = {
 export async function askAboutOwner(tx: Tx, actor: Actor, asking: Asking, memberId: string): Promise<void> {
   const row = await lockWaitingOwner(tx, actor.shopId, memberId);
   const by = row && putByOf(row);
-  if (!by) return withdrawApproval(tx, actor, asking, kind, memberId);
+  if (!by) return withdrawApproval(tx, actor, { asking, kind, target: memberId });
   await askApproval(tx, actor, asking, { kind, askedBy: { kind: by.kind, id: by.id }, parameters: { memberId } });
 }
 

@@ -43,9 +43,11 @@ export const refundApproval: ApprovalKind = {
   decline: async (tx, actor, parameters) => {
     const { number } = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
     // The conversation stays with the person, who may explain it.
-    await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
-      declined[language](number),
-    );
+    await tellBuyer(tx, actor, {
+      conversationId: conversationOf(parameters),
+      once: onceOf(actor, parameters),
+      words: (language) => declined[language](number),
+    });
   },
   meant: ({ number = "" }) => ({ orderNumber: number }),
   words: {
@@ -134,16 +136,18 @@ async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<v
   const conversation = await findConversation(tx, actor.shopId, conversationId);
   const handOver = conversation.hand_over as { reason: string } | null;
   if (conversation.handler === "human" && handOver?.reason === kind)
-    await changeConversation(tx, actor, conversationId, { handler: "agent" });
+    await changeConversation(tx, actor, { id: conversationId, change: { handler: "agent" } });
 }
 
 /** If the order's buyer has a chat, the refund itself is announced there (agent/tell-of-refund.ts). */
 async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount: Money): Promise<void> {
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
   if ((await chatOfBuyer(tx, actor.shopId, order.id)) !== null) return;
-  await tellBuyer(tx, actor, conversationOf(parameters), onceOf(actor, parameters), (language) =>
-    granted[language](order.number, formatIn(language, amount)),
-  );
+  await tellBuyer(tx, actor, {
+    conversationId: conversationOf(parameters),
+    once: onceOf(actor, parameters),
+    words: (language) => granted[language](order.number, formatIn(language, amount)),
+  });
 }
 
 const granted: Record<Language, (number: string, sum: string) => string> = {

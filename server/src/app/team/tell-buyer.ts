@@ -9,9 +9,7 @@ import { type Language, languages } from "../../team/index.ts";
 export async function tellBuyer(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  once: string,
-  words: (language: Language) => string,
+  { conversationId, once, words }: { conversationId: string; once: string; words: (language: Language) => string },
 ): Promise<void> {
   const conversation = await findConversation(tx, actor.shopId, conversationId);
   const spoken = (conversation.dialogue as { language?: string } | null)?.language;

@@ -18,7 +18,14 @@ export async function listTemplates(tx: Tx, { shopId }: Actor, query: TemplateQu
   if (name !== undefined) rows = rows.where("name", "=", name);
   if (language !== undefined) rows = rows.where("language", "=", language);
   if (channelId !== undefined) rows = rows.where("connection_id", "=", channelId);
-  return listPage(rows, query, byNewest, "-createdAt", toTemplate, shopId);
+  return listPage({
+    query: rows,
+    request: query,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toTemplate,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

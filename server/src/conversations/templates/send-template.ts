@@ -74,7 +74,7 @@ export async function writeForBuyer(
   }
   const { content } = renderTemplate(template, variables);
   await requireOwnPayLinks(tx, conversation, [content, filledAddresses(template, variables)]);
-  await requireOwnWords(tx, conversation, pointerOf(content), content.text, publicUrl);
+  await requireOwnWords(tx, { conversation, pointer: pointerOf(content), text: content.text, publicUrl });
   const { channel, user_phone: phone } = conversation;
   const cost = costOf({ channel, phone, type: "template", templateCategory: template.category, at: actor.now }, null);
   return { content, cost };

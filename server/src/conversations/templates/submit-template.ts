@@ -66,7 +66,7 @@ export function submitTemplate({
     async settle(tx, actor, { connectionId, template }, fact) {
       const mine = templateNamed(tx, actor, connectionId, template);
       if (fact.kind === "refused") {
-        await setState(tx, actor, connectionId, template, { state: "deleted", word: "REFUSED", reason: fact.detail });
+        await setState(tx, { actor, connectionId, template, state: "deleted", word: "REFUSED", reason: fact.detail });
         return new Refusal("template_refused", `The channel does not take this template: ${fact.detail}`);
       }
       if (fact.kind === "unknown") return new Refusal("channel_unavailable");
@@ -78,7 +78,7 @@ export function submitTemplate({
       }
       const { id, state, word } = fact.template;
       const before = await mine.forUpdate().executeTakeFirstOrThrow();
-      await setState(tx, actor, connectionId, template, { state, word, reason: null, channelId: id });
+      await setState(tx, { actor, connectionId, template, state, word, reason: null, channelId: id });
       const after = await mine.executeTakeFirstOrThrow();
       await announceTemplates(tx, actor, [before], [after]);
       return toTemplate(after);
@@ -136,15 +136,23 @@ async function writeDown(
 /** A notice that came from the channel meanwhile is newer than its answer. */
 async function setState(
   tx: Tx,
-  { shopId, now }: Actor,
-  connectionId: string,
-  { name, language }: NewTemplate,
   {
+    actor: { shopId, now },
+    connectionId,
+    template: { name, language },
     state,
     word,
     reason,
     channelId = null,
-  }: { state: string; word: string; reason: string | null; channelId?: string | null },
+  }: {
+    actor: Actor;
+    connectionId: string;
+    template: NewTemplate;
+    state: string;
+    word: string;
+    reason: string | null;
+    channelId?: string | null;
+  },
 ): Promise<void> {
   const isUntold = sql`word in (${handedIn}, 'DELETED')`;
   await sql`

@@ -59,7 +59,7 @@ export async function applyRows(
   const people: People = dryRun ?? new Map();
   await findPeople(tx, actor.shopId, view, { rows, people });
   for (const row of rows) {
-    const done = applyRow(people, row, columns, actor.now, country);
+    const done = applyRow({ people, row, columns, now: actor.now, country });
     outcome[done.became] += 1;
     outcome.errors.push(...done.errors);
   }
@@ -84,13 +84,19 @@ const erasedLine = {
 
 type Became = "created" | "updated" | "unchanged" | "rejected";
 
-function applyRow(
-  people: People,
-  row: Row,
-  columns: readonly Column[],
-  now: Date,
-  country: string,
-): { became: Became; errors: RowError[] } {
+function applyRow({
+  people,
+  row,
+  columns,
+  now,
+  country,
+}: {
+  people: People;
+  row: Row;
+  columns: readonly Column[];
+  now: Date;
+  country: string;
+}): { became: Became; errors: RowError[] } {
   const meant = meantBy(people, row);
   const column = (field: Column["field"]): string | null => columns.find((one) => one.field === field)?.column ?? null;
   if (meant === "two") {

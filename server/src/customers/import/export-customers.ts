@@ -69,7 +69,11 @@ export async function noteExport(tx: Tx, actor: Actor): Promise<void> {
     .where("shop_id", "=", actor.shopId)
     .where("erased_at", "is", null)
     .executeTakeFirstOrThrow();
-  await audit(tx, actor, "customers_exported", actor.shopId, { customers: Number(count), filters: {} });
+  await audit(tx, actor, {
+    act: "customers_exported",
+    objectId: actor.shopId,
+    detail: { customers: Number(count), filters: {} },
+  });
 }
 
 function toLine(customer: Customer): string[] {

@@ -67,7 +67,7 @@ export const importSorts = { createdAt: { column: "created_at", as: "timestamptz
 export function listImports(tx: Tx, shopId: string, request: ImportListRequest): Promise<Page<CustomerImport>> {
   let query = tx.selectFrom("customer_imports").selectAll().where("shop_id", "=", shopId);
   if (request.state !== undefined) query = query.where("state", "in", request.state);
-  return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
+  return listPage({ query, request, sorts: importSorts, otherwise: "-createdAt", item: toImport, within: shopId });
 }
 
 export type ImportListRequest = ListRequest & { state?: readonly CustomerImport["state"][] };

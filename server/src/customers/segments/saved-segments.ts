@@ -12,7 +12,14 @@ import type { SegmentExpression } from "./expression.ts";
 import { requireSegment } from "./require-segment.ts";
 
 export async function listSegments(tx: Tx, { shopId }: Actor, request: ListRequest): Promise<Page<SegmentResource>> {
-  return listPage(segmentsOf(tx, shopId), request, byNewest, "-createdAt", toSegment, shopId);
+  return listPage({
+    query: segmentsOf(tx, shopId),
+    request,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toSegment,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

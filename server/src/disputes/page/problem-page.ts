@@ -59,7 +59,9 @@ export function problemPages(services: ProblemPageServices): PageRow[] {
       summary: "Page to report a problem with an order",
       handle: async (request) => {
         const opened = await openAsBuyer(services, request);
-        return opened ? show(services, opened, 200, { reason: "", text: "" }, {}) : noBuyersPage(request);
+        return opened
+          ? show(services, { opened, status: 200, typed: { reason: "", text: "" }, faults: {} })
+          : noBuyersPage(request);
       },
     },
     {
@@ -88,9 +90,9 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
     ...(photos.some(({ length }) => length > photoMaxBytes) || cut ? { photos: words.photosLarge } : {}),
     ...(photos.length > photosMax ? { photos: words.photosMany } : {}),
   };
-  if (Object.keys(faults).length > 0) return show(services, opened, 400, typed, faults);
+  if (Object.keys(faults).length > 0) return show(services, { opened, status: 400, typed, faults });
   const drawn = await draw(photos, words);
-  if ("fault" in drawn) return show(services, opened, 400, typed, { photos: drawn.fault });
+  if ("fault" in drawn) return show(services, { opened, status: 400, typed, faults: { photos: drawn.fault } });
   const { actor, pageUrl } = opened;
   const kept: StoredFile[] = [];
   for (const bytes of drawn.pictures)
@@ -98,7 +100,7 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
       await storeFile(services.media, actor.shopId, { kind: "image", mimeType: "image/jpeg", fileName: null, bytes }),
     );
   const done = await services.database
-    .write(actor.shopId, (tx) => write(tx, services, opened, typed, kept, form.seen ?? ""))
+    .write(actor.shopId, (tx) => write(tx, { services, opened, typed, photos: kept, seen: form.seen ?? "" }))
     .catch((error: unknown) => {
       if (error instanceof Refusal) return error;
       throw error;
@@ -107,7 +109,7 @@ async function tell(services: ProblemPageServices, opened: BuyersPage, request: 
   if (done !== "told") for (const { id } of kept) await dropFile(services.media, actor.shopId, id);
   if (done instanceof Refusal) {
     const form = done.code === "dispute_too_late" ? words.tooLate : words.nothing;
-    return show(services, opened, done.status, typed, { form });
+    return show(services, { opened, status: done.status, typed, faults: { form } });
   }
   return seeOther(`${pageUrl}/problem`);
 }
@@ -135,11 +137,13 @@ async function draw(
 /** `seen` is how many lines the buyer saw. If the form is sent twice, the second finds more lines and adds nothing. */
 async function write(
   tx: Tx,
-  { chat }: ProblemPageServices,
-  { actor, order }: BuyersPage,
-  typed: Typed,
-  photos: readonly StoredFile[],
-  seen: string,
+  {
+    services: { chat },
+    opened: { actor, order },
+    typed,
+    photos,
+    seen,
+  }: { services: ProblemPageServices; opened: BuyersPage; typed: Typed; photos: readonly StoredFile[]; seen: string },
 ): Promise<"told" | "told before"> {
   await lockOrder(tx, order.shop_id, order.id);
   const { dispute, lines } = await readKnown(tx, order.shop_id, order.id);
@@ -182,10 +186,7 @@ async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known
 
 async function show(
   services: ProblemPageServices,
-  opened: BuyersPage,
-  status: number,
-  typed: Typed,
-  faults: Faults,
+  { opened, status, typed, faults }: { opened: BuyersPage; status: number; typed: Typed; faults: Faults },
 ): Promise<PageAnswer> {
   const { order } = opened;
   const words = problemWords[opened.language];

@@ -25,7 +25,7 @@ import { type Case, closeCase, impossible, openCase } from "./case.ts";
  * @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable, buyer_must_agree. Then no money has moved.
  */
 export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: string): Promise<MispaymentRow> {
-  const opened = await openCase(tx, actor, id, "accept");
+  const opened = await openCase(tx, actor, { id, decision: "accept" });
   const { row, payment, order, waiting } = opened;
   if (!payment || !order || !waiting) throw new Error(`mispayment ${id} can't be accepted without its payment`);
   const taking = { ...opened, payment, order, waiting };

@@ -23,14 +23,13 @@ export async function applyMispayment(
   services: CheckoutServices,
   tx: Tx,
   actor: Actor,
-  id: string,
-  { orderId, note }: { orderId: string; note?: string | undefined },
+  { id, body: { orderId, note } }: { id: string; body: { orderId: string; note?: string | undefined } },
 ): Promise<MispaymentRow> {
   const use = await openUse(tx, actor, id, orderId);
   if (use.needsWord && actor.by.kind !== "customer") throw new Refusal("buyer_must_agree");
   const { opened, target, waiting } = use;
   const { row, payment } = opened;
-  await openPage(services, tx, actor, target);
+  await openPage(services, tx, actor, { order: target });
   const paid = await markPaid(tx, actor, orderId, false);
   if ("unpayable" in paid) throw notPayable(target);
 
@@ -65,7 +64,7 @@ export type Use = {
 
 /** What may be decided about this money and this order, both locked. @throws Refusal like applyMispayment, without buyer_must_agree */
 export async function openUse(tx: Tx, actor: Actor, id: string, orderId: string): Promise<Use> {
-  const opened = await openCase(tx, actor, id, "apply", () => lockTarget(tx, actor, orderId));
+  const opened = await openCase(tx, actor, { id, decision: "apply", lock: () => lockTarget(tx, actor, orderId) });
   const { row, payment, order: target, waiting } = opened;
   if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
   const paidFor = row.order_id ?? payment?.order_id ?? null;

@@ -16,7 +16,7 @@ export type AskKeep = (
 
 /** @returns the mispayment, which waits as before; null where nobody has to be asked. @throws Refusal as acceptMispayment; no_conversation, window_closed */
 export async function askKeep(tx: Tx, actor: Actor, id: string, ask: AskKeep): Promise<MispaymentRow | null> {
-  const { row, order, waiting } = await openCase(tx, actor, id, "accept");
+  const { row, order, waiting } = await openCase(tx, actor, { id, decision: "accept" });
   if (row.kind !== "over" || !order || !waiting) return null;
   checkSurplus(row, order);
   await ask(tx, actor, { mispaymentId: id, order, amount: waiting.amount });

@@ -37,10 +37,11 @@ export type Case = {
 export async function openCase(
   tx: Tx,
   actor: Actor,
-  id: string,
-  decision: Decision,
-  lock: (found: MispaymentRow) => Promise<OrderRow | null> = ({ order_id }) =>
-    order_id === null ? Promise.resolve(null) : lockOrder(tx, actor.shopId, order_id),
+  {
+    id,
+    decision,
+    lock = ({ order_id }) => (order_id === null ? Promise.resolve(null) : lockOrder(tx, actor.shopId, order_id)),
+  }: { id: string; decision: Decision; lock?: ((found: MispaymentRow) => Promise<OrderRow | null>) | undefined },
 ): Promise<Case> {
   const { shopId } = actor;
   const found = await findMispayment(tx, shopId, id);
@@ -95,13 +96,17 @@ export async function closeCase(
 ): Promise<MispaymentRow> {
   const closed = await decideMispayment(tx, actor, row.id, decided);
   await Promise.all([
-    audit(tx, actor, `mispayment_${decided.state}`, row.id, {
-      kind: row.kind,
-      paymentId: row.payment_id,
-      orderId: decided.applied_to_order ?? row.order_id,
-      amount: row.amount.toString(),
-      currency: row.currency,
-      note: decided.note ?? null,
+    audit(tx, actor, {
+      act: `mispayment_${decided.state}`,
+      objectId: row.id,
+      detail: {
+        kind: row.kind,
+        paymentId: row.payment_id,
+        orderId: decided.applied_to_order ?? row.order_id,
+        amount: row.amount.toString(),
+        currency: row.currency,
+        note: decided.note ?? null,
+      },
     }),
     announce(tx, actor, "mispayment.decided", { id: row.id, data: toMispayment(closed) }),
   ]);

@@ -6,7 +6,7 @@ import { closeCase, openCase } from "./case.ts";
 
 /** @throws Refusal not_found, mispayment_decided; decision_not_possible if money waits */
 export async function dismissMispayment(tx: Tx, actor: Actor, id: string, note: string): Promise<MispaymentRow> {
-  const opened = await openCase(tx, actor, id, "dismiss");
+  const opened = await openCase(tx, actor, { id, decision: "dismiss" });
   if (opened.payment) await askAgain(tx, actor, opened.payment.id);
   return closeCase(tx, actor, opened, { state: "dismissed", note });
 }

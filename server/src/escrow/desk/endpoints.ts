@@ -64,7 +64,14 @@ export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; ke
         if (kind) rows = rows.where("kind", "in", kind);
         if (orderId)
           rows = rows.where(({ eb, or }) => or([eb("order_id", "=", orderId), eb("applied_to_order", "=", orderId)]));
-        return listPage(rows, query, byNewest, "-createdAt", toMispayment, actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: toMispayment,
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -154,7 +161,7 @@ export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; ke
         let asked: MispaymentRow | null = null;
         const row = await unlessDecided(tx, actor, { id, as: "applied", to: body.orderId }, async () => {
           asked = body.askBuyer ? await askUse(tx, actor, { id, orderId: body.orderId }, ask.use) : null;
-          return asked ?? applyMispayment(services, tx, actor, id, body);
+          return asked ?? applyMispayment(services, tx, actor, { id, body });
         });
         return asked === null ? toMispayment(row) : new Reply(202, toMispayment(row));
       },

@@ -63,8 +63,8 @@ export async function receiveUnasked(
   const actor = systemActor(owner, `notice:${bound.driver}`, now, mode);
   await worker.write(owner, (tx) =>
     meant
-      ? settleForOrder(tx, actor, bound, meant.orderId, came, shop.country)
-      : keepForShop(tx, actor, bound, came, told),
+      ? settleForOrder(tx, actor, { bound, orderId: meant.orderId, came, country: shop.country })
+      : keepForShop(tx, actor, { bound, came, told }),
   );
   return done;
 }
@@ -72,17 +72,23 @@ export async function receiveUnasked(
 async function settleForOrder(
   tx: Tx,
   actor: Actor,
-  bound: Bound,
-  orderId: string,
-  came: UnaskedPayment,
-  country: string,
+  { bound, orderId, came, country }: { bound: Bound; orderId: string; came: UnaskedPayment; country: string },
 ): Promise<void> {
-  const attempt = await attemptPaidBy(tx, actor.shopId, bound.slot, orderId, came);
+  const attempt = await attemptPaidBy(tx, { shopId: actor.shopId, slot: bound.slot, orderId, came });
   const row = attempt
     ? await keepTold(tx, actor, attempt, { announced: came.providerTransactionId })
-    : await insertUnasked(tx, actor, bound.slot, await dueFor(tx, actor.shopId, orderId), came, country);
+    : await insertUnasked(tx, actor, {
+        slot: bound.slot,
+        order: await dueFor(tx, actor.shopId, orderId),
+        came,
+        country,
+      });
   if (row.state === "succeeded") return;
-  await settlePayment(tx, actor, row.id, bound, { kind: "known", payment: asWordAbout(row, came) });
+  await settlePayment(tx, actor, {
+    paymentId: row.id,
+    bound,
+    answer: { kind: "known", payment: asWordAbout(row, came) },
+  });
 }
 
 /** The rest of a partly paid order; otherwise the full price, even if it is paid or ended: then payment review gets the money. */
@@ -95,14 +101,12 @@ async function dueFor(tx: Tx, shopId: string, orderId: string) {
 async function keepForShop(
   tx: Tx,
   actor: Actor,
-  bound: Bound,
-  came: UnaskedPayment,
-  told: UnaskedPayment,
+  { bound, came, told }: { bound: Bound; came: UnaskedPayment; told: UnaskedPayment },
 ): Promise<void> {
   if (!isCurrency(came.currency)) throw new Error(`${came.currency} is no currency of ours`);
   const amount = money(came.amount, came.currency);
   const detail = `${told.payer ?? "somebody"} paid with "${came.account.slice(0, 40)}" as the order's number`;
-  const id = await putUnknownOnDesk(tx, actor, bound.slot, came, detail);
+  const id = await putUnknownOnDesk(tx, actor, { slot: bound.slot, payment: came, detail });
   if (id === null) return;
   await book(
     tx,

@@ -34,7 +34,7 @@ export async function refundMispayment(
   { reason, note }: { reason?: string | undefined; note?: string | undefined },
 ): Promise<MispaymentRow> {
   refusePlatformWords([{ pointer: "/reason", text: reason }]);
-  const opened = await openCase(tx, actor, id, "refund");
+  const opened = await openCase(tx, actor, { id, decision: "refund" });
   const { row, payment, waiting } = opened;
   if (!payment || !waiting) throw new Error(`mispayment ${id} has no payment to give back`);
   const refund = await askForRefund(tx, actor, {

@@ -49,7 +49,7 @@ async function countSome(tx: Tx, shopId: string, now: Date): Promise<boolean> {
     return true;
   }
   const touched = await whatIsTouched(tx, shopId, zone, notes);
-  for (const sum of sums) await recount(tx, shopId, zone, sum, touched);
+  for (const sum of sums) await recount(tx, { shopId, zone, sum, pieces: touched });
   await recountBuyers(tx, shopId, zone, touched.customers);
   if (!more) await sql`update insight_states set as_of = ${now} where shop_id = ${shopId}`.execute(tx);
   return more;
@@ -119,7 +119,10 @@ async function noteTalks(
   return rows.map(({ id }) => id);
 }
 
-async function recount(tx: Tx, shopId: string, zone: string, sum: Sum, pieces: Exclude<Pieces, "all">): Promise<void> {
+async function recount(
+  tx: Tx,
+  { shopId, zone, sum, pieces }: { shopId: string; zone: string; sum: Sum; pieces: Exclude<Pieces, "all"> },
+): Promise<void> {
   const table = sql.table(sum.table);
   const names = sql.join(sum.columns.map((column) => sql.ref(column)));
   const insert = (rows: RawBuilder<unknown>) =>

@@ -56,10 +56,7 @@ export async function readCustomers(
 /** Months in the shop's time zone; the last is the current one. */
 export async function readCohorts(
   tx: Tx,
-  shopId: string,
-  zone: string,
-  now: Date,
-  months: number,
+  { shopId, zone, now, months }: { shopId: string; zone: string; now: Date; months: number },
 ): Promise<Cohorts["cohorts"]> {
   const { rows } = await sql<{ cohort: string; month: number; people: number }>`
     select to_char(c.cohort, 'YYYY-MM') cohort, c.people,

@@ -42,10 +42,7 @@ export async function readTopProducts(
 /** In one currency, by default the shop's. */
 export async function listProductFigures(
   tx: Tx,
-  shopId: string,
-  stretch: Stretch,
-  zone: string,
-  query: ProductFiguresQuery,
+  { shopId, stretch, zone, query }: { shopId: string; stretch: Stretch; zone: string; query: ProductFiguresQuery },
 ): Promise<Page<ProductFigures>> {
   const currency = query.currency ?? (await findShop(tx, shopId)).currency;
   const figures = tx
@@ -57,7 +54,14 @@ export async function listProductFigures(
     .selectAll();
   // Default ends move with the days, so the cursor keeps the actual ones.
   const asked = { ...query, from: stretch.from.toISOString(), to: stretch.to.toISOString(), currency };
-  return listPage(figures, asked, productSorts, "-revenue", toFigures, `${shopId} product figures`);
+  return listPage({
+    query: figures,
+    request: asked,
+    sorts: productSorts,
+    otherwise: "-revenue",
+    item: toFigures,
+    within: `${shopId} product figures`,
+  });
 }
 
 function toFigures({ id, name, currency, orders, units, revenue }: Row): ProductFigures {

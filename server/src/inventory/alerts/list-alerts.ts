@@ -56,7 +56,14 @@ export async function listAlerts(tx: Tx, shopId: string, now: Date, query: Stock
   if (!status.includes("open")) rows = rows.where("alerts.resolved_at", "is not", null);
   if (kind !== undefined) rows = rows.where("alerts.kind", "in", kind);
   if (productId !== undefined) rows = rows.where("alerts.product_id", "=", productId);
-  return listPage(rows, query, byNewest, "-createdAt", (row) => toAlert(row, now), shopId);
+  return listPage({
+    query: rows,
+    request: query,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: (row) => toAlert(row, now),
+    within: shopId,
+  });
 }
 
 export function countOpenAlerts(tx: Tx, shopId: string): Promise<Counted> {

@@ -47,9 +47,7 @@ export async function openLocation(
 export async function changeLocation(
   tx: Tx,
   actor: Actor,
-  id: string,
-  change: LocationChange,
-  ifMatch: number | null,
+  { id, change, ifMatch }: { id: string; change: LocationChange; ifMatch: number | null },
 ): Promise<Location> {
   const before = await lock(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);

@@ -83,7 +83,7 @@ export const locationEndpoints: readonly EndpointRow[] = [
     refusals: ["not_found", "version_conflict", "location_exists", "location_is_home"],
     version: ({ version }) => version,
     example: { body: { priority: 50 }, output: { ...locationExample, priority: 50, version: 2 } },
-    run: (tx, actor, { params, body, ifMatch }) => changeLocation(tx, actor, params.id, body, ifMatch),
+    run: (tx, actor, { params, body, ifMatch }) => changeLocation(tx, actor, { id: params.id, change: body, ifMatch }),
   }),
   endpoint({
     method: "DELETE",

@@ -14,7 +14,14 @@ export function locationsOf(tx: Tx, shopId: string) {
 }
 
 export async function listLocations(tx: Tx, shopId: string, query: LocationQuery): Promise<Page<Location>> {
-  return listPage(locationsOf(tx, shopId), query, byNewest, "-createdAt", toLocation, shopId);
+  return listPage({
+    query: locationsOf(tx, shopId),
+    request: query,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toLocation,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

@@ -33,7 +33,14 @@ function transfersOf(tx: Tx, shopId: string) {
 export async function listTransfers(tx: Tx, shopId: string, query: TransferQuery): Promise<Page<Transfer>> {
   let transfers = transfersOf(tx, shopId);
   if (query.status !== undefined) transfers = transfers.where("t.state", "in", query.status);
-  return listPage(transfers, query, byNewest, "-createdAt", toTransfer, shopId);
+  return listPage({
+    query: transfers,
+    request: query,
+    sorts: byNewest,
+    otherwise: "-createdAt",
+    item: toTransfer,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

@@ -77,23 +77,43 @@ function readFont(address: string): Buffer {
 function drawHead(doc: Page, paper: Paper, logo: Buffer | null): void {
   const half = width / 2 - 10;
   if (logo) doc.image(logo, margin + width - 140, margin, { fit: [140, 60], align: "right" });
-  text(doc, paper.title, margin, margin, { font: "bold", size: 20, wide: logo ? width - 160 : width });
+  text({
+    doc,
+    words: paper.title,
+    x: margin,
+    y: margin,
+    look: { font: "bold", size: 20, wide: logo ? width - 160 : width },
+  });
   let y = Math.max(doc.y + 4, margin + 34);
   for (const [label, value] of paper.facts) {
-    text(doc, label, margin, y, { size: 9, color: grey, wide: 110 });
-    text(doc, value, margin + 115, y, { size: 9, wide: half + 60 });
+    text({ doc, words: label, x: margin, y, look: { size: 9, color: grey, wide: 110 } });
+    text({ doc, words: value, x: margin + 115, y, look: { size: 9, wide: half + 60 } });
     y = doc.y + 1;
   }
   y = Math.max(y + 14, margin + 80);
-  const from = drawParty(doc, paper.words.from, paper.seller, margin, y, half);
-  const to = drawParty(doc, paper.words.to, paper.buyer, margin + half + 20, y, half);
+  const from = drawParty({ doc, label: paper.words.from, lines: paper.seller, x: margin, top: y, wide: half });
+  const to = drawParty({ doc, label: paper.words.to, lines: paper.buyer, x: margin + half + 20, top: y, wide: half });
   doc.y = Math.max(from, to) + 18;
 }
 
-function drawParty(doc: Page, label: string, lines: string[], x: number, top: number, wide: number): number {
-  text(doc, label, x, top, { size: 8, color: grey, wide });
+function drawParty({
+  doc,
+  label,
+  lines,
+  x,
+  top,
+  wide,
+}: {
+  doc: Page;
+  label: string;
+  lines: string[];
+  x: number;
+  top: number;
+  wide: number;
+}): number {
+  text({ doc, words: label, x, y: top, look: { size: 8, color: grey, wide } });
   lines.forEach((line, place) =>
-    text(doc, line, x, doc.y, { size: 10, wide, ...(place === 0 ? { font: "bold" } : {}) }),
+    text({ doc, words: line, x, y: doc.y, look: { size: 10, wide, ...(place === 0 ? { font: "bold" } : {}) } }),
   );
   return doc.y;
 }
@@ -104,10 +124,10 @@ function drawLines(doc: Page, paper: Paper): void {
     const high = heightOf(doc, line);
     if (doc.y + high > bottom) turnPage(doc, () => drawColumnNames(doc, paper));
     const y = doc.y;
-    cell(doc, line.quantity, "quantity", y);
-    cell(doc, line.unitPrice, "unitPrice", y);
-    cell(doc, line.total, "total", y);
-    cell(doc, line.name, "name", y);
+    cell({ doc, words: line.quantity, column: "quantity", y });
+    cell({ doc, words: line.unitPrice, column: "unitPrice", y });
+    cell({ doc, words: line.total, column: "total", y });
+    cell({ doc, words: line.name, column: "name", y });
     doc.y = y + high + 5;
     strike(doc, doc.y - 2.5);
   }
@@ -122,10 +142,10 @@ function heightOf(doc: Page, line: Paper["lines"][number]): number {
 function drawColumnNames(doc: Page, { words }: Paper): void {
   const y = doc.y;
   const look = { size: 8, color: grey };
-  cell(doc, words.item, "name", y, look);
-  cell(doc, words.quantity, "quantity", y, look);
-  cell(doc, words.unitPrice, "unitPrice", y, look);
-  cell(doc, words.amount, "total", y, look);
+  cell({ doc, words: words.item, column: "name", y, look });
+  cell({ doc, words: words.quantity, column: "quantity", y, look });
+  cell({ doc, words: words.unitPrice, column: "unitPrice", y, look });
+  cell({ doc, words: words.amount, column: "total", y, look });
   doc.y = y + 15;
   strike(doc, doc.y - 2.5);
 }
@@ -146,21 +166,21 @@ function drawEnd(doc: Page, { stamp, link, notes, words }: Paper): void {
     const wide = doc.font("bold").fontSize(14).widthOfString(stamp) + 24;
     const color = stamp === words.void ? "#a11515" : "#12713a";
     doc.roundedRect(margin, y, wide, 30, 4).lineWidth(1.5).strokeColor(color).stroke();
-    text(doc, stamp, margin + 12, y + 5, { font: "bold", size: 14, color, wide });
+    text({ doc, words: stamp, x: margin + 12, y: y + 5, look: { font: "bold", size: 14, color, wide } });
     doc.y = y + 36;
   }
   if (link !== null) {
     room(doc, 40);
-    text(doc, words.pay, margin, doc.y + 12, { font: "bold", size: 10, wide: width });
+    text({ doc, words: words.pay, x: margin, y: doc.y + 12, look: { font: "bold", size: 10, wide: width } });
     const y = doc.y;
-    text(doc, link, margin, y, { size: 9, color: "#1a4fa0", wide: width });
+    text({ doc, words: link, x: margin, y, look: { size: 9, color: "#1a4fa0", wide: width } });
     doc.link(margin, y, width, doc.y - y, link);
   }
   if (notes !== null) {
     const shown = printable(notes);
     room(doc, Math.min(doc.font("regular").fontSize(9).heightOfString(shown, { width }) + 30, bottom - margin));
-    text(doc, words.notes, margin, doc.y + 12, { font: "bold", size: 10, wide: width });
-    text(doc, shown, margin, doc.y, { size: 9, wide: width });
+    text({ doc, words: words.notes, x: margin, y: doc.y + 12, look: { font: "bold", size: 10, wide: width } });
+    text({ doc, words: shown, x: margin, y: doc.y, look: { size: 9, wide: width } });
   }
 }
 
@@ -171,13 +191,13 @@ function drawFooters(doc: Page, paper: Paper): void {
     // Below the margin the library would start a new page.
     doc.page.margins.bottom = 0;
     const words = `${paper.words.page} ${page + 1}/${count} · ${paper.title} ${paper.reference} · ${paper.seller[0] ?? ""}`;
-    text(doc, words, margin, 841.89 - 45, { size: 8, color: grey, wide: width, high: 12 });
+    text({ doc, words, x: margin, y: 841.89 - 45, look: { size: 8, color: grey, wide: width, high: 12 } });
   }
 }
 
 type Look = { font?: "regular" | "bold"; size: number; color?: string; wide: number; right?: true; high?: number };
 
-function text(doc: Page, words: string, x: number, y: number, look: Look): void {
+function text({ doc, words, x, y, look }: { doc: Page; words: string; x: number; y: number; look: Look }): void {
   doc
     .font(look.font ?? "regular")
     .fontSize(look.size)
@@ -189,16 +209,34 @@ function text(doc: Page, words: string, x: number, y: number, look: Look): void 
     });
 }
 
-function cell(doc: Page, words: string, column: keyof typeof columns, y: number, look?: Omit<Look, "wide">): void {
+function cell({
+  doc,
+  words,
+  column,
+  y,
+  look,
+}: {
+  doc: Page;
+  words: string;
+  column: keyof typeof columns;
+  y: number;
+  look?: Omit<Look, "wide"> | undefined;
+}): void {
   const { at, wide } = columns[column];
-  text(doc, words, margin + at, y, { size: 10, ...look, wide, ...(column === "name" ? {} : { right: true }) });
+  text({
+    doc,
+    words,
+    x: margin + at,
+    y,
+    look: { size: 10, ...look, wide, ...(column === "name" ? {} : { right: true }) },
+  });
 }
 
 function sumRow(doc: Page, [label, value]: [string, string], look: Omit<Look, "wide">): void {
   const y = doc.y;
-  text(doc, label, margin + 100, y, { ...look, wide: 200, right: true });
+  text({ doc, words: label, x: margin + 100, y, look: { ...look, wide: 200, right: true } });
   const after = doc.y;
-  text(doc, value, margin + 305, y, { ...look, wide: width - 305, right: true });
+  text({ doc, words: value, x: margin + 305, y, look: { ...look, wide: width - 305, right: true } });
   doc.y = Math.max(after, doc.y) + 1;
 }
 

@@ -30,7 +30,14 @@ function collectionsOf(tx: Tx, shopId: string) {
 }
 
 export function listCollections(tx: Tx, shopId: string, request: ListRequest): Promise<Page<Collection>> {
-  return listPage(collectionsOf(tx, shopId), request, collectionSorts, "-createdAt", toCollection, shopId);
+  return listPage({
+    query: collectionsOf(tx, shopId),
+    request,
+    sorts: collectionSorts,
+    otherwise: "-createdAt",
+    item: toCollection,
+    within: shopId,
+  });
 }
 
 /** @throws Refusal not_found */

@@ -40,11 +40,11 @@ export async function applyDrafts(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`products-import ${actor.shopId}`}, 0))`.execute(tx);
   await sql`savepoint batch`.execute(tx);
   try {
-    return await applyAll(tx, actor, applying, drafts, false);
+    return await applyAll(tx, actor, { applying, drafts, carefully: false });
   } catch (error) {
     if (!(error instanceof Collision)) throw error;
     await sql`rollback to savepoint batch`.execute(tx);
-    return applyAll(tx, actor, applying, drafts, true);
+    return applyAll(tx, actor, { applying, drafts, carefully: true });
   }
 }
 
@@ -52,9 +52,7 @@ export async function applyDrafts(
 async function applyAll(
   tx: Tx,
   actor: Actor,
-  applying: Applying,
-  drafts: readonly Draft[],
-  carefully: boolean,
+  { applying, drafts, carefully }: { applying: Applying; drafts: readonly Draft[]; carefully: boolean },
 ): Promise<Outcome> {
   const outcome: Outcome = {
     lines: drafts.reduce((sum, { lines }) => sum + lines, 0),
@@ -66,7 +64,7 @@ async function applyAll(
   };
   const sound = drafts.flatMap((draft): Sound[] => (draft.product ? [{ draft, product: draft.product }] : []));
   const waves = carefully ? sound.map((one) => [one]) : wavesOf(sound);
-  for (const wave of waves) await applyWave(tx, actor, applying, wave, { outcome, carefully });
+  for (const wave of waves) await applyWave(tx, actor, { applying, wave, outcome, carefully });
   outcome.faults.sort((a, b) => a.line - b.line);
   return outcome;
 }
@@ -75,9 +73,12 @@ async function applyAll(
 async function applyWave(
   tx: Tx,
   actor: Actor,
-  { shop, shelves }: Applying,
-  wave: readonly Sound[],
-  { outcome, carefully }: { outcome: Outcome; carefully: boolean },
+  {
+    applying: { shop, shelves },
+    wave,
+    outcome,
+    carefully,
+  }: { applying: Applying; wave: readonly Sound[]; outcome: Outcome; carefully: boolean },
 ): Promise<void> {
   const known = await findKnown(
     tx,

@@ -33,7 +33,7 @@ export function listImports(
 ): Promise<Page<ProductImport>> {
   let query = tx.selectFrom("product_imports").selectAll().where("shop_id", "=", shopId);
   if (request.state !== undefined) query = query.where("state", "in", request.state);
-  return listPage(query, request, importSorts, "-createdAt", toImport, shopId);
+  return listPage({ query, request, sorts: importSorts, otherwise: "-createdAt", item: toImport, within: shopId });
 }
 
 /** In the file's order. @throws Refusal not_found */
@@ -60,7 +60,7 @@ export async function listErrors(tx: Tx, shopId: string, id: string, request: Li
     code,
     detail,
   });
-  return listPage(query, request, errorSorts, "line", toError, `${shopId} ${id}`);
+  return listPage({ query, request, sorts: errorSorts, otherwise: "line", item: toError, within: `${shopId} ${id}` });
 }
 
 /** @param fresh the counts start again from zero */

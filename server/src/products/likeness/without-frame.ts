@@ -31,7 +31,7 @@ export function withoutFrame(raster: Raster): Raster {
     share(high, (at) => !isFrame(inside.left, inside.top + at)),
     share(high, (at) => !isFrame(inside.right, inside.top + at)),
   ];
-  return Math.min(...filled) >= filledLeast ? cut(raster, inside.left, inside.top, wide, high) : raster;
+  return Math.min(...filled) >= filledLeast ? cut({ raster, left: inside.left, top: inside.top, wide, high }) : raster;
 }
 
 type Tone = readonly [red: number, green: number, blue: number];
@@ -56,7 +56,19 @@ function share(count: number, holds: (at: number) => boolean): number {
   return count === 0 ? 0 : found / count;
 }
 
-function cut({ pixels, width }: Raster, left: number, top: number, wide: number, high: number): Raster {
+function cut({
+  raster: { pixels, width },
+  left,
+  top,
+  wide,
+  high,
+}: {
+  raster: Raster;
+  left: number;
+  top: number;
+  wide: number;
+  high: number;
+}): Raster {
   const rows = Array.from({ length: high }, (_, row) => {
     const from = ((top + row) * width + left) * 3;
     return pixels.subarray(from, from + wide * 3);

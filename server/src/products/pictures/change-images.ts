@@ -31,7 +31,7 @@ export async function changeImage(
   const changed = { ...image, alt: change.alt === undefined ? image.alt : change.alt };
   const images = product.images.toSpliced(at, 1).toSpliced(change.position ?? at, 0, changed);
   const same = images.every((one, index) => one.url === product.images[index]?.url);
-  return same && changed.alt === image.alt ? product : showImages(tx, actor, row, images);
+  return same && changed.alt === image.alt ? product : showImages(tx, actor, { row, images });
 }
 
 /** @throws Refusal not_found, version_conflict */
@@ -40,13 +40,7 @@ export async function removeImage(tx: Tx, actor: Actor, named: Named): Promise<P
   const images = product.images.toSpliced(at, 1);
   const bare = product.variants.filter((variant) => variant.image === image.url);
   const [changed] = await Promise.all([
-    showImages(
-      tx,
-      actor,
-      row,
-      images,
-      bare.map(({ id }) => ({ id, image: null })),
-    ),
+    showImages(tx, actor, { row, images, variants: bare.map(({ id }) => ({ id, image: null })) }),
     letGo(tx, actor, product.images, images),
   ]);
   return changed;

@@ -71,7 +71,7 @@ export function nameOf([red, green, blue]: Rgb): ColourName {
   const saturation = spread === 0 ? 0 : spread / (1 - Math.abs(2 * light - 1));
   if (light < 0.09 || (light < 0.16 && saturation < 0.25)) return "black";
   if (light > 0.95) return "white";
-  const hue = hueOf(red / 255, green / 255, blue / 255, most, spread);
+  const hue = hueOf({ red: red / 255, green: green / 255, blue: blue / 255, most, spread });
   if (saturation < 0.12 || spread < 0.05) return light > 0.88 ? "white" : "grey";
   if (hue >= 20 && hue < 68 && light > 0.84) return "cream";
   if (hue >= 18 && hue < 62 && saturation < 0.5 && light > 0.58) return "beige";
@@ -86,7 +86,19 @@ export function nameOf([red, green, blue]: Rgb): ColourName {
   return light < 0.3 ? "purple" : "pink";
 }
 
-function hueOf(red: number, green: number, blue: number, most: number, spread: number): number {
+function hueOf({
+  red,
+  green,
+  blue,
+  most,
+  spread,
+}: {
+  red: number;
+  green: number;
+  blue: number;
+  most: number;
+  spread: number;
+}): number {
   if (spread === 0) return 0;
   if (most === red) return (((green - blue) / spread + 6) % 6) * 60;
   if (most === green) return ((blue - red) / spread + 2) * 60;

@@ -11,9 +11,15 @@ import type { Image } from "./contract.ts";
 export async function showImages(
   tx: Tx,
   actor: Actor,
-  row: StockedProductRow,
-  images: Product["images"],
-  variants: readonly { id: string; image: string | null }[] = [],
+  {
+    row,
+    images,
+    variants = [],
+  }: {
+    row: StockedProductRow;
+    images: Product["images"];
+    variants?: readonly { id: string; image: string | null }[] | undefined;
+  },
 ): Promise<Product> {
   const { shopId, now } = actor;
   const before = toProduct(row);

@@ -80,7 +80,7 @@ async function show(
   const there = before.images.find(({ id }) => id !== null && id === same?.id);
   if (there) {
     if (variant && variant.image !== there.url)
-      await showImages(tx, actor, row, before.images, [{ id: variant.id, image: there.url }]);
+      await showImages(tx, actor, { row, images: before.images, variants: [{ id: variant.id, image: there.url }] });
     return new Reply(200, there);
   }
   requireRoom(before);
@@ -94,7 +94,7 @@ async function show(
     .where("id", "=", imageId)
     .execute();
   const images = before.images.toSpliced(query.position ?? before.images.length, 0, image);
-  await showImages(tx, actor, row, images, variant ? [{ id: variant.id, image: url }] : []);
+  await showImages(tx, actor, { row, images, variants: variant ? [{ id: variant.id, image: url }] : [] });
   return new Reply(201, image);
 }
 

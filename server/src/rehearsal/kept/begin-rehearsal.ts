@@ -25,6 +25,6 @@ export async function beginRehearsal(
     throw new Refusal("rehearsal_under_way", undefined, other ? { details: { rehearsalId: other.id } } : {});
   }
   await announce(tx, actor, "rehearsal.begun", { id: row.id, data: { id: row.id } });
-  await audit(tx, actor, "rehearsal_begun", row.id, { languages, trials });
+  await audit(tx, actor, { act: "rehearsal_begun", objectId: row.id, detail: { languages, trials } });
   return toRehearsal(row);
 }

@@ -48,7 +48,14 @@ export const rehearsalEndpoints: readonly EndpointRow[] = [
     run: (tx, actor, { query }) => {
       let rows = rehearsalsOf(tx, actor.shopId);
       if (query.status !== undefined) rows = rows.where("state", "in", query.status);
-      return listPage(rows, query, byNewest, "-createdAt", toRehearsal, actor.shopId);
+      return listPage({
+        query: rows,
+        request: query,
+        sorts: byNewest,
+        otherwise: "-createdAt",
+        item: toRehearsal,
+        within: actor.shopId,
+      });
     },
   }),
   endpoint({

@@ -77,7 +77,8 @@ async function refuseEntered(
 ): Promise<PageAnswer> {
   const entered = returns.some(({ id, entered_by_seller }) => id === returnId && entered_by_seller);
   try {
-    if (entered) await database.write(actor.shopId, (tx) => decideReturn(tx, actor, returnId, "cancel", {}));
+    if (entered)
+      await database.write(actor.shopId, (tx) => decideReturn(tx, actor, { returnId, verb: "cancel", body: {} }));
   } catch (error) {
     // It was received or decided meanwhile, and the page shows that.
     if (!(error instanceof Refusal)) throw error;

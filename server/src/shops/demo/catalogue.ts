@@ -38,18 +38,90 @@ export const demoShop = {
     hours: "Monday to Saturday 10am – 6pm",
   },
   deliveryAreas: [
-    area("Yaba", ["ebute metta", "sabo", "unilag", "akoka", "jibowu"], 1_500, true, 1),
-    area("Surulere", ["ojuelegba", "bode thomas", "aguda", "stadium"], 2_000, true, 1),
-    area("Gbagada", ["bariga", "shomolu", "ifako gbagada"], 2_500, true, 1),
-    area("Maryland", ["anthony", "ilupeju", "ojota", "palmgrove", "mende"], 2_500, true, 1),
-    area("Ikeja", ["allen", "gra ikeja", "opebi", "ogba", "alausa", "computer village"], 3_000, true, 1),
-    area("Ikoyi", ["obalende", "banana island", "osborne", "falomo"], 3_500, true, 1),
-    area("Victoria Island", ["vi", "v.i.", "v.i", "oniru", "eko atlantic"], 3_500, true, 1),
-    area("Lekki", ["lekki phase 1", "lekki phase one", "ikate", "chevron", "jakande lekki"], 4_000, true, 1),
-    area("Festac", ["amuwo odofin", "mile 2", "satellite town", "apple junction"], 4_000, false, 2),
-    area("Ajah", ["sangotedo", "abraham adesanya", "vgc", "badore"], 5_000, false, 2),
-    area("Ikorodu", ["agric", "ebute ikorodu", "igbogbo"], 5_000, false, 2),
-    area("Outside Lagos", ["other state", "waybill", "abuja", "port harcourt", "ibadan", "benin"], 6_500, false, 4),
+    area({
+      name: "Yaba",
+      aliases: ["ebute metta", "sabo", "unilag", "akoka", "jibowu"],
+      feeInNaira: 1_500,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Surulere",
+      aliases: ["ojuelegba", "bode thomas", "aguda", "stadium"],
+      feeInNaira: 2_000,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Gbagada",
+      aliases: ["bariga", "shomolu", "ifako gbagada"],
+      feeInNaira: 2_500,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Maryland",
+      aliases: ["anthony", "ilupeju", "ojota", "palmgrove", "mende"],
+      feeInNaira: 2_500,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Ikeja",
+      aliases: ["allen", "gra ikeja", "opebi", "ogba", "alausa", "computer village"],
+      feeInNaira: 3_000,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Ikoyi",
+      aliases: ["obalende", "banana island", "osborne", "falomo"],
+      feeInNaira: 3_500,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Victoria Island",
+      aliases: ["vi", "v.i.", "v.i", "oniru", "eko atlantic"],
+      feeInNaira: 3_500,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Lekki",
+      aliases: ["lekki phase 1", "lekki phase one", "ikate", "chevron", "jakande lekki"],
+      feeInNaira: 4_000,
+      payOnDelivery: true,
+      etaDays: 1,
+    }),
+    area({
+      name: "Festac",
+      aliases: ["amuwo odofin", "mile 2", "satellite town", "apple junction"],
+      feeInNaira: 4_000,
+      payOnDelivery: false,
+      etaDays: 2,
+    }),
+    area({
+      name: "Ajah",
+      aliases: ["sangotedo", "abraham adesanya", "vgc", "badore"],
+      feeInNaira: 5_000,
+      payOnDelivery: false,
+      etaDays: 2,
+    }),
+    area({
+      name: "Ikorodu",
+      aliases: ["agric", "ebute ikorodu", "igbogbo"],
+      feeInNaira: 5_000,
+      payOnDelivery: false,
+      etaDays: 2,
+    }),
+    area({
+      name: "Outside Lagos",
+      aliases: ["other state", "waybill", "abuja", "port harcourt", "ibadan", "benin"],
+      feeInNaira: 6_500,
+      payOnDelivery: false,
+      etaDays: 4,
+    }),
   ],
 } as const satisfies {
   currency: "NGN";
@@ -59,12 +131,18 @@ export const demoShop = {
 
 export const demoProducts: readonly DemoProduct[] = [...clothes, ...accessories, ...homeAndBeauty];
 
-function area(
-  name: string,
-  aliases: readonly string[],
-  feeInNaira: number,
-  payOnDelivery: boolean,
-  etaDays: number,
-): DemoDeliveryArea {
+function area({
+  name,
+  aliases,
+  feeInNaira,
+  payOnDelivery,
+  etaDays,
+}: {
+  name: string;
+  aliases: readonly string[];
+  feeInNaira: number;
+  payOnDelivery: boolean;
+  etaDays: number;
+}): DemoDeliveryArea {
   return { name, aliases, fee: naira(feeInNaira), payOnDelivery, etaDays };
 }

@@ -39,14 +39,14 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
     .where("state", "=", "open")
     .executeTakeFirst();
   if (open && open.expires_at > actor.now && open.hash.equals(hash))
-    return { approval: open, toldTo: await tellMembers(tx, actor, asking, open) };
+    return { approval: open, toldTo: await tellMembers(tx, actor, { asking, approval: open }) };
 
   const id = newId("approval");
   if (open) {
     const held = await lockApproval(tx, actor.shopId, open.id);
     const end =
       held.expires_at <= actor.now ? { state: "expired" as const } : { state: "replaced" as const, replaced_by: id };
-    if (held.state === "open") await closeApproval(tx, actor, asking.kinds, held, end);
+    if (held.state === "open") await closeApproval(tx, actor, { kinds: asking.kinds, row: held, end });
   }
   const approval = await tx
     .insertInto("approvals")
@@ -71,9 +71,13 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
     .executeTakeFirstOrThrow();
   await Promise.all([
     announce(tx, actor, "approval.requested", { id, data: toldApproval(approval, asking.kinds) }),
-    audit(tx, actor, "approval_requested", id, { kind: kind.kind, target: subject.target, askedBy: wish.askedBy }),
+    audit(tx, actor, {
+      act: "approval_requested",
+      objectId: id,
+      detail: { kind: kind.kind, target: subject.target, askedBy: wish.askedBy },
+    }),
   ]);
-  return { approval, toldTo: await tellMembers(tx, actor, asking, approval) };
+  return { approval, toldTo: await tellMembers(tx, actor, { asking, approval }) };
 }
 
 /** Sends the open questions to a member who may answer now, but could not when they were asked. Each member gets each question once. */
@@ -85,16 +89,14 @@ export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  for (const approval of open) await tellMembers(tx, actor, asking, approval, memberId);
+  for (const approval of open) await tellMembers(tx, actor, { asking, approval, only: memberId });
 }
 
 /** For when there is nothing left to decide about it. */
 export async function withdrawApproval(
   tx: Tx,
   actor: Actor,
-  { kinds }: Asking,
-  kind: string,
-  target: string,
+  { asking: { kinds }, kind, target }: { asking: Asking; kind: string; target: string },
 ): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const open = await approvalsOf(tx, actor.shopId)
@@ -102,22 +104,28 @@ export async function withdrawApproval(
     .where("target", "=", target)
     .where("state", "=", "open")
     .executeTakeFirst();
-  if (open) await closeApproval(tx, actor, kinds, open, { state: "withdrawn" });
+  if (open) await closeApproval(tx, actor, { kinds, row: open, end: { state: "withdrawn" } });
 }
 
 /** Ends a question that the caller holds. Announces approval.expired or approval.decided. */
 export async function closeApproval(
   tx: Tx,
   actor: Actor,
-  kinds: ApprovalKinds,
-  row: ApprovalRow,
-  end: {
-    state: "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
-    result?: string;
-    failure?: string;
-    /** The code of the operation's refusal. */
-    refusal?: RefusalCode;
-    replaced_by?: string;
+  {
+    kinds,
+    row,
+    end,
+  }: {
+    kinds: ApprovalKinds;
+    row: ApprovalRow;
+    end: {
+      state: "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
+      result?: string;
+      failure?: string;
+      /** The code of the operation's refusal. */
+      refusal?: RefusalCode;
+      replaced_by?: string;
+    };
   },
 ): Promise<ApprovalRow> {
   const { refusal, ...standing } = end;
@@ -140,10 +148,14 @@ export async function closeApproval(
   const type = end.state === "expired" ? "approval.expired" : "approval.decided";
   await Promise.all([
     announce(tx, actor, type, { id: row.id, data: toldApproval(closed, kinds), previous: { status: "open" } }),
-    audit(tx, actor, `approval_${end.state}`, row.id, {
-      kind: row.kind,
-      target: row.target,
-      ...(end.result === undefined ? {} : { result: end.result }),
+    audit(tx, actor, {
+      act: `approval_${end.state}`,
+      objectId: row.id,
+      detail: {
+        kind: row.kind,
+        target: row.target,
+        ...(end.result === undefined ? {} : { result: end.result }),
+      },
     }),
   ]);
   return closed;
@@ -157,9 +169,7 @@ export async function closeApproval(
 async function tellMembers(
   tx: Tx,
   actor: Actor,
-  { kinds }: Asking,
-  approval: ApprovalRow,
-  only?: string,
+  { asking: { kinds }, approval, only }: { asking: Asking; approval: ApprovalRow; only?: string | undefined },
 ): Promise<number> {
   const kind = kindNamed(kinds, approval.kind);
   const [shop, members] = await Promise.all([

@@ -28,10 +28,7 @@ export type Outcome =
 export async function decideApproval(
   tx: Tx,
   actor: Actor,
-  asking: Asking,
-  id: string,
-  decision: Decision,
-  role: Role | null,
+  { asking, id, decision, role }: { asking: Asking; id: string; decision: Decision; role: Role | null },
 ): Promise<Outcome> {
   const { kinds } = asking;
   await holdApprovals(tx, actor.shopId);
@@ -43,7 +40,7 @@ export async function decideApproval(
   if (row.expires_at <= actor.now) return { kind: "closed", approval: await expire(tx, actor, asking, row) };
   const parameters = parametersOf(row);
   if (decision === "decline") {
-    const approval = await closeApproval(tx, actor, kinds, row, { state: "declined" });
+    const approval = await closeApproval(tx, actor, { kinds, row, end: { state: "declined" } });
     await kind.decline?.(tx, actor, parameters, subjectOf(row));
     return { kind: "decided", approval };
   }
@@ -51,7 +48,7 @@ export async function decideApproval(
   if (!subject)
     return {
       kind: "changed",
-      approval: await closeApproval(tx, actor, kinds, row, { state: "withdrawn" }),
+      approval: await closeApproval(tx, actor, { kinds, row, end: { state: "withdrawn" } }),
       anew: null,
     };
   const askedBy = askedByOf(row);
@@ -61,22 +58,23 @@ export async function decideApproval(
     return { kind: "changed", approval: await lockApproval(tx, actor.shopId, id), anew: anew?.approval ?? null };
   }
   const result = await kind.perform(tx, actor, parameters, subject);
-  return { kind: "decided", approval: await closeApproval(tx, actor, kinds, row, { state: "approved", result }) };
+  return {
+    kind: "decided",
+    approval: await closeApproval(tx, actor, { kinds, row, end: { state: "approved", result } }),
+  };
 }
 
 /** The answer was yes, but the operation refused. This ends the question. */
 export async function failApproval(
   tx: Tx,
   actor: Actor,
-  { kinds }: Asking,
-  id: string,
-  refusal: Refusal,
+  { asking: { kinds }, id, refusal }: { asking: Asking; id: string; refusal: Refusal },
 ): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const row = await lockApproval(tx, actor.shopId, id);
   if (row.state !== "open") return;
   const { message: failure, code } = refusal;
-  await closeApproval(tx, actor, kinds, row, { state: "failed", failure, refusal: code });
+  await closeApproval(tx, actor, { kinds, row, end: { state: "failed", failure, refusal: code } });
 }
 
 /** Its time is over without an answer. */
@@ -87,7 +85,7 @@ export async function expireApproval(tx: Tx, actor: Actor, asking: Asking, id: s
 }
 
 async function expire(tx: Tx, actor: Actor, asking: Asking, row: ApprovalRow): Promise<ApprovalRow> {
-  const closed = await closeApproval(tx, actor, asking.kinds, row, { state: "expired" });
+  const closed = await closeApproval(tx, actor, { kinds: asking.kinds, row, end: { state: "expired" } });
   const { lapse } = kindNamed(asking.kinds, row.kind);
   await lapse?.(tx, actor, asking, { id: row.id, parameters: parametersOf(row) });
   return closed;

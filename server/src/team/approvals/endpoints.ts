@@ -36,7 +36,14 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
         let rows = readableApprovals(tx, actor, kinds);
         if (query.status) rows = rows.where("state", "in", query.status);
         if (query.kind) rows = rows.where("kind", "=", query.kind);
-        return listPage(rows, query, byNewest, "-createdAt", (row) => toApproval(row, kinds), actor.shopId);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toApproval(row, kinds),
+          within: actor.shopId,
+        });
       },
     }),
     endpoint({
@@ -87,7 +94,7 @@ export function approvalEndpoints(asking: Asking): EndpointRow[] {
       example: { body: { decision: "approve" }, output: decidedExample },
       run: async (tx, actor, { params, body }) => {
         const role = await deciderIn(tx, actor, kinds, params.id);
-        const outcome = await decideApproval(tx, actor, asking, params.id, body.decision, role);
+        const outcome = await decideApproval(tx, actor, { asking, id: params.id, decision: body.decision, role });
         if (outcome.kind === "not_approved") throw await ownerNotApproved(tx, actor);
         if (outcome.kind === "may_not") throw new Refusal("missing_scope", "Your role does not decide this.");
         const approval = toApproval(outcome.approval, kinds);

@@ -32,13 +32,15 @@ type Member = { id: string; language: Language; currency: Currency };
 export async function saleReply(
   tx: Tx,
   actor: Actor,
-  member: Member,
-  message: Pick<LineRow, "id" | "sent_at" | "text">,
-  refusal: Refusal | null,
+  {
+    member,
+    message,
+    refusal,
+  }: { member: Member; message: Pick<LineRow, "id" | "sent_at" | "text">; refusal: Refusal | null },
 ): Promise<string | null> {
   const said = readSale(message.text);
   if (!said) return null;
-  if (said.kind === "sold") return sold(tx, actor, member, message, said, refusal);
+  if (said.kind === "sold") return sold(tx, actor, { member, message, said, refusal });
   if (said.kind === "undo") return undo(tx, actor, member, refusal);
   const asked = await findAsked(tx, actor, member, message.sent_at);
   if (!asked) return null;
@@ -49,16 +51,23 @@ export async function saleReply(
       asked.choices.map(({ name }) => name),
     );
   if (refusal) await settle(tx, actor, asked.id, { state: "dropped" });
-  return refusal ? notDone(member, choice.name, refusal) : note(tx, actor, member, asked, choice);
+  return refusal ? notDone(member, choice.name, refusal) : note(tx, actor, { member, sale: asked, choice });
 }
 
 async function sold(
   tx: Tx,
   actor: Actor,
-  member: Member,
-  message: Pick<LineRow, "id">,
-  { quantity, words }: Extract<SaidSale, { kind: "sold" }>,
-  refusal: Refusal | null,
+  {
+    member,
+    message,
+    said: { quantity, words },
+    refusal,
+  }: {
+    member: Member;
+    message: Pick<LineRow, "id">;
+    said: Extract<SaidSale, { kind: "sold" }>;
+    refusal: Refusal | null;
+  },
 ): Promise<string> {
   const { items, clear } = await findSold(tx, actor.shopId, words, member.currency);
   const [only] = items;
@@ -80,14 +89,18 @@ async function sold(
     })
     .execute();
   return clear
-    ? note(tx, actor, member, { id: message.id, quantity, choices }, toChoice(only))
+    ? note(tx, actor, { member, sale: { id: message.id, quantity, choices }, choice: toChoice(only) })
     : texts.which(
         quantity,
         choices.map(({ name }) => name),
       );
 }
 
-async function note(tx: Tx, actor: Actor, member: Member, sale: Sale, choice: Choice): Promise<string> {
+async function note(
+  tx: Tx,
+  actor: Actor,
+  { member, sale, choice }: { member: Member; sale: Sale; choice: Choice },
+): Promise<string> {
   const left = await adjust(tx, actor, choice, -sale.quantity);
   await settle(tx, actor, sale.id, { state: "noted", choices: JSON.stringify([choice]), noted_at: actor.now });
   return saleWords[member.language].noted({ quantity: sale.quantity, name: choice.name, left });

@@ -25,16 +25,22 @@ type Found = { shop_id: string; member_id: string; phone: string; country: strin
 export async function askSignInLink(services: SignInServices, text: string, from: string, now: Date): Promise<void> {
   const phones = [...new Set(shopCountries.map((country) => readPhone(text, country)))].filter((one) => one !== null);
   if (phones.length === 0) throw noSuchPhone();
-  await Promise.all([send(services, text, phones, from, now), pause(answerTakesMs)]);
+  await Promise.all([send({ services, text, phones, from, now }), pause(answerTakesMs)]);
 }
 
-async function send(
-  { api, vault, publicUrl }: SignInServices,
-  text: string,
-  phones: readonly string[],
-  from: string,
-  now: Date,
-): Promise<void> {
+async function send({
+  services: { api, vault, publicUrl },
+  text,
+  phones,
+  from,
+  now,
+}: {
+  services: SignInServices;
+  text: string;
+  phones: readonly string[];
+  from: string;
+  now: Date;
+}): Promise<void> {
   await api.platform((tx) =>
     spendOrRefuse(tx, "shp_none", [
       { name: `sign in ${bucketOf(text.replaceAll(/\D/g, "").slice(-endDigits))}`, most: mostOfPhone },

@@ -45,7 +45,7 @@ export async function confirmByMessage(tx: Tx, actor: Actor, memberId: string, c
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", session.id)
     .execute();
-  await audit(tx, actor, "session_confirmed", session.id, { memberId, by: "message" });
+  await audit(tx, actor, { act: "session_confirmed", objectId: session.id, detail: { memberId, by: "message" } });
   return true;
 }
 

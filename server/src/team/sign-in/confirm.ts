@@ -36,16 +36,14 @@ export async function askConfirmation(tx: Tx, actor: Actor, vault: Vault): Promi
   await change(tx, session, asked);
   const message = await messageThatConfirms(tx, actor, { ...session, ...asked });
   if (!isProven && message === null) throw new Refusal("phone_not_proven");
-  if (isProven) await sendCode(tx, actor, vault, member, { code, expiresAt });
+  if (isProven) await sendCode(tx, actor, { vault, member, code, expiresAt });
   return { expiresAt: expiresAt.toISOString(), codeSent: isProven, phone: member.phone ?? "", message };
 }
 
 async function sendCode(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
-  member: MemberRow,
-  { code, expiresAt }: { code: string; expiresAt: Date },
+  { vault, member, code, expiresAt }: { vault: Vault; member: MemberRow; code: string; expiresAt: Date },
 ): Promise<void> {
   const shop = await findShop(tx, actor.shopId);
   await sayToMember(tx, actor, {
@@ -71,7 +69,7 @@ export async function confirmSession(
   }
   const confirmedUntil = after(actor.now, confirmedForMs);
   await change(tx, session, { code_hash: null, code_expires_at: null, code_tries: 0, confirmed_until: confirmedUntil });
-  await audit(tx, actor, "session_confirmed", session.id, {});
+  await audit(tx, actor, { act: "session_confirmed", objectId: session.id, detail: {} });
   return { confirmedUntil: confirmedUntil.toISOString() };
 }
 
@@ -83,7 +81,7 @@ export async function confirmInSandbox(tx: Tx, actor: Actor): Promise<{ confirme
   const session = await lockOwnSession(tx, actor);
   const confirmedUntil = after(actor.now, confirmedForMs);
   await change(tx, session, { code_hash: null, code_expires_at: null, code_tries: 0, confirmed_until: confirmedUntil });
-  await audit(tx, actor, "session_confirmed", session.id, { by: "simulated_phone" });
+  await audit(tx, actor, { act: "session_confirmed", objectId: session.id, detail: { by: "simulated_phone" } });
   return { confirmedUntil: confirmedUntil.toISOString() };
 }
 

@@ -204,7 +204,14 @@ export function sessionEndpoints(services: SignInServices): EndpointRow[] {
         if (own !== undefined) rows = rows.where("member_id", "=", own);
         if (query.memberId) rows = rows.where("member_id", "=", query.memberId);
         const of = `${actor.shopId} ${own ?? ""}`;
-        return listPage(rows, query, byNewest, "-createdAt", (row) => toOpenSession(row, actor), of);
+        return listPage({
+          query: rows,
+          request: query,
+          sorts: byNewest,
+          otherwise: "-createdAt",
+          item: (row) => toOpenSession(row, actor),
+          within: of,
+        });
       },
     }),
     endpoint({

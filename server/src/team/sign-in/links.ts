@@ -22,8 +22,8 @@ export type SignInLink = { id: string; url: string; expiresAt: Date; member: Mem
 /** For the operator: the link works even for a member whose phone is not proven. @throws Refusal not_found */
 export async function makeSignInLink(tx: Tx, actor: Actor, publicUrl: string, memberId: string): Promise<SignInLink> {
   const member = await lockMember(tx, actor.shopId, memberId);
-  const link = await insertLink(tx, actor, publicUrl, member, "operator");
-  await audit(tx, actor, "sign_in_link_made", memberId, {});
+  const link = await insertLink(tx, actor, { publicUrl, member, askedBy: "operator" });
+  await audit(tx, actor, { act: "sign_in_link_made", objectId: memberId, detail: {} });
   return link;
 }
 
@@ -45,7 +45,7 @@ export async function sendSignInLink(
     .limit(linksAtOnceMax)
     .execute();
   if (member.verified_at === null || recent.length >= linksAtOnceMax) return;
-  const { id, url, expiresAt } = await insertLink(tx, actor, publicUrl, member, "phone");
+  const { id, url, expiresAt } = await insertLink(tx, actor, { publicUrl, member, askedBy: "phone" });
   await sayToMember(tx, actor, {
     memberId,
     content: plainText(signInWords[member.language as Language].link(shop.name)),
@@ -57,9 +57,7 @@ export async function sendSignInLink(
 async function insertLink(
   tx: Tx,
   actor: Actor,
-  publicUrl: string,
-  member: MemberRow,
-  askedBy: "phone" | "operator",
+  { publicUrl, member, askedBy }: { publicUrl: string; member: MemberRow; askedBy: "phone" | "operator" },
 ): Promise<SignInLink> {
   const id = newId("signInLink");
   const token = randomBytes(32).toString("base64url");

@@ -50,7 +50,7 @@ export async function openSession(
         created_at: actor.now,
       })
       .execute(),
-    audit(tx, actor, "signed_in", id, { memberId: member.id }),
+    audit(tx, actor, { act: "signed_in", objectId: id, detail: { memberId: member.id } }),
   ]);
   return { id, token };
 }
@@ -124,7 +124,11 @@ export async function endSession(
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", id)
     .execute();
-  await audit(tx, actor, id === actor.sessionId ? "signed_out" : "session_ended", id, { memberId: found.member_id });
+  await audit(tx, actor, {
+    act: id === actor.sessionId ? "signed_out" : "session_ended",
+    objectId: id,
+    detail: { memberId: found.member_id },
+  });
   return toOpenSession(found, actor);
 }
 

@@ -36,17 +36,24 @@ export async function signIn(
     const actor: Actor = { ...systemActor(shopId, "sign-in", now, mode), requestId };
     const member = await useSignInLink(tx, actor, link.id);
     if (!member) throw new Refusal("invalid_sign_in_link");
-    return signInMember(tx, services, actor, member, userAgent);
+    return signInMember(tx, { services, before: actor, member, userAgent });
   });
 }
 
 /** Whoever asks has just proven that the member's phone is theirs. */
 export async function signInMember(
   tx: Tx,
-  { vault, publicUrl }: Pick<SignInServices, "vault" | "publicUrl">,
-  before: Actor,
-  member: MemberRow,
-  userAgent: string | null,
+  {
+    services: { vault, publicUrl },
+    before,
+    member,
+    userAgent,
+  }: {
+    services: Pick<SignInServices, "vault" | "publicUrl">;
+    before: Actor;
+    member: MemberRow;
+    userAgent: string | null;
+  },
 ): Promise<SignedIn> {
   const scopes = scopesOfRole[member.role as Role];
   const actor: Actor = { ...before, by: { kind: "human", id: member.id }, scopes };

@@ -84,7 +84,7 @@ export async function makeObjects(
   await system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [shop.id]);
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
   const transaction = (await read("/api/balance/transactions")).data[0];
-  const paid = await paidFor(system, simulator, shop, product.id);
+  const paid = await paidFor(system, { simulator, shop, productId: product.id });
   const bought = (await read(`/api/payments/${paid}`)).orderId;
   const shipment = await made("/api/shipping/dispatch", {
     orderId: bought,
@@ -101,9 +101,9 @@ export async function makeObjects(
     amount: { amount: 500_000, currency: "NGN" },
     reason: "torn",
   });
-  const mispayment = await misfitFor(system, simulator, shop, product.id);
+  const mispayment = await misfitFor(system, { simulator, shop, productId: product.id });
   const dispute = await made("/api/payments/dispute", {
-    paymentId: await paidFor(system, simulator, shop, product.id),
+    paymentId: await paidFor(system, { simulator, shop, productId: product.id }),
     reason: "damaged",
     openedBy: "buyer",
   });
@@ -245,7 +245,7 @@ async function askedRefund(
   shop: TestShop,
   { productId, conversation }: { productId: string; conversation: { customerId: string } },
 ): Promise<string> {
-  await paidFor(system, simulator, shop, productId, 0, conversation.customerId);
+  await paidFor(system, { simulator, shop, productId, surplus: 0, customerId: conversation.customerId });
   const asks = { phoneNumberId: shop.account, from: "+2348031234567", name: "Ada", text: "I want my money back" };
   await simulator.whatsapp.writeAs(asks);
   await quiet(simulator, system);
@@ -314,12 +314,14 @@ export function nothing(): Objects {
 /** More was paid than was due. @returns the mispayment's id */
 export async function misfitFor(
   system: TestSystem,
-  simulator: Simulator,
-  shop: TestShop,
-  productId: string,
-  surplus = 1_000,
+  {
+    simulator,
+    shop,
+    productId,
+    surplus = 1_000,
+  }: { simulator: Simulator; shop: TestShop; productId: string; surplus?: number | undefined },
 ): Promise<string> {
-  const paymentId = await paidFor(system, simulator, shop, productId, surplus);
+  const paymentId = await paidFor(system, { simulator, shop, productId, surplus });
   const { data } = (await system.call("GET", "/api/mispayments", { key: shop.key })).body;
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
 }
@@ -333,7 +335,7 @@ async function deliveredFor(
 ): Promise<string> {
   const call = async (method: string, path: string, body?: object) =>
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
-  const { orderId } = await call("GET", `/api/payments/${await paidFor(system, simulator, shop, productId)}`);
+  const { orderId } = await call("GET", `/api/payments/${await paidFor(system, { simulator, shop, productId })}`);
   for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
   // Settled, so that no clock of its money runs beside what a test looks at.
   await buyerSaysItCame(system, shop.id, orderId);
@@ -344,11 +346,19 @@ async function deliveredFor(
 /** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */
 async function paidFor(
   system: TestSystem,
-  simulator: Simulator,
-  shop: TestShop,
-  productId: string,
-  surplus = 0,
-  customerId?: string,
+  {
+    simulator,
+    shop,
+    productId,
+    surplus = 0,
+    customerId,
+  }: {
+    simulator: Simulator;
+    shop: TestShop;
+    productId: string;
+    surplus?: number | undefined;
+    customerId?: string | undefined;
+  },
 ): Promise<string> {
   const call = async (method: string, path: string, body?: object) =>
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;

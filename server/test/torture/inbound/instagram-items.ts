@@ -112,7 +112,19 @@ export function saidOnInstagram(
   };
 }
 
-export function editOnInstagram(account: string, line: Line, of: string, at: number, text: string): Item {
+export function editOnInstagram({
+  account,
+  line,
+  of,
+  at,
+  text,
+}: {
+  account: string;
+  line: Line;
+  of: string;
+  at: number;
+  text: string;
+}): Item {
   const thread = { ...toShop(account, line, at), message_edit: { mid: of, text, num_edit: "1" } };
   return { thread, field: "message_edit" };
 }

@@ -36,7 +36,7 @@ export function drawStorm({ seed, accounts, things, largest, begin, sent }: Plan
   let happened = 0;
   while (happened < things) {
     const line = draw.one(lines);
-    const told = drawThing(draw, accounts, line, sent, { count: happened, seed, next });
+    const told = drawThing({ draw, accounts, line, sent, course: { count: happened, seed, next } });
     tellings.push(...told);
     happened += told.reduce((sum, { facts }) => sum + facts.length, 0);
   }
@@ -50,13 +50,19 @@ export function drawStorm({ seed, accounts, things, largest, begin, sent }: Plan
 
 type Course = { count: number; seed: number; next: (line: Line) => number };
 
-function drawThing(
-  draw: Draw,
-  accounts: Accounts,
-  line: Line,
-  sent: readonly Sent[],
-  { count, seed, next }: Course,
-): Telling[] {
+function drawThing({
+  draw,
+  accounts,
+  line,
+  sent,
+  course: { count, seed, next },
+}: {
+  draw: Draw;
+  accounts: Accounts;
+  line: Line;
+  sent: readonly Sent[];
+  course: Course;
+}): Telling[] {
   const { channel } = line;
   const id = channel === "chatapp" ? `wamid.${seed}.${count}` : `mid.${seed}.${count}`;
   const occasion = { id, at: next(line), count };
@@ -104,8 +110,8 @@ function drawThing(
       const edited: Fact = { kind: "edited", of: said.id, at, text };
       const itself = { id: `${id}.e${edit}`, at, count };
       return channel === "chatapp"
-        ? onWhatsapp(whatsapp.editOnWhatsapp(account, line, said.id, itself, text), edited)
-        : onInstagram(instagram.editOnInstagram(account, line, said.id, at, text), edited);
+        ? onWhatsapp(whatsapp.editOnWhatsapp({ account, line, of: said.id, occasion: itself, text }), edited)
+        : onInstagram(instagram.editOnInstagram({ account, line, of: said.id, at, text }), edited);
     });
     return [told, ...edits];
   }

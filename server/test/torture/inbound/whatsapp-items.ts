@@ -196,7 +196,19 @@ export function burstOnWhatsapp(
   return { change: messages(account, line, items), said };
 }
 
-export function editOnWhatsapp(account: string, line: Line, of: string, { id, at }: Occasion, text: string): Change {
+export function editOnWhatsapp({
+  account,
+  line,
+  of,
+  occasion: { id, at },
+  text,
+}: {
+  account: string;
+  line: Line;
+  of: string;
+  occasion: Occasion;
+  text: string;
+}): Change {
   const edit = { original_message_id: of, message: words(text) };
   return messages(account, line, [{ ...from(line), id, timestamp: seconds(at), type: "edit", edit }]);
 }

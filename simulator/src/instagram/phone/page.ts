@@ -29,13 +29,19 @@ const attach = html`<dialog class="sheet" id="attach" aria-label="Attach">
   </div>
 </dialog>`;
 
-export function instagramPhonePage(
-  shop: Account | undefined,
-  shops: readonly Account[],
-  buyer: Buyer,
-  buyers: readonly Buyer[],
-  inside: boolean,
-): Page {
+export function instagramPhonePage({
+  shop,
+  shops,
+  buyer,
+  buyers,
+  inside,
+}: {
+  shop: Account | undefined;
+  shops: readonly Account[];
+  buyer: Buyer;
+  buyers: readonly Buyer[];
+  inside: boolean;
+}): Page {
   const address = (to: Buyer, at = shop) =>
     `/instagram/phone?${new URLSearchParams({ as: to.username, name: to.name, ...(at ? { shop: at.igId } : {}) }).toString()}`;
   return phoneFrame({

@@ -31,7 +31,13 @@ export function instagramPhoneRoutes(server: FastifyInstance, world: InstagramWo
     const buyer = currentBuyer(usernameOf(as ?? ""), name, books.people);
     return sendPage(
       reply,
-      instagramPhonePage(shop, shops, buyer, buyersFor(books.people.values(), buyer), inside === "desk"),
+      instagramPhonePage({
+        shop,
+        shops,
+        buyer,
+        buyers: buyersFor(books.people.values(), buyer),
+        inside: inside === "desk",
+      }),
     );
   });
 

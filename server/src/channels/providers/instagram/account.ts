@@ -6,7 +6,11 @@ import * as wire from "./wire.ts";
 
 /** Only for people who wrote or tapped. For a person who only commented, Instagram answers as if they did not exist. */
 export async function readProfile(account: ChannelAccount, userId: string): Promise<ChannelAnswer<Profile>> {
-  const answer = await call(account, "GET", `${encodeURIComponent(userId)}?fields=name,username,profile_pic`);
+  const answer = await call({
+    account,
+    method: "GET",
+    path: `${encodeURIComponent(userId)}?fields=name,username,profile_pic`,
+  });
   return readAnswer(answer, (body) => {
     if (!wire.ProfileAnswer.Check(body)) return null;
     return {
@@ -20,7 +24,7 @@ export async function readProfile(account: ChannelAccount, userId: string): Prom
 export async function inspect(flavour: Flavour, account: ChannelAccount): Promise<ChannelAnswer<AccountState>> {
   if (flavour === "page") {
     const fields = "id,name,instagram_business_account{id,username}";
-    const answer = await call(account, "GET", `me?fields=${encodeURIComponent(fields)}`);
+    const answer = await call({ account, method: "GET", path: `me?fields=${encodeURIComponent(fields)}` });
     return readAnswer(answer, (body) => {
       if (!wire.PageAnswer.Check(body)) return null;
       const { instagram_business_account: own, name } = body;
@@ -28,7 +32,7 @@ export async function inspect(flavour: Flavour, account: ChannelAccount): Promis
     });
   }
   // `id` is specific to the app; webhooks and paths use `user_id`.
-  const answer = await call(account, "GET", "me?fields=user_id,username,name");
+  const answer = await call({ account, method: "GET", path: "me?fields=user_id,username,name" });
   return readAnswer(answer, (body) => {
     if (!wire.OwnAnswer.Check(body)) return null;
     return stateOf(account, String(body.user_id), body.username ?? null, body.name ?? null);
@@ -52,7 +56,11 @@ const subscribedFields: Record<Flavour, readonly string[]> = {
 
 export async function subscribe(flavour: Flavour, account: ChannelAccount): Promise<ChannelAnswer<null>> {
   const query = new URLSearchParams({ subscribed_fields: subscribedFields[flavour].join(",") });
-  const answer = await call(account, "POST", `${ownPath(flavour, account)}/subscribed_apps?${query.toString()}`);
+  const answer = await call({
+    account,
+    method: "POST",
+    path: `${ownPath(flavour, account)}/subscribed_apps?${query.toString()}`,
+  });
   const done = readAnswer(answer, (body) => (wire.SubscribedAnswer.Check(body) ? true : null));
   return done.kind === "known" ? { kind: "known", value: null } : done;
 }

@@ -16,13 +16,19 @@ export function ownPath(flavour: Flavour, { account }: ChannelAccount): string {
   return flavour === "page" ? "me" : encodeURIComponent(account);
 }
 
-export function call(
-  account: ChannelAccount,
-  method: "GET" | "POST",
-  path: string,
-  json?: Record<string, unknown>,
+export function call({
+  account,
+  method,
+  path,
+  json,
   limits = callLimits,
-): Promise<ProviderAnswer> {
+}: {
+  account: ChannelAccount;
+  method: "GET" | "POST";
+  path: string;
+  json?: Record<string, unknown> | undefined;
+  limits?: typeof callLimits | undefined;
+}): Promise<ProviderAnswer> {
   return callProvider({
     url: `${account.baseUrl}/${path}`,
     method,

@@ -11,7 +11,7 @@ export async function renewToken(
   // Documented without a version, and with the token in the query.
   const unversioned = { ...account, baseUrl: account.baseUrl.replace(/\/v[0-9.]+$/, "") };
   const query = new URLSearchParams({ grant_type: "ig_refresh_token", access_token: account.accessToken });
-  const answer = await call(unversioned, "GET", `refresh_access_token?${query.toString()}`);
+  const answer = await call({ account: unversioned, method: "GET", path: `refresh_access_token?${query.toString()}` });
   return readAnswer(answer, (body) => {
     if (!wire.RenewedAnswer.Check(body)) return null;
     return { accessToken: body.access_token, expiresInMs: seconds(body.expires_in) };

@@ -26,7 +26,12 @@ export async function sendMessage(
   const outbound = toWire(message);
   if (outbound.kind === "invalid")
     return { kind: "refused", code: refusedUnsent, detail: outbound.detail, reason: "invalid", again: false };
-  const answer = await call(account, "POST", `${ownPath(flavour, account)}/messages`, outbound.json);
+  const answer = await call({
+    account,
+    method: "POST",
+    path: `${ownPath(flavour, account)}/messages`,
+    json: outbound.json,
+  });
   const { content, echo } = message;
   // A reaction is not a message and gets no id. Our own id makes it unique.
   return readSendResult(answer, content.type === "reaction" ? `${content.targetMessageId}#reaction#${echo}` : null);
@@ -42,7 +47,7 @@ export async function sendActions(
   if (!to.userId) return;
   for (const action of actions) {
     const json = { recipient: { id: to.userId }, sender_action: action };
-    await call(account, "POST", `${ownPath(flavour, account)}/messages`, json, actionLimits);
+    await call({ account, method: "POST", path: `${ownPath(flavour, account)}/messages`, json, limits: actionLimits });
   }
 }
 
