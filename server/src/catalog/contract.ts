@@ -52,7 +52,10 @@ export const ListingSchema = named(
       "`synced`: as it is here. `pending`: on its way. `rejected`: at least a part is not taken; see `rejections`. `hidden`: not shown.",
     ),
     retailerIds: Type.Array(Type.String(), { description: "What the catalog knows it by: one for each choice." }),
-    available: Type.Integer({ minimum: 0, description: "What this channel shows: less than there is by its buffer." }),
+    available: Type.Integer({
+      minimum: 0,
+      description: "What this channel shows: less than there is by its buffer, and 100 where nobody counts the stock.",
+    }),
     availability: oneOf(["in_stock", "out_of_stock"]),
     rejections: Type.Array(RejectionSchema),
     shareLink: Type.String({ description: "Opens the shop's chat with this product." }),
@@ -80,7 +83,10 @@ export const CatalogEntrySchema = named(
     name: Type.String(),
     status: oneOf(["draft", "active", "archived"]),
     price: MoneySchema,
-    available: Type.Integer({ minimum: 0, description: "What can be sold, over all channels." }),
+    available: nullable(
+      Type.Integer({ minimum: 0 }),
+      "What can be sold, over all channels; null where nobody counts the stock.",
+    ),
     visibility: oneOf(
       visibilities,
       "What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it.",

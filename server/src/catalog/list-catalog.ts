@@ -114,7 +114,7 @@ function toEntry({
     name: product.name,
     status: product.status,
     price: product.price,
-    available: isCounted(product) ? product.stock.available : plentyShown,
+    available: isCounted(product) ? product.stock.available : null,
     visibility: visibilityOf(product, channels, items),
     state,
     createdAt: product.createdAt,

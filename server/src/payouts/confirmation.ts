@@ -2,7 +2,6 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { Shop } from "../shops/index.ts";
 import { establishedOwners } from "../team/index.ts";
 import { sameName } from "./name-check.ts";
 import type { DestinationRow } from "./queries.ts";
@@ -41,13 +40,13 @@ function whyUnconfirmed({
 export async function whatToConfirm(
   tx: Tx,
   actor: Actor,
-  { shop, name: { given, resolved }, changed }: { shop: Shop; name: AccountName; changed: boolean },
+  { name: { given, resolved }, changed }: { name: AccountName; changed: boolean },
 ): Promise<{ reasons: ConfirmReason[]; expected: string[]; nameCheck: NameCheck }> {
   // Owners that a key added or renamed don't count, so the name is not compared with theirs.
   const owners = await establishedOwners(tx, actor.shopId);
   // The name that the caller typed proves nothing, because anyone can copy the bank's name. Nor does the shop's name, which a key can
-  // change. Without a known owner, there is only the shop's name to compare with.
-  const known = owners.length > 0 ? owners.map(({ name, known_name }) => known_name ?? name) : [shop.name];
+  // change. Without a known owner, only the typed name is compared.
+  const known = owners.map(({ name, known_name }) => known_name ?? name);
   const isGiven = resolved === null || sameName(given, resolved);
   const fits =
     resolved === null || (isGiven && (owners.length === 0 || known.some((name) => sameName(name, resolved))));

@@ -109,7 +109,7 @@ async function insertDestination({
   const before = await destinationsBefore(tx, actor, destination.currency);
   const { resolvedName } = found;
   const name = { given: destination.name, resolved: resolvedName };
-  const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, { shop, name, changed: before.any });
+  const { reasons, expected, nameCheck } = await whatToConfirm(tx, actor, { name, changed: before.any });
   // The previous default stays until an owner confirms this one.
   const waits = reasons.length > 0 && before.hasDefault;
   const isDefault = !waits && (found.wantsDefault || !before.hasDefault);

@@ -139,6 +139,11 @@ export async function openHall(reach: (simulatorUrl: string) => string = (url) =
 const drivers: Readonly<Record<DriverName, PaymentDriver<never>>> = { paystack, flutterwave, mpesa, momo };
 let made = 0;
 
+/** The last six digits of a phone. The simulator gives endings such as 1001 an outcome of their own; none of these begins with 0. */
+function plainEnding(number: number): string {
+  return `${String(10 + Math.floor(number / 1_000))}${String(number % 1_000).padStart(4, "0")}`;
+}
+
 function openTill(name: DriverName, simulator: Simulator, config: Config, noticesUrl: string): Till {
   const { country, currency, amount, shortAmount, destination } = places[name];
   const driver = drivers[name];
@@ -152,8 +157,7 @@ function openTill(name: DriverName, simulator: Simulator, config: Config, notice
   const noticeUrl = (of: string): string => `${noticesUrl}/n/${of}`;
   const requestOf = (minor: bigint): CollectRequest => {
     const own = reference("pay");
-    const phone =
-      destination.kind === "mobile_wallet" ? `${destination.phone.slice(0, 7)}${String(100_001 + made * 10)}` : null;
+    const phone = destination.kind === "mobile_wallet" ? `${destination.phone.slice(0, 7)}${plainEnding(made)}` : null;
     phones.set(own, (phone ?? "").slice(1));
     return {
       reference: own,

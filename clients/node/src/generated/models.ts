@@ -1084,8 +1084,8 @@ export type CatalogEntry = {
   /** The location. */
   status: Open<"draft" | "active" | "archived">;
   price: Money;
-  /** What can be sold, over all channels. */
-  available: number;
+  /** What can be sold, over all channels; null where nobody counts the stock. */
+  available: number | null;
   /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
   visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "partly_taken" | "not_taken" | "draft" | "archived">;
   /** Over all channels: errors first, then changes on their way. */
@@ -1107,7 +1107,7 @@ export type CatalogListing = {
   state: Open<"synced" | "pending" | "rejected" | "hidden">;
   /** What the catalog knows it by: one for each choice. */
   retailerIds: string[];
-  /** What this channel shows: less than there is by its buffer. */
+  /** What this channel shows: less than there is by its buffer, and 100 where nobody counts the stock. */
   available: number;
   /** Whether buyers can have it. */
   availability: Open<"in_stock" | "out_of_stock">;

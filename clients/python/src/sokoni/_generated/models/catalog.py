@@ -54,8 +54,8 @@ class CatalogEntry(Model):
     status: Union[Literal["draft", "active", "archived"], str]
     """The location."""
     price: shared.Money
-    available: int
-    """What can be sold, over all channels."""
+    available: Optional[int]
+    """What can be sold, over all channels; null where nobody counts the stock."""
     visibility: Union[Literal["visible", "chat_only", "out_of_stock", "not_synced", "partly_taken", "not_taken", "draft", "archived"], str]
     """
     What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a
@@ -112,7 +112,7 @@ class CatalogListing(Model):
     retailer_ids: List[str]
     """What the catalog knows it by: one for each choice."""
     available: int
-    """What this channel shows: less than there is by its buffer."""
+    """What this channel shows: less than there is by its buffer, and 100 where nobody counts the stock."""
     availability: Union[Literal["in_stock", "out_of_stock"], str]
     """Whether buyers can have it."""
     rejections: List[CatalogListingRejection]
