@@ -1,6 +1,5 @@
 // Writes every committed generated file: the database's types and schema from the migrations, the API's document from the endpoints. `--check`
 // writes nothing and fails if a file is out of date.
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -15,6 +14,7 @@ import { openLog } from "../server/src/kernel/log.ts";
 import { migrate } from "../server/src/kernel/migrate.ts";
 import { dumpSchema } from "../server/src/kernel/schema-dump.ts";
 import { contractText } from "./contract-text.ts";
+import { makeDatabaseTypes } from "./database-types.ts";
 import { readReleased, releasedMigrations } from "./released-migrations.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -34,10 +34,10 @@ async function makeFiles(): Promise<Map<string, string>> {
   try {
     const url = await createDatabase(postgres.superuserUrl, "sokoni");
     await migrate(url);
-    const document = await makeApiDocument(url);
+    const [document, schema] = await Promise.all([makeApiDocument(url), dumpSchema(url)]);
     return new Map([
-      ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url)],
-      ["server/schema.sql", await dumpSchema(url)],
+      ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url, schema, join(folder, "database.ts"))],
+      ["server/schema.sql", schema],
       ["server/migrations/released.json", makeReleasedMigrations()],
       ["contract/openapi.json", document],
       ...clientFiles(JSON.parse(document)),
@@ -50,16 +50,6 @@ async function makeFiles(): Promise<Map<string, string>> {
 function makeReleasedMigrations(): string {
   const folder = join(root, "server/migrations");
   return `${JSON.stringify(releasedMigrations(folder, readReleased(folder)), null, 2)}\n`;
-}
-
-function makeDatabaseTypes(url: string): string {
-  const out = join(folder, "database.ts");
-  const codegen = join(root, "node_modules/kysely-codegen/dist/cli/bin.js");
-  const what = ["--dialect", "postgres", "--default-schema", "public", "--include-pattern", "public.*"];
-  const how = ["--type-mapping", '{"int8":"bigint"}', "--url", url, "--out-file", out, "--log-level", "error"];
-  const made = spawnSync(process.execPath, [codegen, ...what, ...how], { cwd: root, encoding: "utf8" });
-  if (made.status !== 0) throw new Error(`kysely-codegen failed: ${made.stderr || made.stdout}`);
-  return readFileSync(out, "utf8");
 }
 
 /** Uses the same composition as the server, without listening or running jobs. */

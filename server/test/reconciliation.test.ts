@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../src/app/reconciling.ts";
 import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
 import { after, days, hours } from "../src/kernel/clock.ts";
+import { type Currency, isCurrency } from "../src/kernel/money.ts";
 import {
   dayOf,
   type Outcome,
@@ -158,11 +159,10 @@ describe("balances", () => {
     const first = await look("balances");
     expect(named(first)).toContain("amount NGN");
     // What is there besides: the float it opened with, and what was made by hand.
-    const own = first.differences.map((one) => ({
-      currency: one.key,
-      amount: (one.theirs?.amount ?? 0n) - (one.ours?.amount ?? 0n),
-    }));
-    const state = ({ currency, amount }: { currency: string; amount: bigint }) =>
+    const own = first.differences.flatMap(({ key, theirs, ours }) =>
+      isCurrency(key) ? [{ currency: key, amount: (theirs?.amount ?? 0n) - (ours?.amount ?? 0n) }] : [],
+    );
+    const state = ({ currency, amount }: { currency: Currency; amount: bigint }) =>
       stateOwnFunds(
         shop.system.services.worker,
         { driver: "paystack", mode: "sandbox", currency, amount, note: null },

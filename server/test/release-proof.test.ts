@@ -122,7 +122,7 @@ describe("the database itself refuses", () => {
       await expect(
         asRole("worker", (tx) => sql`select record_release_proof(${orderId}, ${kind}, 'x', ${at})`.execute(tx)),
       ).rejects.toThrow(`no row shows a proof of kind ${kind}`);
-    const row = { shop_id: shop.shop.id, order_id: orderId, kind: "buyer", source: "x", at };
+    const row = { shop_id: shop.shop.id, order_id: orderId, kind: "buyer" as const, source: "x", at };
     for (const role of ["api", "worker"] as const)
       await expect(asRole(role, (tx) => tx.insertInto("release_proofs").values(row).execute())).rejects.toThrow(
         "permission denied",

@@ -220,7 +220,7 @@ async function answersChoice(
 
 /** The conversation's own, or the shop's. */
 export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: Pick<Shop, "agentMode">): AgentMode {
-  return (conversation.agent_mode as AgentMode | null) ?? shop.agentMode;
+  return conversation.agent_mode ?? shop.agentMode;
 }
 
 /**

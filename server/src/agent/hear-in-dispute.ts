@@ -6,7 +6,7 @@ import { disputesThatHear, findDispute, hearBuyer, isOfShop } from "../disputes/
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { findOrder } from "../orders/index.ts";
@@ -48,9 +48,9 @@ async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: str
   const language = await buyersLanguage(tx, order);
   const { putDown, onlyOf, more } = words[language];
   // A shop may dispute a part of the money. What the buyer says of the whole order is not over with it.
-  const balance = await holdBalances(tx, currency as Currency, [escrow(orderId)]);
+  const balance = await holdBalances(tx, currency, [escrow(orderId)]);
   const isPart = isOfShop(dispute) && balance(escrow(orderId)) > 0n;
-  const part = isPart ? ` ${onlyOf(formatIn(language, money(amount, currency as Currency)))}` : "";
+  const part = isPart ? ` ${onlyOf(formatIn(language, money(amount, currency)))}` : "";
   const text = putDown(order.number) + part + (checkout ? ` ${more} ${privateLinkMark}/problem` : "");
   await queueMessage(tx, actor, {
     conversationId,

@@ -1,7 +1,7 @@
 // An order as its buyer may know it, with the link to pay while it can be paid.
 import type { Tx } from "../kernel/db.ts";
 import type { Actor } from "../kernel/actor.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import {
   checkoutOfOrder,
   type CheckoutServices,
@@ -42,8 +42,8 @@ export async function toOrderCard(
   return {
     id: order.id,
     number: order.number,
-    status: order.status as OrderCard["status"],
-    total: money(order.total, order.currency as Currency),
+    status: order.status,
+    total: money(order.total, order.currency),
     lines: order.lines.map(({ name, quantity, unit }) => ({ name: withoutContacts(name), quantity, unit })),
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payerUrl: payable ? payerLink(services, checkout.id) : null,
@@ -55,8 +55,8 @@ export async function toOrderCard(
     ...(order.payment === "partly_paid" && isHeld
       ? {
           partlyPaid: {
-            came: money(order.covered, order.currency as Currency),
-            rest: money(dueOf(order), order.currency as Currency),
+            came: money(order.covered, order.currency),
+            rest: money(dueOf(order), order.currency),
           },
         }
       : {}),
@@ -64,7 +64,7 @@ export async function toOrderCard(
     ...(order.owed_back > 0n
       ? {
           owedBack: {
-            sum: money(order.owed_back, order.currency as Currency),
+            sum: money(order.owed_back, order.currency),
             all:
               order.owed_back >= order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
           },

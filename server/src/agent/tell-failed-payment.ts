@@ -5,7 +5,6 @@ import { chatOfBuyer, findConversation, queueMessage } from "../conversations/in
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import type { Currency } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
 import { findPayment, liveAttempt, methodsFor, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
@@ -38,7 +37,7 @@ export function tellFailedPaymentJob(
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const say = words[language];
-        const due = { currency: order.currency as Currency, country, amount: dueOf(order) };
+        const due = { currency: order.currency, country, amount: dueOf(order) };
         const way = payment.phone === null ? "page" : "wallet";
         const another = methodsFor(services, mode, due).length > 1 ? "another" : "same";
         const text = [say.failed(order.number), whyNot(payment.failure, language), say[way][another], paymentUrl];

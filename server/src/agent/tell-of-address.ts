@@ -12,7 +12,7 @@ import { recordAddressNotice } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { dueOf, findOrder, shopsRiderNote, wholeAddress } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
@@ -45,7 +45,7 @@ export function tellOfAddressJob(database: Database, services: CheckoutServices)
         const note = shopsRiderNote(order);
         const text = words[language]({
           number: order.number,
-          sum: formatIn(language, money(dueOf(order), order.currency as Currency)),
+          sum: formatIn(language, money(dueOf(order), order.currency)),
           address: wholeAddress(order),
           note: note === null ? "" : `\n${shopWrites(language, note)}`,
           link: paymentLink(services, checkout.id),

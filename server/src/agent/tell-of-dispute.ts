@@ -16,7 +16,7 @@ import { hours } from "../kernel/clock.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -142,7 +142,7 @@ type Words = Record<
 >;
 
 function sumsOf(language: Language, { amount, to_buyer, currency }: ListedDispute): Pick<Facts, "sum" | "toBuyer"> {
-  const shown = (minor: bigint): string => formatIn(language, money(minor, currency as Currency));
+  const shown = (minor: bigint): string => formatIn(language, money(minor, currency));
   return { sum: shown(amount), toBuyer: shown(to_buyer ?? 0n) };
 }
 

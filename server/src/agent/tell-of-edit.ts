@@ -8,7 +8,7 @@ import { newestEdit, riseOf, takesBack } from "../edits/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, fromWire, money } from "../kernel/money.ts";
+import { formatIn, fromWire, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid, shopsRiderNote, wholeAddress } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -42,7 +42,7 @@ export function tellOfEditJob(
         const card = await toOrderCard(services, tx, actor, order, owes);
         const say = words[language];
         const link = owes ? card.paymentUrl : null;
-        const sum = (minor: bigint) => formatIn(language, money(minor, order.currency as Currency));
+        const sum = (minor: bigint) => formatIn(language, money(minor, order.currency));
         const back = takesBack(edit);
         const stays = (await riseOf(tx, order)) !== null;
         const text = [

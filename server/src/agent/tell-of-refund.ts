@@ -8,7 +8,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Log } from "../kernel/log.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findMispayment, findPayment } from "../payments/index.ts";
@@ -43,7 +43,7 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
   const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  const sum = formatIn(language, money(refund.amount, refund.currency as Currency));
+  const sum = formatIn(language, money(refund.amount, refund.currency));
   const template =
     news === "onItsWay" && sendWindow(conversation, actor.now).kind === "template"
       ? await approvedTemplate(tx, actor, conversation.connection_id, refundTemplate(language))

@@ -3,7 +3,7 @@ import { chatOfBuyer, findConversation, queueMessage } from "../conversations/in
 import { systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
@@ -33,7 +33,7 @@ export function tellShipmentJob(
         ]);
         // A buyer who has not written has no chat to write into.
         if (!chat || order.state === "cancelled") return;
-        const state = shipment.state as ShipmentState;
+        const state = shipment.state;
         const isOwn = shipment.method === "own_rider";
         const news =
           shipment.direction === "back"
@@ -48,7 +48,7 @@ export function tellShipmentJob(
         const facts = { number: order.number, courier: brings, link: trackingUrl };
         // A replacement costs nothing.
         const cash = order.total > 0n && awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
-        const due = formatIn(language, money(order.total, order.currency as Currency));
+        const due = formatIn(language, money(order.total, order.currency));
         const text = shipmentWords(news, language, facts, isOwn) + (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {

@@ -6,7 +6,7 @@ import { riseOf } from "../edits/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { dueOf, findOrder, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
@@ -31,7 +31,7 @@ export function thankBuyerJob(
         const chat = order && (await chatOfBuyer(tx, shopId, order.id));
         // A buyer who had not written as they ordered has no chat to write into.
         if (!payment || !order || !chat) return;
-        const paid = isPaid(order.payment as Parameters<typeof isPaid>[0]);
+        const paid = isPaid(order.payment);
         // What the order could not take lies on the desk, and is no sale.
         const partly = payment.captured > 0n && order.payment === "partly_paid";
         const words =
@@ -115,7 +115,7 @@ type Sums = {
 
 /** What the order took of this transaction, and what the desk has of it. Of another one under the same reference tell-of-paid-again.ts tells. */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
-  const text = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
+  const text = (minor: bigint): string => formatIn(language, money(minor, order.currency));
   const rows = await mispaymentsOf(tx, order.shop_id)
     .where("payment_id", "=", payment.id)
     .where("provider_transaction_id", "=", payment.provider_transaction_id ?? "")

@@ -23,7 +23,7 @@ export async function tracesOf(
         model: row.model,
         fallback: row.fallback,
         unsure: row.unsure,
-        outcome: row.outcome as Trace["outcome"],
+        outcome: row.outcome,
         input: row.input as Trace["input"],
         calls: row.receipts as Trace["calls"],
         draft: row.draft as Trace["draft"],

@@ -12,7 +12,6 @@ import { abTestOf, type BroadcastRow, messageOf, quietHoursOf, segmentOf } from 
 import { quietUntil } from "./quiet-hours.ts";
 import { type Both, readBoth } from "./written.ts";
 
-type Channel = "chatapp" | "photoapp";
 /** The current data that a broadcast depends on. */
 export type Prepared = {
   both: Both;
@@ -25,7 +24,7 @@ export type Prepared = {
 /** @throws Refusal resource_missing, channel_disconnected */
 export async function prepare(tx: Tx, actor: Actor, row: BroadcastRow): Promise<Prepared> {
   const { shopId } = actor;
-  const said = { channel: row.channel as Channel, message: messageOf(row), abTest: abTestOf(row) };
+  const said = { channel: row.channel, message: messageOf(row), abTest: abTestOf(row) };
   const [both, found, connections, shop] = await Promise.all([
     readBoth(tx, shopId, said),
     row.segment_id === null ? segmentOf(row) : findExpression(tx, shopId, row.segment_id),
@@ -73,7 +72,7 @@ export function previewOf(
   const isHeld = ({ phone }: Group): boolean =>
     target.quiet !== null &&
     quietUntil(target.quiet, phone === null ? null : countryOfPhone(phone), shop.timezone, actor.now) !== null;
-  const channel = row.channel as Channel;
+  const channel = row.channel;
   const isNamed = !lacksScope(actor, "customers:read");
   return {
     audience: people(groups),

@@ -51,7 +51,7 @@ export async function broadcastsDue(tx: Tx, now: Date, most: number): Promise<{ 
 }
 
 export function stateOf(row: BroadcastRow): BroadcastState {
-  return row.state as BroadcastState;
+  return row.state;
 }
 
 export function messageOf(row: BroadcastRow): BroadcastMessage {

@@ -111,7 +111,7 @@ function composedFor(
 ): { decided: Decided } | { decided: Decided; send: Send } {
   const conversation = lines.get(recipient.customer_id);
   const written = (recipient.variant === "b" ? both.b : null) ?? both.a;
-  const content = compose(written, row.channel as "chatapp" | "photoapp", recipient);
+  const content = compose(written, row.channel, recipient);
   if (!conversation) return { decided: { recipient, state: "skipped", reason: "no_channel" } };
   if (!content) return { decided: { recipient, state: "skipped", reason: "too_long" } };
   const messageId = newId("message");

@@ -79,7 +79,7 @@ async function holdShop(tx: Tx, { shopId }: Actor): Promise<void> {
 
 /** Null when a named template no longer exists. */
 async function bothOf(tx: Tx, row: BroadcastRow): Promise<Both | null> {
-  const channel = row.channel as "chatapp" | "photoapp";
+  const channel = row.channel;
   try {
     return await readBoth(tx, row.shop_id, { channel, message: messageOf(row), abTest: abTestOf(row) });
   } catch (error) {

@@ -59,7 +59,7 @@ export async function changeBroadcast(
   if (change.segmentId !== undefined && change.segment !== undefined) throw oneSegment();
   await checkAudience(tx, actor, change);
   const said = {
-    channel: row.channel as NewBroadcast["channel"],
+    channel: row.channel,
     message: change.message ?? messageOf(row),
     abTest: change.abTest === undefined ? abTestOf(row) : change.abTest,
   };

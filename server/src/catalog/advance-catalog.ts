@@ -18,8 +18,6 @@ const againAfterMs = seconds(30);
 
 const noChannel = "No connected channel of the shop shows this catalog any more.";
 
-type Wanted = "full" | "check" | null;
-
 export async function advanceCatalog(
   database: Database,
   catalogs: Catalogs,
@@ -61,7 +59,7 @@ async function doWanted(work: CatalogWork): Promise<void> {
       .where("catalog_id", "=", catalogId)
       .executeTakeFirstOrThrow(),
   );
-  const wanted = row.wanted as Wanted;
+  const wanted = row.wanted;
   const isFirst = row.checked_at === null;
   const isDaily = !isFirst && after(row.checked_at ?? now, checkedEveryMs) <= now;
   if (wanted === null && !isDaily && !isFirst) return;

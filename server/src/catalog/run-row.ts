@@ -13,8 +13,8 @@ export function toRun(row: RunRow): CatalogRun {
   return {
     id: row.id as Id<"catalogRun">,
     catalogId: row.catalog_id,
-    cause: row.cause as CatalogRun["cause"],
-    state: row.state as CatalogRun["state"],
+    cause: row.cause,
+    state: row.state,
     readsBack: row.reads_back,
     calls: row.calls,
     sent: row.sent,

@@ -3,7 +3,6 @@ import { examplePhone, readPhone } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { html, type Html, ownAddress } from "../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Currency } from "../kernel/money.ts";
 import { format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { feeIn, type OrderResource } from "../orders/index.ts";
@@ -119,7 +118,7 @@ function render(opened: BuyersPage, typed: Typed, faults: Faults): string {
 
 /** The shop's delivery areas with their fees; null if it has none. */
 function areaField({ shop, order, language }: BuyersPage, chosen: string): Html | null {
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const priced = shop.deliveryAreas.flatMap((area) => {
     const fee = feeIn(area, currency, shop.currency);
     return fee === null ? [] : [{ name: area.name, price: format(money(fee, currency)) }];

@@ -5,7 +5,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Outside } from "../kernel/endpoint.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { readPhone } from "../customers/index.ts";
 import { dueOf, lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
@@ -66,7 +66,7 @@ export function initializePayment(
       const [shop, live] = await Promise.all([findShop(tx, actor.shopId), liveAttempt(tx, actor.shopId, order.id)]);
       const phone = body.phone === undefined ? null : payerPhone(body.phone, shop.country);
       const { row: checkout } = await openCheckout(pay, tx, actor, { order });
-      const currency = order.currency as Currency;
+      const currency = order.currency;
       const wish = {
         currency,
         country: shop.country,
@@ -101,7 +101,7 @@ export function initializePayment(
       if (payment.redirect_url !== null || payment.approve_before !== null) return { kind: "live" };
       const result = await bound.gateway.collect({
         reference: payment.reference,
-        amount: money(payment.amount, payment.currency as Currency),
+        amount: money(payment.amount, payment.currency),
         method: payment.method as Method | null,
         country: payment.country ?? "",
         phone: payment.phone,

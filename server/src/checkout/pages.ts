@@ -4,7 +4,6 @@ import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import type { Currency } from "../kernel/money.ts";
 import { dueOf } from "../orders/index.ts";
 import { methods, railsFor } from "../payments/index.ts";
 import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
@@ -145,7 +144,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
         },
         railsOf: (shop, order) =>
           railsFor(services, shop.mode, {
-            currency: order.currency as Currency,
+            currency: order.currency,
             country: shop.country,
             amount: dueOf(order),
           }),

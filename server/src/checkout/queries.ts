@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Checkouts } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { axesOf, dueOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";
@@ -58,7 +58,7 @@ export function toCheckout(
   actor: Actor,
   { shop: { country }, row, order }: { shop: Shop; row: CheckoutRow; order: OrderRow },
 ): CheckoutResource {
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const amount = order.payment === "partly_paid" ? dueOf(order) : order.total;
   return {
     id: row.id,

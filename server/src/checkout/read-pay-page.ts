@@ -1,15 +1,15 @@
 // What the payment page shows, read from the order, its attempts and payment review. The page only renders it.
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { addressMark, dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
-import { attemptsOf, type AttemptState, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
+import { attemptsOf, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { NoteBy, OpenDispute, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type { OpenDispute, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
@@ -128,7 +128,7 @@ export async function readPayPage(
       payingFor: addresses.as !== "payer" ? null : firstName(customer?.name ?? ""),
       placedInChat: order.conversation_id !== null,
       goesTo: buyers ? whereItGoes(shop, order) : null,
-      note: buyers && order.notes !== null ? { text: order.notes, by: (order.notes_by ?? "shop") as NoteBy } : null,
+      note: buyers && order.notes !== null ? { text: order.notes, by: order.notes_by ?? "shop" } : null,
       addressUrl: buyers && mayGiveAddress(order, state) ? `${addresses.pageUrl}/address` : null,
       changed: buyers && known !== null && !known.arrived ? changedGoods(order, addresses.pageUrl) : null,
       choices: await missingChoices(tx, {
@@ -184,7 +184,7 @@ export function pageState({
   if (status === "completed" && cash === null) return "paid";
   // Money came that does not fit: it should not be paid again before a person has looked.
   if (underReview) return "under_review";
-  const state = attempts[0]?.state as AttemptState | undefined;
+  const state = attempts[0]?.state;
   // Even if the reservation ended meanwhile: the buyer believes that they have paid.
   if (state === "processing") return "processing";
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
@@ -222,7 +222,7 @@ function orderFacts({
   around: Surroundings;
 }) {
   const words = payWords(language);
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const text = (minor: bigint | number): string => formatIn(language, money(minor, currency));
   const sandbox = shop.mode === "sandbox";
   return {
@@ -314,7 +314,7 @@ function stateFacts(
           known?.proven ?? null,
           dispute && {
             opener: dispute.opener,
-            sum: formatIn(language, money(dispute.amount, order.currency as Currency)),
+            sum: formatIn(language, money(dispute.amount, order.currency)),
           },
         ),
         receipt: {

@@ -47,7 +47,7 @@ export const courierCommands: Command[] = [
       const after = await services.worker.write(actor.shopId, (tx) =>
         stateLabelCost(tx, actor, { links: services, id: shipment.id, cost: amount }),
       );
-      const currency = after.currency as Currency;
+      const currency = after.currency;
       return {
         lines: [
           `${shipment.id} has cost ${format(money(after.charged, currency))}, before ${format(money(shipment.charged, currency))}.`,
@@ -74,7 +74,7 @@ export const courierCommands: Command[] = [
       const minor = minorUnits("amount", options.required("amount"));
       const reference = options.required("reference");
       const { actor, shipment } = await findLabel(services, options.required("shipment"), now);
-      const currency = shipment.currency as Currency;
+      const currency = shipment.currency;
       const taken = await services.worker.write(actor.shopId, (tx) =>
         takeCash(tx, actor, services, { id: shipment.id, seen: { amount: money(minor, currency), reference } }),
       );

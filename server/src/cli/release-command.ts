@@ -1,6 +1,6 @@
 // payments release: the operator releases money without a proof of delivery.
 import type { Actor } from "../kernel/actor.ts";
-import { format, money, type Currency } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { overrideRelease } from "../escrow/index.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
@@ -31,7 +31,7 @@ export const releaseCommand: Command = {
     };
     try {
       const release = await services.worker.write(shop.id, (tx) => overrideRelease(tx, actor, { orderId, reason }));
-      const amount = money(release.amount, release.currency as Currency);
+      const amount = money(release.amount, release.currency);
       return {
         lines: [`Released ${format(amount)} of order ${orderId}.`],
         value: { releaseId: release.id, orderId, amount: Number(amount.minor), currency: amount.currency, reason },

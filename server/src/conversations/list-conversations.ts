@@ -6,7 +6,7 @@ import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/pag
 import { customersNamed, getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";
-import { type MessageRow, toConversation, toMessage } from "./rows.ts";
+import { type ConversationRow, type MessageRow, toConversation, toMessage } from "./rows.ts";
 import { findMatches } from "./search-messages.ts";
 
 export const conversationSorts = {
@@ -18,8 +18,8 @@ export const messageSorts = { sentAt: { column: "sent_at", as: "timestamptz" } }
 
 export type ConversationFilters = ListRequest & {
   channel?: readonly string[];
-  status?: readonly string[];
-  handler?: readonly string[];
+  status?: readonly ConversationRow["status"][];
+  handler?: readonly ConversationRow["handler"][];
   unread?: boolean;
   needsAnswer?: boolean;
   snoozed?: boolean;

@@ -3,12 +3,19 @@
 import type { AccountNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";
-import { findConnection, findShop, lockChannel, noteHealth, shopOfRoute } from "../shops/index.ts";
+import {
+  type ChannelConnection,
+  findConnection,
+  findShop,
+  lockChannel,
+  noteHealth,
+  shopOfRoute,
+} from "../shops/index.ts";
 
 /** Notices about an account that is not connected here are ignored. */
 export async function noteAccount(
   database: Database,
-  slot: string,
+  slot: ChannelConnection["slot"],
   notice: AccountNotice,
   { now, mode }: { now: Date; mode: Actor["mode"] },
 ): Promise<void> {
@@ -27,7 +34,7 @@ type Meant = { shop_id: string; id: string };
 
 async function connectionsMeant(
   database: Database,
-  slot: string,
+  slot: ChannelConnection["slot"],
   { account, business }: AccountNotice,
 ): Promise<Meant[]> {
   if (business !== null) {

@@ -6,7 +6,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { noteTeamStatus } from "../team/index.ts";
 import { type Cost, costOf } from "./message-cost.ts";
-import { awaitsAcceptance, type HeardStatus, type MessageStatus, statusAfter } from "./delivery-status.ts";
+import { awaitsAcceptance, type HeardStatus, statusAfter } from "./delivery-status.ts";
 import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
 import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { type Kept, type MessageFault, type MessageRow, toMessage } from "./rows.ts";
@@ -90,7 +90,7 @@ export async function applyStatuses(
   }: { message: MessageRow; channelMessageId: string; heard: readonly Heard[]; to?: To | undefined },
 ): Promise<void> {
   if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
-  const before = message.status as MessageStatus;
+  const before = message.status;
   const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
   const failure = status === "failed" ? heard.find((one) => one.status === "failed") : undefined;
   const fault = failure?.fault ?? null;

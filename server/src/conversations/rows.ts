@@ -7,7 +7,6 @@ import type { DB } from "../kernel/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
 import type { Conversation, faultReasons, Message } from "./contract.ts";
 import type { Suggestion } from "./trace-contract.ts";
-import type { MessageStatus } from "./delivery-status.ts";
 import { type SendWindow, sendWindow } from "./send-window.ts";
 
 export type ConversationRow = Selectable<DB["conversations"]>;
@@ -93,13 +92,13 @@ export function toConversation(row: ConversationRow, now: Date): Conversation {
     id: row.id as Conversation["id"],
     channel: row.channel as Conversation["channel"],
     customerId: row.customer_id as Conversation["customerId"],
-    status: row.status as Conversation["status"],
-    handler: row.handler as Conversation["handler"],
+    status: row.status,
+    handler: row.handler,
     handOver: toHandOver(row.hand_over as Conversation["handOver"]),
     unread: row.unread,
     agent: {
-      state: row.agent_state as Conversation["agent"]["state"],
-      mode: row.agent_mode as Conversation["agent"]["mode"],
+      state: row.agent_state,
+      mode: row.agent_mode,
     },
     suggestion: (row.suggestion as SuggestionKept | null)?.shown ?? null,
     window: shownWindow(sendWindow(row, now)),
@@ -132,19 +131,19 @@ export function toMessage(row: MessageRow): Message {
   return {
     id: row.id as Message["id"],
     conversationId: row.conversation_id as Message["conversationId"],
-    direction: row.direction as Message["direction"],
-    author: row.author as Message["author"],
+    direction: row.direction,
+    author: row.author,
     type: row.type as Message["type"],
     text: row.text,
     ...shownContent(kept, row.id),
     reading: shownReading(row.reading as ReadingKept | null),
     quotedMessageId: ("echoed" in kept ? null : kept.quotedMessageId) as Message["quotedMessageId"],
-    source: (row.direction === "inbound" ? null : (row.source ?? "sokoni")) as Message["source"],
+    source: row.direction === "inbound" ? null : (row.source ?? "sokoni"),
     editedAt: row.edited_at?.toISOString() ?? null,
     deletedAt: row.deleted_at?.toISOString() ?? null,
     earlier: row.earlier as EarlierText[],
     cost: shownCost(row),
-    status: row.status as MessageStatus,
+    status: row.status,
     error: fault,
     turnId: row.turn_id as Message["turnId"],
     actions: row.actions as Message["actions"],

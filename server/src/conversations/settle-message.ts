@@ -62,7 +62,7 @@ async function settleAccepted(
     takeEarlyStatuses(tx, actor, channelMessageId),
   ]);
   if (!message) return;
-  const accepted = awaitsAcceptance(message.status as MessageStatus) ? [{ status: "sent", fault: null } as const] : [];
+  const accepted = awaitsAcceptance(message.status) ? [{ status: "sent", fault: null } as const] : [];
   await applyStatuses(tx, actor, { message, channelMessageId, heard: [...accepted, ...early], to });
 }
 

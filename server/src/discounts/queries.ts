@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Tx } from "../kernel/db.ts";
 import type { Discounts } from "../kernel/generated/database.ts";
 import { type Currency, toWire, money } from "../kernel/money.ts";
-import type { DiscountKind, DiscountResource } from "./contract.ts";
+import type { DiscountResource } from "./contract.ts";
 import type { Terms } from "./take-off.ts";
 
 export type DiscountRow = Selectable<Discounts>;
@@ -14,7 +14,7 @@ export function discountsOf(tx: Tx, shopId: string) {
 
 export function termsOf(row: DiscountRow): Terms {
   return {
-    kind: row.kind as DiscountKind,
+    kind: row.kind,
     basisPoints: row.basis_points,
     amounts: row.amounts as Terms["amounts"],
     minimums: row.minimums as Terms["minimums"],

@@ -56,7 +56,7 @@ export async function changeDiscount(
   if (change.startsAt === undefined) dates.startsAt = before.starts_at?.toISOString() ?? null;
   if (change.endsAt === undefined) dates.endsAt = before.ends_at?.toISOString() ?? null;
   refuse([
-    ...faultsOf(before.kind as DiscountKind, { ...change, ...dates }, false),
+    ...faultsOf(before.kind, { ...change, ...dates }, false),
     ...(await missingProducts(tx, actor, change.productIds)),
   ]);
   const columns = { ...columnsOf(change), ...changedMetadata(before, change) };

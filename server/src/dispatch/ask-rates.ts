@@ -6,7 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
 import { meaningOf, sentenceOf } from "../kernel/meaning.ts";
-import { type Currency, type Money, money } from "../kernel/money.ts";
+import { type Money, money } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
 import { axesOf, findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
@@ -122,7 +122,7 @@ export async function keepCodesOf(
   ];
   if (fresh.length === 0) return;
   await keepCodes(tx, actor, bound.account, fresh);
-  const fee = money(bound.addressFee * BigInt(fresh.length), currency as Currency);
+  const fee = money(bound.addressFee * BigInt(fresh.length), currency);
   if (fee.minor > 0n) await bookAddressFee(tx, actor, { driver: bound.driver, orderId, amount: fee });
 }
 
@@ -153,7 +153,7 @@ export function requireReturnable(order: OrderRow): void {
 
 /** The fee of the order's area if there is one, otherwise the fee the order was placed with. */
 function ownRates(order: OrderRow, shop: Shop): OwnRate[] {
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const area = quoteDelivery(shop, address?.area ?? null, currency);
   const days = area?.etaDays ?? null;

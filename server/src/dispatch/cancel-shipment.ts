@@ -13,7 +13,6 @@ import {
   type Refused,
   type ShipmentResource,
   type ShipmentRow,
-  type ShipmentState,
   toShipment,
   type Trouble,
 } from "../shipping/index.ts";
@@ -28,7 +27,7 @@ export function cancelShipment(
   return {
     record: async (tx, actor, { params }) => {
       const row = await findShipment(tx, actor.shopId, params.id);
-      const state = row.state as ShipmentState;
+      const state = row.state;
       const possible = row.method === "own_rider" ? !isFinal(state) : isWaiting(state);
       // A second call has no effect.
       if (!possible && !isOver(row))
@@ -50,7 +49,7 @@ export function cancelShipment(
       await lockOrder(tx, actor.shopId, orderId);
       const row = await lockShipment(tx, actor.shopId, id);
       if (isOver(seen)) return toShipment(row, services);
-      const state = method === "own_rider" && hasLeft(row.state as ShipmentState) ? "returned" : "cancelled";
+      const state = method === "own_rider" && hasLeft(row.state) ? "returned" : "cancelled";
       const noted = await noteWord(tx, actor, {
         links: services,
         shipment: row,

@@ -5,7 +5,7 @@ import { after, minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Outside, Reply } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { metadataColumn } from "../kernel/metadata.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
@@ -21,7 +21,6 @@ import {
 import {
   aggregatorSlot,
   changeShipment,
-  type Direction,
   type Dispatch,
   findRate,
   findShipment,
@@ -58,7 +57,7 @@ export function dispatchOrder(services: DispatchServices): Outside<Asked, Intent
       if (!found) throw missing("/orderId", `Order ${body.orderId}`);
       const order = await lockOrder(tx, actor.shopId, body.orderId);
       const rate = await findRate(tx, actor.shopId, order.id, body.rateId);
-      const direction = (rate?.direction ?? "out") as Direction;
+      const direction = rate?.direction ?? "out";
       const live = await liveShipment(tx, actor.shopId, order.id, direction);
       // The same request was recorded before a crash. The sweep finds out what it began.
       if (live && taken && live.rate_id === body.rateId) return { shipment: live, parcel: null };
@@ -153,7 +152,7 @@ async function recordBooking(
   { order, rate, told }: { order: OrderRow; rate: RateRow; told: Dispatch },
 ): Promise<Intent> {
   const parcel = await parcelToBook(tx, actor, services, { order, rate, cashOnDelivery: told.cashOnDelivery ?? false });
-  await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency as Currency));
+  await requireCover(tx, actor, order, money(rate.cost ?? rate.price, rate.currency));
   const shipment = await insertShipment(tx, actor, {
     ...rowOf(actor, order, rate, told),
     method: "courier",
@@ -182,7 +181,7 @@ function rowOf(
     order_id: order.id,
     rate_id: rate.id,
     direction: rate.direction,
-    state: "booking",
+    state: "booking" as const,
     price: rate.price,
     currency: rate.currency,
     cash_on_delivery: cashOnDelivery,
@@ -199,8 +198,8 @@ export async function parcelToBook(
   services: DispatchServices,
   { order, rate, cashOnDelivery }: { order: OrderRow; rate: RateRow; cashOnDelivery: boolean },
 ): Promise<ParcelToBook> {
-  const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency as Currency) : null;
-  const direction = rate.direction as Direction;
+  const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency) : null;
+  const direction = rate.direction;
   const sending = await orderParcel(tx, actor, services, order, { direction, cashToCollect, driver: rate.driver });
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
@@ -211,7 +210,7 @@ export async function parcelToBook(
     chosen: {
       optionRef: rate.option_ref ?? "",
       courierKey: rate.courier_key ?? "",
-      price: money(rate.price, rate.currency as Currency),
+      price: money(rate.price, rate.currency),
       expired: rate.expires_at <= actor.now || !isRateFor(rate, sending.madeFor),
     },
   };

@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
-import { allocate, type Currency, format, type Money, money } from "../kernel/money.ts";
+import { allocate, format, type Money, money } from "../kernel/money.ts";
 import { type OrderResource, type OrderRow, pinText, shipsTo } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {
@@ -145,7 +145,7 @@ export async function orderParcel(
             name: name.slice(0, textMax),
             description: (products.get(productId)?.category ?? name).slice(0, textMax),
             weightGrams: spread ?? products.get(productId)?.weightGrams ?? usualGrams,
-            unitPrice: money(unitPrice, order.currency as Currency),
+            unitPrice: money(unitPrice, order.currency),
             quantity,
           })),
         ),

@@ -53,7 +53,7 @@ function whyNot(order: OrderRow, live: ShipmentRow | undefined): string | null {
 /** Books no real courier: the rate is free and expires at once. */
 async function takeParcel(tx: Tx, actor: Actor, links: ShipmentLinks, order: OrderRow): Promise<ShipmentRow> {
   const of = { shop_id: actor.shopId, order_id: order.id, price: 0n, currency: order.currency, courier };
-  const rate = { id: newId("shippingRate"), kind: "own_rider", asked_at: actor.now, expires_at: actor.now };
+  const rate = { id: newId("shippingRate"), kind: "own_rider", asked_at: actor.now, expires_at: actor.now } as const;
   await tx
     .insertInto("shipping_rates")
     .values({ ...of, ...rate })

@@ -137,7 +137,7 @@ async function fold(
     const noted = await noteTracking(tx, actor, { links: services, shipment: row, told });
     const after = await followShipment(tx, actor, { links: services, noted });
     const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
-    return isWaiting(after.state as ShipmentState) && isOver;
+    return isWaiting(after.state) && isOver;
   });
   // The order no longer needs the delivery, and the courier has not come yet.
   if (unwanted) await bindDriver(services, actor.mode, driver)?.aggregator.cancel(told.providerShipmentId);

@@ -2,13 +2,12 @@
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { axesOf, fulfilmentMachine, lockOrder, moveOrder, orderReasons } from "../orders/index.ts";
 import {
   changeShipment,
-  type Direction,
   keepRates,
   lockShipment,
   nextAskAt,
@@ -44,7 +43,7 @@ export async function settleBooking(
   const quoted = "quoted" in fact ? fact.quoted : null;
   if (quoted) await keepCodesOf(tx, actor, { order, sending, codes: quoted.codes });
   const offered = (by: NonNullable<typeof quoted>) => ({ ...by, driver: sending.bound.driver });
-  const ratesOf = { orderId, direction: row.direction as Direction, madeFor: sending.madeFor };
+  const ratesOf = { orderId, direction: row.direction, madeFor: sending.madeFor };
   const fail = (failure: string): Promise<ShipmentRow> =>
     changeShipment(tx, actor, { links, before: row, change: { state: "failed", failure: failure.slice(0, 500) } });
   switch (fact.kind) {
@@ -59,7 +58,7 @@ export async function settleBooking(
         })) ?? row
       );
     case "dearer": {
-      const currency = row.currency as Currency;
+      const currency = row.currency;
       const rates = await keepRates(tx, actor, { ratesOf, couriers: offered(fact.quoted), own: [] });
       const offer = rates.find(({ courier_key: key }) => key === fact.option.courierKey);
       await fail(shipmentFailures.courier_dearer);

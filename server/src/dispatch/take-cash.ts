@@ -5,7 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import { type Currency, format, type Money, money } from "../kernel/money.ts";
+import { format, type Money, money } from "../kernel/money.ts";
 import { axesOf, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
 import {
   cashAccount,
@@ -115,7 +115,7 @@ async function tellLate(
   const { row } = await lock(tx, actor, id);
   const { cash_due: due, cash_remitted: came, cash_expected_at: expected, cash_alerted_at: told } = row;
   if (due === null || expected === null || after(expected, graceMs) > actor.now || told !== null || came >= due) return;
-  const missing = format(money(due - came, row.currency as Currency));
+  const missing = format(money(due - came, row.currency));
   const attention = sentenceOf(shipmentAttentions, "cash_late", {
     missing,
     dueOn: expected.toISOString().slice(0, 10),

@@ -3,7 +3,7 @@ import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { fileOfMedia } from "../media/index.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { type DisputeAnswer, findPayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -39,7 +39,7 @@ export async function answerFor(tx: Tx, row: DisputeRow, email: (customerId: str
   const answer: DisputeAnswer = {
     providerDisputeId: row.provider_dispute_id ?? "",
     decision,
-    amount: money(row.amount, row.currency as Currency),
+    amount: money(row.amount, row.currency),
     message: (decision === "accept"
       ? `We accept this claim about order ${order.number}.`
       : [`Order ${order.number} was served as agreed.`, ...words, ...said].join(" ")
@@ -84,7 +84,7 @@ async function buyerOf(tx: Tx, order: OrderRow): Promise<{ name: string; phone: 
 
 function goodsOf(order: OrderRow): string {
   const goods = order.lines.map(({ quantity, name }) => `${quantity} x ${name}`).join(", ");
-  return `${goods}, ${format(money(order.total, order.currency as Currency))}.`;
+  return `${goods}, ${format(money(order.total, order.currency))}.`;
 }
 
 function addressOf({ shipping_address }: OrderRow): string | null {

@@ -3,7 +3,6 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
 import { chargebackLoss, clearing, contested, disputed, holdBalances } from "../ledger/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { book, least, leg } from "./book.ts";
@@ -26,7 +25,7 @@ export async function endChargeback(
   const amount = lost > row.amount ? lost : row.amount;
   const { currency } = row;
   const from = disputed(row.order_id);
-  const balance = await holdBalances(tx, currency as Currency, [from]);
+  const balance = await holdBalances(tx, currency, [from]);
   const own = await ownPart(tx, actor, row, balance(from));
   const paid = least(lost, own.available);
   const desk = await payFromDesk(tx, actor, row, lost - paid);

@@ -5,7 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { isBuyer } from "./buyers-own.ts";
 import { findHold } from "../escrow/index.ts";
-import { format, type Currency, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { type OrderRow, reportStatus, toOrder } from "../orders/index.ts";
 import { findPayment, toPayment } from "../payments/index.ts";
 
@@ -66,7 +66,7 @@ export async function packFor(
     reportStatus(tx, actor, order.id),
     findHold(tx, shopId, order.id),
   ]);
-  const total = format(money(order.total, order.currency as Currency));
+  const total = format(money(order.total, order.currency));
   const goods = order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ");
   return [
     {

@@ -25,8 +25,7 @@ export async function freeze(
   const fromHeld = least(amount, held);
   const fromSeller = amount - fromHeld;
   const legs = leg(escrow(order.id), disputed(order.id), fromHeld, order.currency);
-  if (fromSeller > 0n)
-    legs.push(...(await debitSeller(tx, disputed(order.id), money(fromSeller, order.currency as Currency))));
+  if (fromSeller > 0n) legs.push(...(await debitSeller(tx, disputed(order.id), money(fromSeller, order.currency))));
   return { legs, fromSeller };
 }
 

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { noteDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
@@ -22,7 +22,7 @@ export async function grantPart(
   if (more <= 0n) return;
   await refundBuyer(tx, actor, { order, dispute: row, amount: more });
   const granted = await changeDispute(tx, actor, row, { to_buyer: part });
-  const sum = format(money(more, row.currency as Currency));
+  const sum = format(money(more, row.currency));
   await addLines(tx, actor, row.id, [
     { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "part_given", { sum }) },
   ]);

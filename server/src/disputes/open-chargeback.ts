@@ -5,6 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
+import { type Currency, isCurrency } from "../kernel/money.ts";
 import { can } from "../kernel/states.ts";
 import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
 import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
@@ -91,7 +92,7 @@ function caseOf(actor: Actor, { told, fee }: Opening, createdAt: Date) {
     created_at: createdAt,
   };
   return {
-    opened_by: "gateway",
+    opened_by: "gateway" as const,
     state: inTheMaking(told),
     due_at: null,
     decide_by: null,
@@ -138,7 +139,7 @@ async function insert(
       reason: reasonOf(told.reason),
       description: told.reason?.slice(0, 2_000) ?? null,
       amount,
-      currency: told.currency,
+      currency: ourCurrency(told),
       frozen,
       ...caseOf(actor, opening, actor.now),
       after_release: fromSeller > 0n,
@@ -148,6 +149,13 @@ async function insert(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Payment review may hold money in a currency that no shop can use. */
+function ourCurrency({ providerDisputeId, currency }: ProviderDispute): Currency {
+  if (!isCurrency(currency))
+    throw new Error(`chargeback ${providerDisputeId} is in ${currency}, which is no currency of ours`);
+  return currency;
 }
 
 /** Gateways have their own categories and free text. Most chargebacks say that nothing arrived. */

@@ -5,7 +5,7 @@ import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { findHold, followMoneyOf } from "../escrow/index.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, format, fromWire, money, toWire } from "../kernel/money.ts";
+import { format, fromWire, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
@@ -136,7 +136,7 @@ async function disputable(
 }
 
 function tooMuch(code: RefusalCode, order: OrderRow, available: bigint): Refusal {
-  const most = money(available, order.currency as Currency);
+  const most = money(available, order.currency);
   const rest = available > 0n ? `At most ${format(most)} of order ${order.number} can be disputed. ` : "";
   const late = "What was released more than seven days ago can still be refunded.";
   const detail = code === "dispute_too_late" ? `${rest}${late}` : rest.trim();

@@ -7,7 +7,7 @@ import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { DisputeResource, KeptCase, KeptEvidence } from "./contract.ts";
 
@@ -176,7 +176,7 @@ export async function readCase(tx: Tx, shopId: string, disputeId: string): Promi
 }
 
 export function toDispute(row: ListedDispute): DisputeResource {
-  const wire = (minor: bigint) => toWire(money(minor, row.currency as Currency));
+  const wire = (minor: bigint) => toWire(money(minor, row.currency));
   const time = (at: Date | null): string | null => at?.toISOString() ?? null;
   return {
     id: row.id,

@@ -5,7 +5,7 @@ import { systemActor } from "../kernel/actor.ts";
 import { followMoneyOf } from "../escrow/index.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { can } from "../kernel/states.ts";
 import { chargebackLoss, debitSeller, escrow, type Leg } from "../ledger/index.ts";
 import {
@@ -78,7 +78,7 @@ async function lockLosing(tx: Tx, actor: Actor, paymentId: string): Promise<Disp
 }
 
 async function sellerPays(tx: Tx, row: DisputeRow, minor: bigint): Promise<Leg[]> {
-  return debitSeller(tx, chargebackLoss, money(minor, row.currency as Currency));
+  return debitSeller(tx, chargebackLoss, money(minor, row.currency));
 }
 
 async function settle(tx: Tx, actor: Actor, orderId: string): Promise<OrderRow> {

@@ -2,7 +2,7 @@
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund, orderMoney, refundReasons, restOf } from "../refunds/index.ts";
@@ -25,7 +25,7 @@ export async function refundBuyer(
     if (!payment) continue;
     await askForRefund(tx, actor, {
       payment,
-      amount: money(minor, order.currency as Currency),
+      amount: money(minor, order.currency),
       reason: sentenceOf(refundReasons, "dispute", { disputeReason: dispute.reason.replaceAll("_", " ") }),
       source: { kind: "dispute", disputeId: dispute.id },
       ...(isOwed ? { renews: true as const } : {}),

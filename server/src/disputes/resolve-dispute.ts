@@ -14,7 +14,7 @@ import {
   releaseFunds,
 } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
@@ -137,7 +137,7 @@ async function decide(
   }: { order: OrderRow; row: DisputeRow; toBuyer: bigint; why: string; by: "seller" | "operator" | "rules" },
 ): Promise<void> {
   // There is more than the disputed amount if a refund failed meanwhile: the excess is held again.
-  const balance = await holdBalances(tx, row.currency as Currency, [disputed(order.id)]);
+  const balance = await holdBalances(tx, row.currency, [disputed(order.id)]);
   const stillToBuyer = toBuyer - givenOf(row);
   const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
   if (thawed.legs.length > 0)
@@ -170,13 +170,13 @@ async function decide(
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
-  const held = (await holdBalances(tx, row.currency as Currency, [escrow(order.id)]))(escrow(order.id));
+  const held = (await holdBalances(tx, row.currency, [escrow(order.id)]))(escrow(order.id));
   const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
   if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, { actor, settled, row, by })))
     await releaseFunds(tx, actor, {
       orderId: order.id,
-      amount: money(due, row.currency as Currency),
+      amount: money(due, row.currency),
       reason: "dispute",
     });
   await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
@@ -220,7 +220,7 @@ function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {
   if (!toBuyer) throw refused("/toBuyer", "invalid_request", "A split says what the buyer gets.");
   const part = BigInt(toBuyer.amount);
   if (part >= row.amount) {
-    const whole = format(money(row.amount, row.currency as Currency));
+    const whole = format(money(row.amount, row.currency));
     throw refused(
       "/toBuyer/amount",
       "invalid_request",
@@ -228,7 +228,7 @@ function partOf(row: DisputeRow, { outcome, toBuyer }: Resolution): bigint {
     );
   }
   if (part < givenOf(row)) {
-    const given = format(money(givenOf(row), row.currency as Currency));
+    const given = format(money(givenOf(row), row.currency));
     throw refused("/toBuyer/amount", "invalid_request", `The shop gave the buyer ${given} already. Name that or more.`);
   }
   return part;

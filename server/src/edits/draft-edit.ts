@@ -35,7 +35,7 @@ export async function draftEdit(tx: Tx, actor: Actor, order: OrderRow, edit: New
   const { shipping, ...delivery } = await deliveryAfter(tx, actor, order, edit.shippingAddress);
   const subtotal = lines.reduce((sum, line) => sum + BigInt(line.total), 0n);
   refuseTooLarge(subtotal + shipping + order.tax, edit.items ? "/items" : "/shippingAddress", "The whole order");
-  const basket = await basketOf(tx, actor, { currency: order.currency as Currency, lines, shipping });
+  const basket = await basketOf(tx, actor, { currency: order.currency, lines, shipping });
   const { off, lostDiscount, ...code } = await codeAfter(tx, actor, { order, wanted: edit.discountCode, basket });
   const discount = off?.total ?? 0n;
   return {
@@ -98,7 +98,7 @@ async function linesAfter(
   const [first] = faults;
   const isUnsold = faults.every(({ code }) => code === "quantity_not_sold");
   if (first) throw new Refusal(isUnsold ? "quantity_not_sold" : "invalid_request", first.detail, { errors: faults });
-  const priced = added.length === 0 ? [] : await priceItems(tx, actor, added, order.currency as Currency);
+  const priced = added.length === 0 ? [] : await priceItems(tx, actor, added, order.currency);
   return [...kept, ...priced];
 }
 
@@ -124,7 +124,7 @@ async function deliveryAfter(tx: Tx, actor: Actor, order: OrderRow, address: New
   };
   if (address.area === undefined) return { ...entered, shipping, delivery, delivery_method };
   const shop = await findShop(tx, actor.shopId);
-  const quoted = quoteDelivery(shop, address.area, order.currency as Currency);
+  const quoted = quoteDelivery(shop, address.area, order.currency);
   if (quoted === null) {
     const detail = `The shop has no delivery area "${address.area}". Name one of its areas, or leave area out.`;
     throw new Refusal("invalid_request", detail, {

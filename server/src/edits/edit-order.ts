@@ -5,7 +5,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { changesNothing } from "../kernel/changes-nothing.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
@@ -156,7 +156,7 @@ async function keepEdit(
     }))
     .returning("number")
     .executeTakeFirstOrThrow();
-  const wire = (minor: bigint) => toWire(money(minor, after.currency as Currency));
+  const wire = (minor: bigint) => toWire(money(minor, after.currency));
   return {
     id,
     orderId: before.id,

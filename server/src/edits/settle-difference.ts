@@ -4,7 +4,7 @@ import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { type CheckoutServices, keepOpen } from "../checkout/index.ts";
 import { waitForRest } from "../escrow/index.ts";
@@ -77,7 +77,7 @@ async function giveBack(
     if (!payment) continue;
     const refund = await askForRefund(tx, actor, {
       payment,
-      amount: money(minor, order.currency as Currency),
+      amount: money(minor, order.currency),
       reason,
       source: { kind: "order", orderId: order.id },
     });

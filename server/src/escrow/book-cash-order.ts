@@ -1,7 +1,7 @@
 // Paid in cash at the door. The money never reaches us, so only the seller's debt for our fee is booked.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { creditSeller, platformFee, receivable, sellerAvailable, transactionOf } from "../ledger/index.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -20,7 +20,7 @@ export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Prom
   const key = `cod:${order.id}`;
   const [shop, booked] = await Promise.all([findShop(tx, actor.shopId), transactionOf(tx, actor.shopId, key)]);
   if (booked) return;
-  const total = money(order.total, order.currency as Currency);
+  const total = money(order.total, order.currency);
   const legs = chargeLegs(receivable, chargeOn(total, termsOf(shop, actor.now)), shop);
   if (legs.length === 0) return;
   await book(
@@ -38,7 +38,7 @@ export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Prom
 export async function takeBackCashFee(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const lines = await transactionOf(tx, actor.shopId, `cod:${order.id}`);
   if (!lines) return;
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const tax = lines.filter(({ code }) => code.startsWith("tax_payable:"));
   const owed = lines.filter(({ code }) => code === receivable).reduce((total, { amount }) => total - amount, 0n);
   const { legs } = await creditSeller(tx, platformFee, money(owed, currency), sellerAvailable);

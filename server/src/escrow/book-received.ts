@@ -1,7 +1,7 @@
 // The postings of money that was received: to the order's escrow, or to payment review.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, type Money } from "../kernel/money.ts";
+import { money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, unapplied } from "../ledger/index.ts";
 import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
@@ -32,7 +32,7 @@ export async function capture(
   actor: Actor,
   { row, payment, surplus }: { row: PaymentRow; payment: ProviderPayment; surplus: bigint },
 ): Promise<PaymentRow> {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const came = row.amount + surplus;
   const payable = await lockPayable(tx, actor, row.order_id, came);
   // The requested amount, unless the order has changed since.

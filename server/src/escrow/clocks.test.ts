@@ -80,7 +80,7 @@ test("reminders come two and five days after the seller's word, and end with any
   expect(nextDueAt(said)).toEqual(after(start, days(2)));
   expect(nextDueAt({ ...said, reminders_sent: 1 })).toEqual(after(start, days(5)));
   expect(nextDueAt({ ...said, reminders_sent: 2 })).toEqual(after(start, days(7)));
-  const proven = { ...said, proof: "buyer" };
+  const proven = { ...said, proof: "buyer" as const };
   expect(remindersDue(proven, after(start, days(6)))).toBe(0);
   expect(nextDueAt(proven)).toEqual(after(start, days(7)));
 });

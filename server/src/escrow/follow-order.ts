@@ -7,7 +7,6 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
-import type { Currency } from "../kernel/money.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import {
   axesOf,
@@ -185,7 +184,7 @@ export async function followMoneyOf(tx: Tx, actor: Actor, order: OrderRow): Prom
 
 /** A hold is closed when its money is gone, and open while there is some: a refund may have emptied it, or failed. */
 async function followMoney(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<HoldRow> {
-  const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id), disputed(order.id)]);
+  const balance = await holdBalances(tx, order.currency, [escrow(order.id), disputed(order.id)]);
   const isEmpty = balance(escrow(order.id)) + balance(disputed(order.id)) === 0n;
   if (isEmpty === (hold.state !== "held")) return hold;
   if (!isEmpty) return changeHold(tx, actor, hold, { state: "held", closed_at: null });

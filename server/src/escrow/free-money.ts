@@ -1,7 +1,6 @@
 // How much of an order's held money may become the seller's. What an open return may give back is not free, nor is what a failed refund
 // owes the buyer.
 import type { Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
@@ -16,6 +15,6 @@ export function freeOf(
 /** Nothing is due, and nobody is asked, while all that is held is owed back to the buyer. The order's row must be locked. */
 export async function hasFree(tx: Tx, order: OrderRow): Promise<boolean> {
   if (order.owed_back === 0n) return true;
-  const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
+  const balance = await holdBalances(tx, order.currency, [escrow(order.id)]);
   return freeOf({ owed_back: order.owed_back }, balance(escrow(order.id))) > 0n;
 }

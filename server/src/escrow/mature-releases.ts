@@ -3,7 +3,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { holdBalances, sellerAvailable, sellerPending } from "../ledger/index.ts";
 import { book } from "./book.ts";
 import { workOff } from "./work-off.ts";
@@ -34,7 +34,7 @@ export async function mature(tx: Tx, actor: Actor, releaseId: string): Promise<v
     .forUpdate()
     .executeTakeFirst();
   if (!release || release.matured_at !== null || release.matures_at > actor.now) return;
-  const currency = release.currency as Currency;
+  const currency = release.currency;
   const balance = await holdBalances(tx, currency, [sellerAvailable, sellerPending]);
   // A refund after the release may have taken some of it out of the hold-back already.
   const left = balance(sellerPending);

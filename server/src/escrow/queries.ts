@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
+import type { OrderRow } from "../orders/index.ts";
 import { complaintEndsAt } from "./clocks.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
 import { freeOf } from "./free-money.ts";
@@ -19,7 +20,7 @@ type HoldWithMoney = HoldRow & {
   parts: ReleaseRow[];
   address_moved_at: Date | null;
   goods_swapped: boolean;
-  delivery_method: string | null;
+  delivery_method: OrderRow["delivery_method"];
   owed_back: bigint;
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
@@ -71,7 +72,7 @@ export function holdsWithMoney(tx: Tx, shopId: string) {
       sql<boolean>`(select o.goods_swapped from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "goods_swapped",
       ),
-      sql<string | null>`(
+      sql<OrderRow["delivery_method"]>`(
         select o.delivery_method from orders o where o.shop_id = hold.shop_id and o.id = hold.order_id)`.as(
         "delivery_method",
       ),
@@ -103,7 +104,7 @@ function balanceOf(account: "escrow:order:" | "dispute:order:") {
 }
 
 export function toHold(row: HoldWithMoney): HoldResource {
-  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   return {
     orderId: row.order_id,
     orderNumber: row.order_number,
@@ -144,7 +145,7 @@ function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldW
 
 /** From a row, or from a row in the database's JSON. */
 export function toRelease(row: ReleaseRow): ReleaseResource {
-  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   const time = (at: Date | string): string => new Date(at).toISOString();
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, format, money, type Money } from "../kernel/money.ts";
+import { format, money, type Money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { creditLegs, disputed, escrow, holdBalances, receivable, sellerPending } from "../ledger/index.ts";
@@ -40,7 +40,7 @@ export async function releaseFunds(tx: Tx, actor: Actor, { orderId, amount, reas
     releasedBefore(tx, actor.shopId, orderId),
     findShop(tx, actor.shopId),
   ]);
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const balance = await holdBalances(tx, currency, [escrow(orderId), disputed(orderId), receivable]);
   const held = money(balance(escrow(orderId)), currency);
   const frozen = money(balance(disputed(orderId)), currency);

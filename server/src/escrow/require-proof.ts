@@ -1,7 +1,7 @@
 // Whether held money may be released to the seller, and what would allow it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money, type Money } from "../kernel/money.ts";
+import { format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { ReleaseProof } from "./contract.ts";
@@ -22,7 +22,7 @@ export async function requireProof(
 ): Promise<void> {
   const decided = await provenPart(tx, order);
   if (decided === "all" || (decided > 0n && released + part.minor <= decided)) return;
-  const rest = decided > released ? money(decided - released, order.currency as Currency) : null;
+  const rest = decided > released ? money(decided - released, order.currency) : null;
   throw new Refusal(
     "delivery_not_proven",
     `Nothing proves yet that order ${order.number} reached its buyer.` +

@@ -8,7 +8,6 @@ import { announce } from "../kernel/outbox.ts";
 import { clearing, transactionOf, unapplied } from "../ledger/index.ts";
 import {
   type AskResult,
-  type AttemptState,
   awaitsReceipt,
   believe,
   type Bound,
@@ -88,7 +87,7 @@ export async function settlePayment(
       if (await isBooked(tx, actor, row, payment)) {
         const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
         return noteAnswer(tx, actor, row, {
-          ...(isLive(row.state as AttemptState) ? { state: "failed" } : {}),
+          ...(isLive(row.state) ? { state: "failed" } : {}),
           provider_word: payment.word,
           failure,
           next_ask_at: null,
@@ -242,7 +241,7 @@ async function setAside(
     });
   }
   // Payment review has it, so verifying again would change nothing. An attempt that brought money ends, so that the next can start.
-  const ends = received !== null && isLive(row.state as AttemptState);
+  const ends = received !== null && isLive(row.state);
   const noted = await noteAnswer(tx, actor, row, {
     ...(ends ? { state: "failed" } : {}),
     provider_word: payment.word,

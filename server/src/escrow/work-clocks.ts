@@ -4,7 +4,6 @@ import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
@@ -163,7 +162,7 @@ async function releaseDue(
   }
   const release = () => releaseFunds(tx, actor, { orderId: order.id, reason: "automatic" });
   if (order.withheld === 0n && order.owed_back === 0n) return void (await release());
-  const balance = await holdBalances(tx, order.currency as Currency, [escrow(order.id)]);
+  const balance = await holdBalances(tx, order.currency, [escrow(order.id)]);
   if (freeOf(order, balance(escrow(order.id))) > 0n) await release();
   await putOff(tx, actor, order.id, undecidedMs);
 }

@@ -121,7 +121,7 @@ async function queue(
     id: newId("webhookDelivery"),
     endpoint_id: endpointId,
     event_id: eventId,
-    cause: "redelivery",
+    cause: "redelivery" as const,
     due_at: actor.now,
     created_at: actor.now,
   }));

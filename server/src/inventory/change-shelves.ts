@@ -2,13 +2,14 @@
 // and has checked that there is enough.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import type { StockMovements } from "../kernel/generated/database.ts";
 import { newId } from "../kernel/id.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import type { StockChange } from "./shortage.ts";
 
 /** `place` as in stock rows: '' is home. A negative quantity is removed. */
 export type Shelved = LevelKey & { place: string; quantity: number };
-export type Moved = Shelved & { reason: string };
+export type Moved = Shelved & { reason: StockMovements["reason"] };
 
 type Changed = LevelKey & { threshold: number | null; after: number; sold: number };
 

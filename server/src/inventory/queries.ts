@@ -144,7 +144,7 @@ function toMovement(row: Selectable<StockMovements>): Movement {
     variantId: (row.variant_id || null) as Id<"variant"> | null,
     locationId: locationAt(row.shop_id, row.location_id),
     delta: row.delta,
-    reason: row.reason as Movement["reason"],
+    reason: row.reason,
     orderId: causeOf(row, "ord_") as Id<"order"> | null,
     transferId: causeOf(row, "trf_") as Id<"transfer"> | null,
     createdAt: row.created_at.toISOString(),

@@ -8,7 +8,6 @@ import type { Id } from "../kernel/id.ts";
 import { findShop } from "../shops/index.ts";
 import { choicesMissing, type OrderRow } from "../orders/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
-import type { InvoiceLanguage } from "./contract.ts";
 import { createInvoice } from "./create-invoice.ts";
 import { creditWhole } from "./credit-refunds.ts";
 import { daysOf } from "./days.ts";
@@ -82,7 +81,7 @@ async function rewrite(
   if (order.total === 0n) return;
   await createInvoice(tx, actor, doors, {
     orderId: order.id as Id<"order">,
-    language: old.language as InvoiceLanguage,
+    language: old.language,
     ...(old.due_at !== null && old.due_at > actor.now ? { dueAt: old.due_at.toISOString() } : {}),
     ...(old.notes !== null ? { notes: old.notes } : {}),
     metadata: old.metadata as Record<string, string>,

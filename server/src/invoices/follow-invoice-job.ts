@@ -5,7 +5,6 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { axesOf, isPaid, lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
-import type { InvoiceLanguage } from "./contract.ts";
 import { correctChoices } from "./correct-invoice.ts";
 import { createInvoice } from "./create-invoice.ts";
 import type { InvoiceDoors } from "./doors.ts";
@@ -64,7 +63,7 @@ async function follow(tx: Tx, actor: Actor, doors: InvoiceDoors, orderId: string
   if (!lapsed || !isPaid(axesOf(order).payment)) return;
   await createInvoice(tx, actor, doors, {
     orderId: order.id as `ord_${string}`,
-    language: lapsed.language as InvoiceLanguage,
+    language: lapsed.language,
     ...(lapsed.notes === null ? {} : { notes: lapsed.notes }),
     metadata: lapsed.metadata as Record<string, string>,
   });

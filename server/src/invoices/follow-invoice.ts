@@ -8,7 +8,7 @@ import { changeInvoice } from "./change-invoice.ts";
 import { creditMissing } from "./credit-refunds.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { type InvoiceRow, lapsedReason } from "./queries.ts";
-import { type InvoiceStatus, invoiceMachine } from "./states.ts";
+import { invoiceMachine } from "./states.ts";
 import { makeVoid } from "./void-invoice.ts";
 
 /** The caller must have locked both rows. */
@@ -37,7 +37,7 @@ async function markPaid(
     ["paid", "overpaid"].map((state) => reachedAt(tx, actor.shopId, order.id, { axis: "payment", state })),
   );
   // Cash has no payment: it came when the order was completed.
-  const status = next(invoiceMachine, invoice.status as InvoiceStatus, "pay");
+  const status = next(invoiceMachine, invoice.status, "pay");
   const change = { status, paid_at: paidAt ?? overpaidAt ?? order.sold_at ?? actor.now, next_reminder_at: null };
   return changeInvoice(tx, actor, { doors, invoice, change, event: "paid" });
 }

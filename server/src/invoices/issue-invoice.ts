@@ -13,7 +13,7 @@ import type { InvoiceDoors } from "./doors.ts";
 import { followLocked } from "./follow-invoice.ts";
 import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
 import { readShopOn, takeSnapshot } from "./snapshot.ts";
-import { type InvoiceStatus, invoiceMachine } from "./states.ts";
+import { invoiceMachine } from "./states.ts";
 import { takeNumber } from "./take-number.ts";
 
 const graceMs = days(7);
@@ -37,7 +37,7 @@ export async function issueInvoice(
   actor: Actor,
   { doors, draft, order }: { doors: InvoiceDoors; draft: InvoiceRow; order: OrderRow },
 ): Promise<InvoiceRow> {
-  const status = next(invoiceMachine, draft.status as InvoiceStatus, "finalize");
+  const status = next(invoiceMachine, draft.status, "finalize");
   assertInvoiceable(order, actor.now);
   const { timezone } = await findShop(tx, actor.shopId);
   const wished = draft.due_at !== null && draft.due_at > actor.now ? draft.due_at : null;

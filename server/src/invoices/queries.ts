@@ -2,7 +2,7 @@
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Invoices } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
 import type { InvoiceResource } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
@@ -127,7 +127,7 @@ export async function dueInvoices(tx: Tx, now: Date, most: number): Promise<{ sh
 }
 
 export function toInvoice(row: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">): InvoiceResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const wire = (minor: bigint | number) => toWire(money(minor, currency));
   const payable = row.status === "open" || row.status === "overdue";
   return {

@@ -1,5 +1,5 @@
 // The chat texts that go with an invoice, in the buyer's language.
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import type { InvoiceLanguage } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { amountFor } from "./paper/amount.ts";
@@ -11,13 +11,13 @@ import type { Seller } from "./snapshot.ts";
 export type Saying = "invoice" | "receipt" | "ended" | "reminder";
 
 export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink">): Record<Saying, string> {
-  const language = invoice.language as InvoiceLanguage;
+  const language = invoice.language;
   const seller = invoice.seller as Seller;
   const facts = {
     number: invoice.number ?? "",
     // A shop may be called like somebody else.
     shop: `“${seller.name.replaceAll(/[“”„‟"]/g, "'")}”`,
-    sum: amountFor(language, money(invoice.total, invoice.currency as Currency)),
+    sum: amountFor(language, money(invoice.total, invoice.currency)),
     due: invoice.due_at === null ? "" : dateFor(language, invoice.due_at, seller.timezone),
     link: invoice.checkout_id === null ? "" : doors.payLink(invoice.checkout_id),
   };

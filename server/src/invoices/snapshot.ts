@@ -1,6 +1,7 @@
 // The content of an invoice at this moment: shop, buyer and order. Once issued it never changes, even if they do.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
 import { customerName } from "../customers/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { UnitWords } from "../products/index.ts";
@@ -32,7 +33,7 @@ export type Line = {
 };
 /** The columns of an invoice with its content. */
 export type Snapshot = {
-  currency: string;
+  currency: Currency;
   seller: string;
   buyer: string;
   lines: string;

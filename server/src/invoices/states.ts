@@ -13,4 +13,3 @@ export const invoiceMachine = machine({
 });
 
 export const invoiceStatuses = invoiceMachine.states;
-export type InvoiceStatus = (typeof invoiceMachine)["states"][number];

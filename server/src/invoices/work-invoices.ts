@@ -13,7 +13,7 @@ import type { InvoiceDoors } from "./doors.ts";
 import { dueInvoices, findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
 import { sayings } from "./sayings.ts";
 import { chatOf } from "./send-invoice.ts";
-import { type InvoiceStatus, invoiceMachine } from "./states.ts";
+import { invoiceMachine } from "./states.ts";
 
 const roundMax = 200;
 const betweenRemindersMs = days(3);
@@ -40,7 +40,7 @@ export function workInvoices(database: Database, doors: InvoiceDoors): Sweep {
 
 async function lapse(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<void> {
   const invoice = await lockInvoice(tx, actor.shopId, id);
-  const status = invoice.status as InvoiceStatus;
+  const status = invoice.status;
   if (!can(invoiceMachine, status, "lapse") || invoice.due_at === null || invoice.due_at > actor.now) return;
   const change = { status: next(invoiceMachine, status, "lapse"), overdue_at: actor.now };
   await changeInvoice(tx, actor, { doors, invoice, change, event: "overdue" });

@@ -133,8 +133,8 @@ export function toMedia(row: MediaRow, maker: AddressMaker, now: Date): Media {
   const address = row.state === "kept" ? addressOf({ maker, shopId: row.shop_id, mediaId: row.id, now }) : null;
   return {
     id: row.id as Media["id"],
-    kind: row.kind as Media["kind"],
-    state: row.state as Media["state"],
+    kind: row.kind,
+    state: row.state,
     reason: row.reason,
     mimeType: row.mime_type,
     fileName: row.file_name,

@@ -6,7 +6,6 @@ import type { Database } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 import type { BulkStatus, BulkStatusResult } from "./bulk-contract.ts";
-import type { OrderResource } from "./contract.ts";
 import { findOrders, lockOrder } from "./queries.ts";
 import type { SellerStatus } from "./states.ts";
 
@@ -29,7 +28,7 @@ export async function changeStatuses(
           return { outcome: version === before.version ? ("unchanged" as const) : ("changed" as const), status: now };
         }),
       );
-      results.push({ orderId, outcome, status: status as OrderResource["status"], refusal: null });
+      results.push({ orderId, outcome, status: status, refusal: null });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       results.push(await refused(database, actor, orderId, error));
@@ -46,7 +45,7 @@ async function refused(
   { code, message, details }: Refusal,
 ): Promise<Result> {
   const order = (await database.read(actor.shopId, (tx) => findOrders(tx, actor.shopId, [orderId]))).get(orderId);
-  const status = (order?.status ?? null) as Result["status"];
+  const status = order?.status ?? null;
   const allowed = Array.isArray(details.allowed) ? { allowed: details.allowed as SellerStatus[] } : {};
   return { orderId, outcome: "refused", status, refusal: { code, detail: message, ...allowed } };
 }

@@ -2,7 +2,7 @@
 // collect for cash on delivery. A gift buyer's note to the shop is below a cut line, because it is not for the receiver. A missing choice
 // is marked, in the shop's language: such an order can't be packed.
 import { html, htmlText } from "../kernel/html.ts";
-import { type Currency, formatIn, type Money, money } from "../kernel/money.ts";
+import { formatIn, type Money, money } from "../kernel/money.ts";
 import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
@@ -81,7 +81,7 @@ function toCollect(order: OrderRow): Money | null {
   const { state, confirmed } = axesOf(order);
   const waits = state === "placed" && confirmed && isUnpaid({ payment: toldPayment(order) });
   const due = dueOf(order);
-  return waits && due > 0n ? money(due, order.currency as Currency) : null;
+  return waits && due > 0n ? money(due, order.currency) : null;
 }
 
 /** For a bundle only its name: its parts are listed below it. */

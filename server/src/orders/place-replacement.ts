@@ -23,14 +23,12 @@ export async function placeReplacement(
     customerId: replaced.customer_id as NewOrder["customerId"],
     items,
     anyQuantity: true,
-    currency: replaced.currency as NonNullable<NewOrder["currency"]>,
-    channel: replaced.channel as "api",
+    currency: replaced.currency,
+    channel: replaced.channel,
     conversationId: replaced.conversation_id,
     agreedPrices: new Map(items.map(({ productId, variantId }) => [variantId ?? productId, 0n])),
     delivery: { method: "area", area: null, etaDays: null, ...delivery, fee: 0 },
-    ...(replaced.delivery_method
-      ? { deliveryMethod: replaced.delivery_method as NonNullable<NewOrder["deliveryMethod"]> }
-      : {}),
+    ...(replaced.delivery_method ? { deliveryMethod: replaced.delivery_method } : {}),
     ...(replaced.shipping_address
       ? { shippingAddress: replaced.shipping_address as NonNullable<NewOrder["shippingAddress"]> }
       : {}),

@@ -180,7 +180,7 @@ export function axesOf(
     fulfilment: row.fulfilment,
     dispute: row.dispute,
     confirmed: row.confirmed,
-  } as Axes;
+  };
 }
 
 /** Its buyer paid in cash, as the seller or a courier reported. */
@@ -197,9 +197,7 @@ export function toldPayment(
 ): PaymentState {
   const { payment, state } = row;
   if (!isPaidInCash(row))
-    return payment === "pending" && (state === "expired" || state === "cancelled")
-      ? "unpaid"
-      : (payment as PaymentState);
+    return payment === "pending" && (state === "expired" || state === "cancelled") ? "unpaid" : payment;
   if (row.given_back === 0n) return "paid";
   return row.given_back < row.total ? "partly_refunded" : "refunded";
 }
@@ -221,7 +219,7 @@ export function componentsOf({ parts }: Pick<OrderLine, "parts">) {
 }
 
 export function toOrder(row: OrderRow): OrderResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const wire = (minor: bigint | number) => toWire(money(minor, currency));
   return {
     id: row.id,

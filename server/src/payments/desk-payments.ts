@@ -4,12 +4,13 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { meaningOf } from "../kernel/meaning.ts";
+import type { Currency } from "../kernel/money.ts";
 import { can, next } from "../kernel/states.ts";
 import { paymentFailures } from "./failures.ts";
 import type { MispaymentRow } from "./mispayments.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
 import { driverOf, type Slot } from "./registry.ts";
-import { attemptMachine, type AttemptState, isLive } from "./states.ts";
+import { attemptMachine, isLive } from "./states.ts";
 
 /** The accepted amount. An attempt that had not succeeded now has. */
 export async function bringPayment(
@@ -19,7 +20,7 @@ export async function bringPayment(
   { captured, transactionId, paidAt }: { captured: bigint; transactionId?: string; paidAt?: Date },
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, id);
-  const state = row.state as AttemptState;
+  const state = row.state;
   const succeeded =
     state === "succeeded"
       ? {}
@@ -39,7 +40,7 @@ export async function bringPayment(
  */
 export async function closeAttempt(tx: Tx, actor: Actor, id: string, failure: string): Promise<void> {
   const row = await lockPayment(tx, actor.shopId, id);
-  const state = row.state as AttemptState;
+  const state = row.state;
   if (state === "failed" && meaningOf(paymentFailures, row.failure)?.code === "money_does_not_fit")
     await change(tx, actor, row, { failure });
   if (!isLive(state) || !can(attemptMachine, state, "fail")) return;
@@ -75,7 +76,7 @@ export async function becameOf(tx: Tx, shopId: string, paymentId: string): Promi
 export async function insertApplied(
   tx: Tx,
   actor: Actor,
-  { order, row, source }: { order: { id: string; currency: string }; row: MispaymentRow; source: PaymentRow | null },
+  { order, row, source }: { order: { id: string; currency: Currency }; row: MispaymentRow; source: PaymentRow | null },
 ): Promise<PaymentRow> {
   const id = newId("payment");
   const slot = (source?.slot ?? row.slot) as Slot;

@@ -8,7 +8,7 @@ import { type Verdict } from "./believe.ts";
 import type { ProviderPayment } from "./provider.ts";
 import type { MispaymentKind } from "./mispayments.ts";
 import type { PaymentRow } from "./queries.ts";
-import { type AttemptState, attemptMachine, isLive } from "./states.ts";
+import { attemptMachine, isLive } from "./states.ts";
 
 type Change = Partial<
   Pick<
@@ -50,7 +50,7 @@ export function withoutMoney(
   payment: ProviderPayment,
   now: Date,
 ): Change {
-  const state = row.state as AttemptState;
+  const state = row.state;
   const word = {
     provider_word: payment.word,
     provider_transaction_id: payment.providerTransactionId || row.provider_transaction_id,
@@ -77,7 +77,7 @@ export function withoutMoney(
 
 /** The attempt while the provider contradicts itself: under review, and verified by its plan. */
 export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
-  const state = row.state as AttemptState;
+  const state = row.state;
   return {
     ...(isLive(state) ? { state: next(attemptMachine, state, "process") } : {}),
     provider_word: payment.word,
@@ -87,7 +87,7 @@ export function whileContradicted(row: PaymentRow, payment: ProviderPayment, now
 
 /** When it is verified next, in its present state. A page that its buyer has left can still be paid. */
 export function nextLookAt(row: PaymentRow, now: Date): Date | null {
-  const canBePaid = isLive(row.state as AttemptState) || row.state === "cancelled";
+  const canBePaid = isLive(row.state) || row.state === "cancelled";
   if (canBePaid) return nextAskAt(row.created_at, now);
   return row.state === "failed" ? lateLookAt(row.created_at, now) : null;
 }
@@ -95,7 +95,7 @@ export function nextLookAt(row: PaymentRow, now: Date): Date | null {
 /** The attempt after its money arrived. */
 export function withMoney(row: PaymentRow, payment: ProviderPayment, now: Date): Change {
   return {
-    state: next(attemptMachine, row.state as AttemptState, "succeed"),
+    state: next(attemptMachine, row.state, "succeed"),
     provider_word: payment.word,
     provider_transaction_id: payment.providerTransactionId,
     provider_fee: payment.fee,

@@ -6,6 +6,7 @@ import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Mispayments } from "../kernel/generated/database.ts";
 import { idOnce } from "../kernel/id.ts";
+import type { Currency } from "../kernel/money.ts";
 import type { ProviderPayment } from "./provider.ts";
 import type { Slot } from "./registry.ts";
 
@@ -37,7 +38,7 @@ export const mispaymentStates = [
 ] as const;
 
 /** With the payment's purpose and requested currency; null if we have no such payment. */
-export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: string | null };
+export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: Currency | null };
 
 /** Named as a table, so that it can be filtered and paged. */
 export function mispaymentsOf(tx: Tx, shopId: string) {

@@ -7,11 +7,11 @@ import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Payments } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import type { PaymentResource } from "./contract.ts";
 import { mispaymentReports } from "./mispayments.ts";
 import type { PaymentQuestion, Told } from "./provider.ts";
-import { isLive, liveStates, type AttemptState } from "./states.ts";
+import { isLive, liveStates } from "./states.ts";
 import type { Said } from "./told.ts";
 
 export type PaymentRow = Selectable<Payments>;
@@ -153,7 +153,7 @@ export function toQuestion(row: PaymentRow): PaymentQuestion {
   return {
     reference: row.reference,
     providerToken: row.provider_token,
-    amount: money(row.amount, row.currency as Currency),
+    amount: money(row.amount, row.currency),
     createdAt: row.created_at,
     told: row.told as Told | null,
   };
@@ -171,8 +171,8 @@ export function maskedPhone(phone: string | null): string {
 }
 
 export function toPayment(row: PaymentRow): PaymentResource {
-  const currency = row.currency as Currency;
-  const live = isLive(row.state as AttemptState);
+  const currency = row.currency;
+  const live = isLive(row.state);
   return {
     id: row.id,
     orderId: row.order_id,

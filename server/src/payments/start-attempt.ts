@@ -13,7 +13,7 @@ import type { Method } from "./provider.ts";
 import { nextAskAt } from "./ask-plan.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";
 import { needsNoticeAddress, type Slot } from "./registry.ts";
-import { type AttemptState, attemptMachine, isLive } from "./states.ts";
+import { attemptMachine, isLive } from "./states.ts";
 
 /** Set on an attempt whose start gave no page. */
 const noPage = paymentFailures.no_payment_page;
@@ -138,7 +138,7 @@ export async function noteCollectResult(
   result: CollectResult,
 ): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
-  const state = row.state as AttemptState;
+  const state = row.state;
   if (!isLive(state)) return row;
   const change =
     result.kind === "redirect"
@@ -183,7 +183,7 @@ export async function noteCollectResult(
  */
 export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string): Promise<PaymentRow> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
-  const state = row.state as AttemptState;
+  const state = row.state;
   const abandoned = row.failure === noPage || after(row.created_at, longestCallMs) <= actor.now;
   // The phone may have shown a prompt although we got no answer.
   const seen = row.redirect_url !== null || row.approve_before !== null || row.phone !== null;
@@ -209,7 +209,7 @@ export async function giveUpWithoutPage(tx: Tx, actor: Actor, paymentId: string)
  */
 export async function giveWay(tx: Tx, actor: Actor, paymentId: string, why: string): Promise<boolean> {
   const row = await lockPayment(tx, actor.shopId, paymentId);
-  const state = row.state as AttemptState;
+  const state = row.state;
   if (!can(attemptMachine, state, "cancel")) return false;
   await tx
     .updateTable("payments")

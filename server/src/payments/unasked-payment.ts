@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce } from "../kernel/id.ts";
+import type { Currency } from "../kernel/money.ts";
 import type { UnaskedPayment } from "./notice.ts";
 import type { ProviderPayment, Told } from "./provider.ts";
 import { lockPayment, type PaymentRow, paymentsOf } from "./queries.ts";
@@ -60,7 +61,7 @@ export async function insertUnasked(
     order,
     came,
     country,
-  }: { slot: Slot; order: { id: string; total: bigint; currency: string }; came: UnaskedPayment; country: string },
+  }: { slot: Slot; order: { id: string; total: bigint; currency: Currency }; came: UnaskedPayment; country: string },
 ): Promise<PaymentRow> {
   const id = idOnce("payment", `unasked ${actor.shopId} ${slot} ${came.providerTransactionId}`);
   const reference = id.replace("_", "-");

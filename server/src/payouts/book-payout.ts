@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, days, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, type Money, toWire } from "../kernel/money.ts";
+import { money, type Money, toWire } from "../kernel/money.ts";
 import { next } from "../kernel/states.ts";
 import {
   creditSeller,
@@ -20,7 +20,7 @@ import { nextAskAt, type ProviderPayout } from "../payments/index.ts";
 import { announceState, changePayout, type PayoutChange } from "./change-payout.ts";
 import { payoutFailures } from "./failures.ts";
 import type { PayoutRow } from "./queries.ts";
-import { payoutMachine, type PayoutState } from "./states.ts";
+import { payoutMachine } from "./states.ts";
 
 /** It arrived: the money comes from the amount set aside. */
 export async function pay(
@@ -73,7 +73,7 @@ export async function giveBack(
 /** The provider's fee for a payout is the operator's expense. */
 export function feeLegs(row: PayoutRow, { fee }: ProviderPayout): Leg[] {
   if (fee === null || fee <= 0n) return [];
-  return [{ from: providerFee(row.driver), to: payoutFloat(row.driver), amount: money(fee, row.currency as Currency) }];
+  return [{ from: providerFee(row.driver), to: payoutFloat(row.driver), amount: money(fee, row.currency) }];
 }
 
 export function whyFailed({ failure, word }: ProviderPayout): string {
@@ -82,7 +82,7 @@ export function whyFailed({ failure, word }: ProviderPayout): string {
 
 export function amountOf(row: PayoutRow): Money {
   if (row.amount === null) throw new Error(`payout ${row.id} has no amount yet`);
-  return money(row.amount, row.currency as Currency);
+  return money(row.amount, row.currency);
 }
 
 /**
@@ -103,7 +103,7 @@ async function moved(
   actor: Actor,
   { row, verb, change }: { row: PayoutRow; verb: "pay" | "fail" | "return"; change: PayoutChange },
 ): Promise<PayoutRow> {
-  const state = next(payoutMachine, row.state as PayoutState, verb);
+  const state = next(payoutMachine, row.state, verb);
   const changed = await changePayout(tx, actor, row, {
     ...change,
     state,

@@ -1,7 +1,7 @@
 // Cancels a payout before it is sent.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { can, next } from "../kernel/states.ts";
 import { creditSeller, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
@@ -9,19 +9,19 @@ import { audit } from "../kernel/audit.ts";
 import { announceState, changePayout } from "./change-payout.ts";
 import type { PayoutResource } from "./contract.ts";
 import { lockPayout, toPayout } from "./queries.ts";
-import { payoutMachine, type PayoutState } from "./states.ts";
+import { payoutMachine } from "./states.ts";
 
 /** @throws Refusal invalid_transition once it was sent. */
 export async function cancelPayout(tx: Tx, actor: Actor, payoutId: string): Promise<PayoutResource> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
-  const state = row.state as PayoutState;
+  const state = row.state;
   if (state === "cancelled") return toPayout(row);
   if (!can(payoutMachine, state, "cancel"))
     throw new Refusal("invalid_transition", `The payout is ${state}: it can't be cancelled any more.`, {
       details: { current: state, allowed: [] },
     });
   if (row.funded_at !== null && row.amount !== null) {
-    const amount = money(row.amount, row.currency as Currency);
+    const amount = money(row.amount, row.currency);
     const { legs } = await creditSeller(tx, payingOut(row.id), amount, sellerAvailable);
     // Uses the key of a failure, so that its money can go back only once.
     await transfer(tx, actor, {

@@ -9,6 +9,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
+import type { Currency } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { readPhone } from "../customers/index.ts";
@@ -168,7 +169,7 @@ export async function holdDestinations(tx: Tx, shopId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout destinations ${shopId}`}, 0))`.execute(tx);
 }
 
-export async function dropDefault(tx: Tx, actor: Actor, currency: string): Promise<void> {
+export async function dropDefault(tx: Tx, actor: Actor, currency: Currency): Promise<void> {
   await tx
     .updateTable("payout_destinations")
     .set((row) => ({ is_default: false, version: row("version", "+", 1) }))
@@ -182,7 +183,7 @@ export async function dropDefault(tx: Tx, actor: Actor, currency: string): Promi
 async function destinationsBefore(
   tx: Tx,
   actor: Actor,
-  currency: string,
+  currency: Currency,
 ): Promise<{ any: boolean; hasDefault: boolean }> {
   const { rows } = await sql<{ any: boolean; hasDefault: boolean }>`
     select count(*) > 0 "any",

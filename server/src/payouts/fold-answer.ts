@@ -10,7 +10,6 @@ import { arrivedLate, type Folded } from "./folded.ts";
 import { foldRetries } from "./fold-retries.ts";
 import type { PayoutRow } from "./queries.ts";
 import { reportMisfit } from "./report-answer.ts";
-import type { PayoutState } from "./states.ts";
 
 /** @param retries further transfers of this payout, made by people on the provider's dashboard */
 export async function foldAnswer(
@@ -36,7 +35,7 @@ export async function foldAnswer(
   if (retries.length > 0) return foldRetries(tx, actor, { before: row, told: [said, ...retries], noted });
   if (said.providerPayoutId !== "") noted.provider_payout_id = said.providerPayoutId;
 
-  const state = row.state as PayoutState;
+  const state = row.state;
   const { status } = said;
   if (state === "processing") {
     if (status === "failed")

@@ -8,7 +8,6 @@ import { foldAnswer } from "./fold-answer.ts";
 import { closeWhenDone, pursuePayout } from "./pursue-payout.ts";
 import { lockPayout, payoutsOf } from "./queries.ts";
 import { compareEnded, reportAfterPaid } from "./report-answer.ts";
-import type { PayoutState } from "./states.ts";
 
 /** How a webhook identifies a payout: by our id (its own address), our reference or uuid, or the provider's id. */
 export type NamedPayout = { id: string } | { reference: string } | { driver: string; providerPayoutId: string };
@@ -70,7 +69,7 @@ async function takeAnswer(
   const alert = await database.write(actor.shopId, async (tx) => {
     const row = await lockPayout(tx, actor.shopId, payoutId);
     // The payout was never sent or asked about, so this can't be an answer.
-    if (row.sent_at === null || (row.state as PayoutState) === "returned") return null;
+    if (row.sent_at === null || row.state === "returned") return null;
     // A wallet has its own word for money that came back. So "failed" after "paid" contradicts it.
     if (row.state === "paid" && said.status === "failed") {
       await reportAfterPaid(tx, actor, row, said);

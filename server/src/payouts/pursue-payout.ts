@@ -30,7 +30,7 @@ import { mayLeave } from "./leave-now.ts";
 import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
 import { compareClaim, reportUnreadable } from "./report-answer.ts";
 import { openDestination } from "./sealed-number.ts";
-import { payoutMachine, type PayoutState } from "./states.ts";
+import { payoutMachine } from "./states.ts";
 
 /** Longer than any call. */
 const callLastsMs = seconds(60);
@@ -80,7 +80,7 @@ export async function pursuePayout(
 
 async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: string): Promise<Step | null> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
-  const state = row.state as PayoutState;
+  const state = row.state;
   // It is sent only after the account was checked again.
   if (state === "pending") return { act: "check", row, request: await requestOf(services, tx, actor, row) };
   if (row.sent_at === null) return null;
@@ -89,7 +89,7 @@ async function begin(services: PayoutServices, tx: Tx, actor: Actor, payoutId: s
 
 /** Stored before the call: if we crash during it, a job asks about the payout. */
 async function markSent(tx: Tx, actor: Actor, row: PayoutRow): Promise<PayoutRow> {
-  const state = row.state as PayoutState;
+  const state = row.state;
   return changePayout(tx, actor, row, {
     state: state === "processing" ? state : next(payoutMachine, state, "send"),
     sent_at: actor.now,

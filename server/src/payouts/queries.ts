@@ -38,7 +38,7 @@ export function destinationsOf(tx: Tx, shopId: string) {
 export async function findDestination(
   tx: Tx,
   shopId: string,
-  wanted: { id: string } | { defaultOf: string },
+  wanted: { id: string } | { defaultOf: Currency },
 ): Promise<DestinationRow | undefined> {
   const all = destinationsOf(tx, shopId);
   return (
@@ -65,9 +65,9 @@ export function destinationStatus(row: DestinationRow): DestinationResource["sta
 export function toDestination(row: DestinationRow): DestinationResource {
   return {
     id: row.id as DestinationResource["id"],
-    kind: row.kind as DestinationResource["kind"],
+    kind: row.kind,
     country: row.country,
-    currency: row.currency as Currency,
+    currency: row.currency,
     bankCode: row.bank_code,
     bankName: row.bank_name,
     last4: row.last4,
@@ -86,7 +86,7 @@ export function toDestination(row: DestinationRow): DestinationResource {
 function toConfirmation(row: DestinationRow): DestinationResource["confirmation"] {
   type Confirmation = NonNullable<DestinationResource["confirmation"]>;
   return {
-    reasons: row.confirm_reasons as Confirmation["reasons"],
+    reasons: row.confirm_reasons,
     expectedNames: row.expected_names,
     addedBy: row.added_by as Confirmation["addedBy"],
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
@@ -95,10 +95,10 @@ function toConfirmation(row: DestinationRow): DestinationResource["confirmation"
 }
 
 export function toPayout(row: PayoutRow): PayoutResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   return {
     id: row.id as PayoutResource["id"],
-    status: row.state as PayoutResource["status"],
+    status: row.state,
     amount: row.amount === null ? null : toWire(money(row.amount, currency)),
     currency,
     destinationId: row.destination_id as PayoutResource["destinationId"],

@@ -5,7 +5,6 @@ import { type Currency, money } from "../kernel/money.ts";
 import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { needsConfirmation } from "./confirmation.ts";
-import type { Interval } from "./contract.ts";
 import { createFunded } from "./create-payout.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, findDestination, type PayoutRow } from "./queries.ts";
@@ -17,7 +16,7 @@ export async function runSchedule(
   services: PaymentServices,
   tx: Tx,
   actor: Actor,
-  currency: string,
+  currency: Currency,
 ): Promise<PayoutRow | null> {
   const schedule = await schedulesOf(tx, actor.shopId).where("currency", "=", currency).forUpdate().executeTakeFirst();
   if (!schedule?.next_run_at || schedule.next_run_at > actor.now) return null;
@@ -25,7 +24,7 @@ export async function runSchedule(
     findShop(tx, actor.shopId),
     findDestination(tx, actor.shopId, destinationOfSchedule(schedule)),
   ]);
-  const regular = nextRun(schedule.interval as Interval, schedule.anchor, shop.timezone, actor.now);
+  const regular = nextRun(schedule.interval, schedule.anchor, shop.timezone, actor.now);
   const payableFrom = destination && whenPayable(destination, shop.timezone, actor.now);
   const heldBack = payableFrom !== undefined && payableFrom > actor.now;
   // If only the account's hold delays it, it is paid when the hold ends, not at the next regular run.
@@ -51,7 +50,7 @@ async function pay(
   actor: Actor,
   { schedule, destination }: { schedule: ScheduleRow; destination: DestinationRow },
 ): Promise<PayoutRow | null> {
-  const currency = schedule.currency as Currency;
+  const currency = schedule.currency;
   const { available, room, all } = await payable(tx, actor, destination, boundsOf(services, destination));
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
   if (!payer || room.full || all < 1n || available < schedule.minimum) return null;

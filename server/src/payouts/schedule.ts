@@ -7,7 +7,7 @@ import { type Currency, money, toWire } from "../kernel/money.ts";
 import { missing, Refusal } from "../kernel/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { audit } from "../kernel/audit.ts";
-import type { Interval, ScheduleChange, ScheduleResource } from "./contract.ts";
+import type { ScheduleChange, ScheduleResource } from "./contract.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, destinationStatus, findDestination } from "./queries.ts";
 
@@ -18,7 +18,7 @@ export function schedulesOf(tx: Tx, shopId: string) {
 }
 
 /** Made with the first destination of a currency: money that becomes available today is paid tomorrow morning. */
-export async function defaultSchedule(tx: Tx, actor: Actor, shop: Shop, currency: string): Promise<void> {
+export async function defaultSchedule(tx: Tx, actor: Actor, shop: Shop, currency: Currency): Promise<void> {
   await tx
     .insertInto("payout_schedules")
     .values({
@@ -100,10 +100,10 @@ function mismatch(pointer: string, detail: string): Refusal {
 }
 
 function toSchedule(row: ScheduleRow, destination: DestinationRow | null): ScheduleResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   return {
     currency,
-    interval: row.interval as Interval,
+    interval: row.interval,
     day: row.anchor,
     minimum: toWire(money(row.minimum, currency)),
     destinationId: row.destination_id as ScheduleResource["destinationId"],

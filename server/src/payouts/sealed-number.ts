@@ -1,6 +1,5 @@
 // Stored account numbers: sealed for payouts, hashed for recognition, and the last four digits for people.
 import type { Vault } from "../kernel/crypto.ts";
-import type { Currency } from "../kernel/money.ts";
 import type { Destination } from "../payments/index.ts";
 import type { DestinationRow } from "./queries.ts";
 
@@ -29,7 +28,7 @@ export function openDestination(vault: Vault, row: DestinationRow): Destination 
   const number = vault.open(row.sealed_number, placeOf(row.id));
   const place = {
     country: row.country,
-    currency: row.currency as Currency,
+    currency: row.currency,
     // The bank compares the name with its own, so the name it returned fits best.
     name: row.resolved_name ?? row.given_name,
   };

@@ -30,7 +30,7 @@ export async function measure(
   actor: Actor,
   { destination, wish }: { destination: DestinationRow; wish: bigint | null },
 ): Promise<Money> {
-  const currency = destination.currency as Currency;
+  const currency = destination.currency;
   checkUsable(destination, actor.now);
   const bounds = boundsOf(services, destination);
   const { available, room, all } = await payable(tx, actor, destination, bounds);
@@ -48,7 +48,7 @@ export async function payable(
   destination: DestinationRow,
   { unit, least, most }: Bounds,
 ): Promise<{ available: bigint; room: Room; all: bigint }> {
-  const currency = destination.currency as Currency;
+  const currency = destination.currency;
   // Sent together. The limits are read once the balance is locked.
   const [balance, room] = await Promise.all([
     holdBalances(tx, currency, [sellerAvailable]),

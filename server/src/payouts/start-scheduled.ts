@@ -10,7 +10,7 @@ import { announceState, changePayout } from "./change-payout.ts";
 import { sendByMs } from "./create-payout.ts";
 import { destinationOf, lockPayout, type PayoutRow } from "./queries.ts";
 import { measure, setAside } from "./set-aside.ts";
-import { payoutMachine, type PayoutState } from "./states.ts";
+import { payoutMachine } from "./states.ts";
 
 export async function startScheduled(
   services: PaymentServices,
@@ -19,7 +19,7 @@ export async function startScheduled(
   payoutId: string,
 ): Promise<PayoutRow> {
   const row = await lockPayout(tx, actor.shopId, payoutId);
-  const state = row.state as PayoutState;
+  const state = row.state;
   if (state !== "scheduled" || row.scheduled_for === null || row.scheduled_for > actor.now) return row;
   const amount = await measured(services, tx, actor, row);
   const started = await (amount instanceof Refusal

@@ -3,6 +3,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, JobRow, Sweep } from "../kernel/jobs.ts";
+import { isCurrency } from "../kernel/money.ts";
 import { findShop } from "../shops/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { pursuePayout } from "./pursue-payout.ts";
@@ -25,7 +26,7 @@ export function payoutSweeps(database: Database, services: PayoutServices): Swee
       await database.write(actor.shopId, (tx) => startScheduled(services, tx, actor, id));
     }),
     sweep(database, "run-payout-schedules", "payout_schedules_due", async (actor, currency) => {
-      await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));
+      if (isCurrency(currency)) await database.write(actor.shopId, (tx) => runSchedule(services, tx, actor, currency));
     }),
     sweep(database, "ask-payouts", "payouts_to_ask", async (actor, id) => {
       try {

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import { type Tx, sql } from "../kernel/db.ts";
 import type { Products } from "../kernel/generated/database.ts";
 import type { Id } from "../kernel/id.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
 import type { Product } from "./contract.ts";
@@ -168,7 +168,7 @@ export function toProduct(row: StockedProductRow): Product {
 }
 
 export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const price = priceOf(row);
   const prices = readPrices(row.prices as KeptPrices);
   const components = componentsOf(row.parts);
@@ -186,7 +186,7 @@ export function toCatalogProduct(row: StockedProductRow): CatalogProduct {
     tags: row.tags,
     options: row.options as Product["options"],
     images: (row.images as KeptImage[]).map(toImage),
-    status: row.status as Product["status"],
+    status: row.status,
     lowStockThreshold: row.low_stock_threshold,
     weightGrams: row.weight_grams,
     returnDays: row.return_days,
@@ -221,5 +221,5 @@ function stockOfBundle(components: Product["components"]): Product["stock"] {
 }
 
 function priceOf(row: Pick<ProductRow, "price" | "currency">): Product["price"] {
-  return toWire(money(row.price, row.currency as Currency));
+  return toWire(money(row.price, row.currency));
 }

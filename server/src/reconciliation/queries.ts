@@ -1,5 +1,6 @@
 // For the operator: the open differences with their age, and the last runs.
 import { type Database, sql } from "../kernel/db.ts";
+import type { Currency } from "../kernel/money.ts";
 
 export type KeptSide = {
   references: string[];
@@ -42,7 +43,7 @@ export async function listDifferences(
 /** The operator's own money at a provider: part of the provider's balance, but of no shop's ledger. */
 export async function stateOwnFunds(
   worker: Database,
-  stated: { driver: string; mode: "sandbox" | "live"; currency: string; amount: bigint; note: string | null },
+  stated: { driver: string; mode: "sandbox" | "live"; currency: Currency; amount: bigint; note: string | null },
   now: Date,
 ): Promise<void> {
   const { driver, mode, currency, amount, note } = stated;

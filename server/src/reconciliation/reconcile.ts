@@ -188,7 +188,7 @@ function keep(
 /** Comparing the same time again restarts the same run. */
 async function startRun(worker: Database, place: Place, { subject, stretch }: Run, now: Date): Promise<string> {
   const row = {
-    state: "running",
+    state: "running" as const,
     started_at: now,
     ended_at: null,
     failure: null,

@@ -54,10 +54,10 @@ export function toReferral(row: ReferralRow): Referral {
   return {
     id: row.id as Referral["id"],
     seller: row.referred_name,
-    status: row.state as ReferralState,
+    status: row.state,
     plan: row.plan,
     reward: row.reward === null ? null : toWire(money(row.reward, row.currency as Currency)),
-    refusal: row.refusal as Referral["refusal"],
+    refusal: row.refusal,
     createdAt: row.created_at.toISOString(),
     appliedAt: row.applied_at.toISOString(),
     qualifiedAt: row.qualified_at?.toISOString() ?? null,

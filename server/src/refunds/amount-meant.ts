@@ -1,7 +1,7 @@
 // What a refund without an amount gives back: what failed refunds of the payment owe the buyer, else everything that is left of it.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, format, money, type Money } from "../kernel/money.ts";
+import { format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
@@ -14,7 +14,7 @@ import { least, leftOfPayment } from "./order-money.ts";
 export async function amountMeant(tx: Tx, { shopId }: Actor, payment: PaymentRow): Promise<Money> {
   const order = await lockOrder(tx, shopId, payment.order_id);
   const left = await leftOfPayment(tx, order, payment.id);
-  const currency = payment.currency as Currency;
+  const currency = payment.currency;
   const { failed, again } = await earlierRefunds(tx, shopId, payment.id);
   if (failed && order.owed_back > 0n) return money(least(order.owed_back, left), currency);
   if (again === 0n || left === 0n) return money(left, currency);

@@ -5,7 +5,7 @@ import { refundFailures } from "./sentences.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
 import { type Database, violates } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { type ActClaim, type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
@@ -94,7 +94,7 @@ async function send(line: Line, refund: RefundRow, paid: RefundedPayment): Promi
     reference: refund.reference,
     uuid: refund.uuid,
     payment: paid,
-    amount: money(refund.amount, refund.currency as Currency),
+    amount: money(refund.amount, refund.currency),
     reason: refund.reason,
     noticeUrl: services.addresses.urlOf(bound.slot, "refund", refund.id),
   });
@@ -110,7 +110,7 @@ async function ask(line: Line, refund: RefundRow, paid: RefundedPayment): Promis
     uuid: refund.uuid,
     providerRefundId: refund.provider_refund_id,
     payment: paid,
-    amount: money(refund.amount, refund.currency as Currency),
+    amount: money(refund.amount, refund.currency),
     createdAt: refund.created_at,
     noticeUrl: services.addresses.urlOf(bound.slot, "refund", refund.id),
   })) ?? { kind: "later" };

@@ -2,13 +2,12 @@
 // refund once, in any order.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, isCurrency, money } from "../kernel/money.ts";
+import { type Currency, isCurrency, type Money, money } from "../kernel/money.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
   becameOf,
   closeAttempt,
   decideMispayment,
-  type DeskMoney,
   findPayment,
   moneyOnDesk,
   type PaymentRow,
@@ -116,7 +115,7 @@ async function take(tx: Tx, actor: Actor, wanted: Wanted): Promise<RefundRow[] |
     })
   ).filter(({ amount }) => amount <= told.amount);
   const exact = desk.find(({ amount }) => amount === told.amount);
-  if (exact) return [await takeFromDesk(tx, actor, wanted, exact)];
+  if (exact) return [await takeFromDesk(tx, actor, wanted, { id: exact.id, amount: money(exact.amount, currency) })];
 
   const ofOrder =
     providerTransactionId === place.provider_transaction_id ? await availableOf(tx, actor, place, currency) : 0n;
@@ -131,7 +130,7 @@ async function take(tx: Tx, actor: Actor, wanted: Wanted): Promise<RefundRow[] |
   let left = told.amount - fromOrder;
   for (const one of desk) {
     if (one.amount > left) continue;
-    parts.push(await takeFromDesk(tx, actor, wanted, one));
+    parts.push(await takeFromDesk(tx, actor, wanted, { id: one.id, amount: money(one.amount, currency) }));
     left -= one.amount;
   }
   return parts;
@@ -159,10 +158,15 @@ function takeFromOrder(
   });
 }
 
-async function takeFromDesk(tx: Tx, actor: Actor, { payment, told }: Wanted, desk: DeskMoney): Promise<RefundRow> {
+async function takeFromDesk(
+  tx: Tx,
+  actor: Actor,
+  { payment, told }: Wanted,
+  desk: { id: string; amount: Money },
+): Promise<RefundRow> {
   const refund = await askForRefund(tx, actor, {
     payment,
-    amount: money(desk.amount, desk.currency as Currency),
+    amount: desk.amount,
     reason: refundReasons.given_back_at_provider,
     source: { kind: "desk", mispaymentId: desk.id },
     madeThere: told,

@@ -1,7 +1,6 @@
 // Where the money of one order is: paid, refunded, held, frozen, or with the seller. Read under the order's lock with the balances locked,
 // so that it stays true until a decision is posted.
 import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 
@@ -38,7 +37,7 @@ export type SellerShare = {
 };
 
 export async function orderMoney(tx: Tx, order: OrderRow): Promise<OrderMoney> {
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const [payments, share, balance] = await Promise.all([
     paymentsMoney(tx, order),
     sellerShare(tx, order),

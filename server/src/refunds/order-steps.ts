@@ -3,8 +3,6 @@ import { can } from "../kernel/states.ts";
 import { dueOf, fundsMachine, type OrderRow, paymentMachine, type Step } from "../orders/index.ts";
 
 type Order = Pick<OrderRow, "payment" | "funds" | "total" | "covered">;
-type Payment = (typeof paymentMachine)["states"][number];
-type Funds = (typeof fundsMachine)["states"][number];
 
 /**
  * Money has left the order for a buyer.
@@ -29,11 +27,11 @@ export function stepBack(order: Order, to: "escrow" | "dispute", { nothingGone }
     dispute: "freeze",
   } as const;
   return {
-    ...(can(paymentMachine, order.payment as Payment, payment) ? { payment } : {}),
+    ...(can(paymentMachine, order.payment, payment) ? { payment } : {}),
     ...fundsStep(order, funds[to]),
   };
 }
 
 function fundsStep(order: Order, funds: Step["funds"] | null): Step {
-  return funds && can(fundsMachine, order.funds as Funds, funds) ? { funds } : {};
+  return funds && can(fundsMachine, order.funds, funds) ? { funds } : {};
 }

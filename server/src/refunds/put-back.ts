@@ -2,7 +2,7 @@
 // order owes back, and lets nobody release that.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { disputed, escrow, refunding } from "../ledger/index.ts";
 import { moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { reopenMispayment } from "../payments/index.ts";
@@ -16,7 +16,7 @@ import type { RefundRow } from "./queries.ts";
 /** Posts it and updates the order. @returns the fields to store in the refund's row */
 export async function putBack(tx: Tx, actor: Actor, order: OrderRow, row: RefundRow): Promise<Change> {
   const from = refunding(row.id);
-  const whole = money(row.amount, row.currency as Currency);
+  const whole = money(row.amount, row.currency);
   const post = (legs: Parameters<typeof postRefund>[2]["legs"]) =>
     postRefund(tx, actor, { key: `refund_fail:${row.id}`, kind: "refund_fail", refund: row, legs });
 

@@ -4,7 +4,7 @@ import { refundFailures, refundReasons } from "./sentences.ts";
 import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Refunds } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { withoutAnswerNumber } from "../payments/index.ts";
 import type { RefundResource } from "./contract.ts";
@@ -84,7 +84,7 @@ export function toRefund(row: RefundRow): RefundResource {
     orderId: row.order_id,
     disputeId: row.dispute_id,
     origin: row.origin,
-    amount: toWire(money(row.amount, row.currency as Currency)),
+    amount: toWire(money(row.amount, row.currency)),
     status: row.state,
     reason: row.reason,
     reasonMeaning: meaningOf(refundReasons, row.reason),

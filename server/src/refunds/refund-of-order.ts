@@ -1,7 +1,7 @@
 // Refunds a part of what was paid for an order, from its payments, the oldest first.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
+import { format, money, type Money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
@@ -23,7 +23,7 @@ export async function refundOfOrder(
   const { payments, held, withSeller } = await orderMoney(tx, order);
   if (payments.length === 0) throw new Refusal("payment_not_refundable");
   const rest = payments.reduce((sum, one) => sum + restOf(one), 0n);
-  const available = money(least(rest, held + withSeller), order.currency as Currency);
+  const available = money(least(rest, held + withSeller), order.currency);
   if (amount.minor > available.minor) {
     const detail = `At most ${format(available)} of order ${order.number} can be given back.`;
     throw new Refusal("refund_too_large", detail, {

@@ -1,7 +1,7 @@
 // Refunds everything that was paid for a cancelled order, from each of its payments.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";
@@ -21,7 +21,7 @@ export async function refundWholeOrder(tx: Tx, actor: Actor, orderId: string, re
     const minor = least(restOf(one), left);
     const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
     if (!payment) continue;
-    const amount = money(minor, order.currency as Currency);
+    const amount = money(minor, order.currency);
     refunds.push(
       await askForRefund(tx, actor, { payment, amount, reason, source: { kind: "order", orderId }, endsOrder: true }),
     );

@@ -3,7 +3,7 @@ import { sentenceOf } from "../kernel/meaning.ts";
 import { refundFailures } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { next } from "../kernel/states.ts";
 import { clearing, refunding } from "../ledger/index.ts";
@@ -14,7 +14,7 @@ import { postRefund } from "./post-refund.ts";
 import { putBack } from "./put-back.ts";
 import { findRefund, lockRefund, type RefundRow, toRefund } from "./queries.ts";
 import { reportMisfit } from "./report-answer.ts";
-import { isSettled, refundMachine, type RefundState } from "./states.ts";
+import { isSettled, refundMachine } from "./states.ts";
 
 /**
  * Succeeded: the money has left for good; announces payment.refunded. Failed: it goes to where the order's money is now; announces
@@ -22,7 +22,7 @@ import { isSettled, refundMachine, type RefundState } from "./states.ts";
  */
 export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told: ProviderRefund): Promise<RefundRow> {
   const { order, row } = await lockBoth(tx, actor, refundId);
-  const state = row.state as RefundState;
+  const state = row.state;
   if (isSettled(state) || state === "pending") return row;
   const known = {
     provider_word: told.word,
@@ -80,7 +80,7 @@ function misfitOf(row: RefundRow, told: ProviderRefund): string | null {
 type Noted = Partial<Pick<RefundRow, "provider_word" | "provider_refund_id" | "next_ask_at" | "failure">>;
 
 async function stall(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Promise<RefundRow> {
-  const state = next(refundMachine, row.state as RefundState, "stall");
+  const state = next(refundMachine, row.state, "stall");
   const stalled = await noteRefund(tx, actor, row, { ...noted, state });
   if (row.state !== state)
     await announce(tx, actor, "refund.needs_attention", { id: row.payment_id, data: toRefund(stalled) });
@@ -94,13 +94,11 @@ async function succeed(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Prom
     key: `refund_ok:${row.id}`,
     kind: "refund_ok",
     refund: row,
-    legs: [
-      { from: refunding(row.id), to: clearing(payment.driver), amount: money(row.amount, row.currency as Currency) },
-    ],
+    legs: [{ from: refunding(row.id), to: clearing(payment.driver), amount: money(row.amount, row.currency) }],
   });
   const succeeded = await noteRefund(tx, actor, row, {
     ...noted,
-    state: next(refundMachine, row.state as RefundState, "succeed"),
+    state: next(refundMachine, row.state, "succeed"),
     failure: null,
     next_ask_at: null,
     settled_at: actor.now,
@@ -121,7 +119,7 @@ async function fail(
   const failed = await noteRefund(tx, actor, row, {
     ...noted,
     ...returned,
-    state: next(refundMachine, row.state as RefundState, "fail"),
+    state: next(refundMachine, row.state, "fail"),
     next_ask_at: null,
     settled_at: actor.now,
   });

@@ -14,8 +14,6 @@ export const refundMachine = machine({
   },
 });
 
-export type RefundState = (typeof refundMachine)["states"][number];
-
 export function isSettled(state: string): boolean {
   return state === "succeeded" || state === "failed";
 }

@@ -49,7 +49,7 @@ export async function moveReturn(
   actor: Actor,
   { before, verb, change = {} }: { before: ReturnRow; verb: ReturnVerb; change?: ReturnChange | undefined },
 ): Promise<ReturnRow> {
-  const state = next(returnMachine, before.state as ReturnState, verb);
+  const state = next(returnMachine, before.state, verb);
   await writeReturn(tx, actor, before, { state, due_at: dueAfter(state, actor.now), ...change });
   const [row] = await Promise.all([findReturn(tx, actor.shopId, before.id), withholdFor(tx, actor, before.order_id)]);
   await announce(tx, actor, `return.${verb === "reopen" ? "reopened" : state}`, {

@@ -4,12 +4,12 @@ import { metadataOf } from "../kernel/metadata.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderReturns } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
-import { awaitsGoods, returnMachine, type ReturnState, standing } from "./states.ts";
+import { awaitsGoods, returnMachine, standing } from "./states.ts";
 
 export type ReturnedLine = {
   line: number;
@@ -105,7 +105,7 @@ export async function paidBackByHand(
 export function givenBack(returns: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { state, lines } of returns) {
-    if (!standing.includes(state as ReturnState)) continue;
+    if (!standing.includes(state)) continue;
     for (const { line, quantity } of lines) pieces.set(line, (pieces.get(line) ?? 0) + quantity);
   }
   return pieces;
@@ -121,15 +121,13 @@ export async function returnsDue(tx: Tx, now: Date, most: number): Promise<{ sho
 const asked = ["approve", "reject", "cancel", "receive", "refund", "replace"] as const;
 
 export function toReturn(row: ReturnRow): ReturnResource {
-  const wire = (minor: bigint | number) => toWire(money(minor, row.currency as Currency));
+  const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   return {
     id: row.id,
     orderId: row.order_id,
     orderNumber: row.order_number,
     status: row.state,
-    allowed: asked.filter(
-      (verb) => can(returnMachine, row.state as ReturnState, verb) || (verb === "receive" && awaitsGoods(row)),
-    ),
+    allowed: asked.filter((verb) => can(returnMachine, row.state, verb) || (verb === "receive" && awaitsGoods(row))),
     askedBy: row.asked_by,
     enteredBySeller: row.entered_by_seller,
     reason: row.reason,

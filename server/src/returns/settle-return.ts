@@ -2,7 +2,7 @@
 import { audit } from "../kernel/audit.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, fromWire, money } from "../kernel/money.ts";
+import { format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
@@ -11,7 +11,7 @@ import { refundOfOrder } from "../refunds/index.ts";
 import { lockBoth, moveReturn, noteReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import type { ReturnRow } from "./queries.ts";
-import { awaitsGoods, isSettled, returnMachine, type ReturnState } from "./states.ts";
+import { awaitsGoods, isSettled, returnMachine } from "./states.ts";
 import { severalOf } from "./several-of.ts";
 import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 
@@ -22,7 +22,7 @@ export async function decideReturn(
   { returnId, verb, body: { note } }: { returnId: string; verb: "approve" | "reject" | "cancel"; body: Decision },
 ): Promise<ReturnRow> {
   const { row } = await lockBoth(tx, actor, returnId);
-  if (isThere(returnMachine, row.state as ReturnState, verb)) return row;
+  if (isThere(returnMachine, row.state, verb)) return row;
   const moved = await moveReturn(tx, actor, {
     before: row,
     verb,
@@ -41,7 +41,7 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (isSettled(row) && wasReceivedSo(row, received)) return row;
   const isLate = awaitsGoods(row);
-  if (!isLate) next(returnMachine, row.state as ReturnState, "receive");
+  if (!isLate) next(returnMachine, row.state, "receive");
   const lines = conditionOf(row, received);
   for (const { line, condition, restock } of lines)
     await tx
@@ -122,9 +122,9 @@ export async function refundReturn(
   { amount, note }: ReturnRefund,
 ): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
-  if (isThere(returnMachine, row.state as ReturnState, "refund") && wasRefundedSo(row, amount)) return row;
-  next(returnMachine, row.state as ReturnState, "refund");
-  const currency = row.currency as Currency;
+  if (isThere(returnMachine, row.state, "refund") && wasRefundedSo(row, amount)) return row;
+  next(returnMachine, row.state, "refund");
+  const currency = row.currency;
   const worth = money(row.goods + row.delivery, currency);
   const back = amount ? fromWire(amount) : worth;
   if (back.currency !== currency) throw refused("/amount/currency", "currency_mismatch", `It was paid in ${currency}.`);
@@ -160,8 +160,8 @@ export async function replaceReturn(
   { items, note }: Replacement,
 ): Promise<ReturnRow> {
   const { order, row } = await lockBoth(tx, actor, returnId);
-  if (isThere(returnMachine, row.state as ReturnState, "replace") && (await wasReplacedSo(tx, row, items))) return row;
-  next(returnMachine, row.state as ReturnState, "replace");
+  if (isThere(returnMachine, row.state, "replace") && (await wasReplacedSo(tx, row, items))) return row;
+  next(returnMachine, row.state, "replace");
   const same = row.lines.map(({ productId, variantId, options, parts, quantity }) => ({
     productId,
     ...(variantId ? { variantId } : options ? { options } : {}),
@@ -181,7 +181,7 @@ export async function replaceReturn(
 }
 
 function paidThroughUs({ payment, funds }: OrderRow): boolean {
-  return funds !== "none" || isPaid(payment as Parameters<typeof isPaid>[0]) || payment === "refunded";
+  return funds !== "none" || isPaid(payment) || payment === "refunded";
 }
 
 function refused(pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal {

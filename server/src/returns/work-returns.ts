@@ -57,6 +57,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
       return void (await refundReturn(tx, actor, returnId, {}));
     case "replaced":
       return followReplacement(tx, actor, row, isCutOff);
+    default:
   }
 }
 

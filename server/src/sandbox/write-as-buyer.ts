@@ -6,7 +6,7 @@ import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { assertMayGrant, channelsOf, everywhereForEver } from "../shops/index.ts";
-import { isHeardOut, provenPhones, type Role, scopesOfRole } from "../team/index.ts";
+import { isHeardOut, provenPhones, scopesOfRole } from "../team/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
 import type { BuyerMessage, WrittenMessage } from "./contract.ts";
 import { doingOf } from "./doing-in-channel.ts";
@@ -19,7 +19,7 @@ async function requireOwnAuthority(tx: Tx, actor: Actor, { channel, from }: Buye
   const digits = (phone: string | null): string => (phone ?? "").replaceAll(/\D/g, "");
   const member = (await provenPhones(tx, actor.shopId)).find(({ phone }) => digits(phone) === digits(from));
   if (!member || (actor.by.kind === "human" && actor.by.id === member.id)) return;
-  assertMayGrant(actor, { scopes: scopesOfRole[member.role as Role], pointer: "/from", use: everywhereForEver });
+  assertMayGrant(actor, { scopes: scopesOfRole[member.role], pointer: "/from", use: everywhereForEver });
 }
 
 type Written = { answer: SimulatorAnswer; messageId: string | null; seen: Seen | null };

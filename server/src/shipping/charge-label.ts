@@ -4,7 +4,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, type Money, money } from "../kernel/money.ts";
+import { type Money, money } from "../kernel/money.ts";
 import { courierWallet, creditSeller, debitSeller, sellerAvailable, transfer } from "../ledger/index.ts";
 import type { ShipmentRow } from "./shipments.ts";
 import type { ShipmentState } from "./states.ts";
@@ -39,7 +39,7 @@ export async function chargeLabel(
   const more = target - charged;
   if (more === 0n || driver === null) return {};
   const wallet = courierWallet(driver);
-  const amount = money(more < 0n ? -more : more, shipment.currency as Currency);
+  const amount = money(more < 0n ? -more : more, shipment.currency);
   const legs =
     more > 0n ? await debitSeller(tx, wallet, amount) : (await creditSeller(tx, wallet, amount, sellerAvailable)).legs;
   const kind = more < 0n ? "label_back" : charges === 0 ? "label" : "label_more";

@@ -34,7 +34,7 @@ export async function noteTracking(
   { links, shipment, told }: { links: ShipmentLinks; shipment: ShipmentRow; told: TrackedShipment },
 ): Promise<Noted> {
   const known = await stepsOf(tx, actor.shopId, shipment.id);
-  const present = shipment.state as ShipmentState;
+  const present = shipment.state;
   const fresh = unseen(told, known, actor.now);
   const takesBack = shipment.direction === "out" && present === "delivered" && told.status === "returned";
   const verdict = told.status === "unknown" ? "unknown" : takesBack ? "moves" : judge(present, told.status);
@@ -75,7 +75,7 @@ export async function noteWord(
     step,
   }: { links: ShipmentLinks; shipment: ShipmentRow; step: Omit<NewStep, "counted"> & { state: ShipmentState } },
 ): Promise<Noted> {
-  const moves = judge(shipment.state as ShipmentState, step.state) === "moves";
+  const moves = judge(shipment.state, step.state) === "moves";
   await addSteps(tx, actor, shipment.id, [{ ...step, counted: moves }]);
   if (!moves) return { row: shipment, moved: null, at: step.at };
   const change = {

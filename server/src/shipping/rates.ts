@@ -6,7 +6,7 @@ import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { ShippingRates as RatesTable } from "../kernel/generated/database.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, type Money, money, toWire } from "../kernel/money.ts";
+import { type Money, money, toWire } from "../kernel/money.ts";
 import type { RateOption } from "./aggregator.ts";
 import type { Direction, ShippingRateResource } from "./contract.ts";
 import { aggregatorSlot } from "./registry.ts";
@@ -51,7 +51,7 @@ export async function keepRates(
   const courierRows = (couriers?.options ?? []).map((option) => ({
     ...shared,
     id: newId("shippingRate"),
-    kind: "courier",
+    kind: "courier" as const,
     slot: aggregatorSlot,
     driver: couriers?.driver ?? null,
     courier: option.courier,
@@ -143,7 +143,7 @@ function toRate(row: RateRow, labels: ("cheapest" | "fastest")[]): ShippingRateR
     id: row.id,
     kind: row.kind,
     courier: row.courier,
-    price: toWire(money(row.price, row.currency as Currency)),
+    price: toWire(money(row.price, row.currency)),
     labels,
     handOver: row.hand_over,
     station: row.station,

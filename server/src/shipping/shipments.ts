@@ -8,7 +8,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import type { ShipmentSteps, Shipments } from "../kernel/generated/database.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { metadataOf } from "../kernel/metadata.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import { notFound } from "../kernel/refusal.ts";
 import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
@@ -104,7 +104,7 @@ export async function changeShipment(
   actor: Actor,
   { links, before, change }: { links: ShipmentLinks; before: ShipmentRow; change: ShipmentChange },
 ): Promise<ShipmentRow> {
-  const ends = change.state !== undefined && isFinal(change.state as ShipmentState) ? { next_ask_at: null } : {};
+  const ends = change.state !== undefined && isFinal(change.state) ? { next_ask_at: null } : {};
   const after = await tx
     .updateTable("shipments")
     .set({ ...change, ...ends, version: before.version + 1, updated_at: actor.now })
@@ -131,8 +131,7 @@ const newsByState: Partial<Record<ShipmentState, string>> = {
 
 function newsOf(before: ShipmentRow, after: ShipmentRow): string[] {
   const booked = before.state === "booking" && after.booked_at !== null;
-  const moved =
-    before.state === after.state ? undefined : (newsByState[after.state as ShipmentState] ?? "shipment.updated");
+  const moved = before.state === after.state ? undefined : (newsByState[after.state] ?? "shipment.updated");
   return [
     ...(booked && moved !== "shipment.created" ? ["shipment.created"] : []),
     ...(moved ? [moved] : []),
@@ -200,8 +199,8 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     courierTrackingUrl: row.courier_tracking_url,
     labelUrl: row.label_url,
     providerShipmentId: row.provider_shipment_id,
-    price: toWire(money(row.price, row.currency as Currency)),
-    cost: own ? null : toWire(money(row.charged, row.currency as Currency)),
+    price: toWire(money(row.price, row.currency)),
+    cost: own ? null : toWire(money(row.charged, row.currency)),
     cashOnDelivery: row.cash_on_delivery,
     cashRemittedAt: row.cash_remitted_at?.toISOString() ?? null,
     cash: toCash(row),
@@ -222,7 +221,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
 function meaningOfAttention({ attention, cash_due: due, cash_remitted: came, currency }: ShipmentRow): Meaning | null {
   const meaning = meaningOf(shipmentAttentions, attention);
   if (meaning === null || due === null) return meaning;
-  const wire = (minor: bigint) => toWire(money(minor, currency as Currency));
+  const wire = (minor: bigint) => toWire(money(minor, currency));
   const { code, facts } = meaning;
   if (code === "cash_short") return { code, facts: { came: wire(came), all: wire(due) } };
   return code === "cash_late" ? { code, facts: { ...facts, missing: wire(due - came) } } : meaning;
@@ -231,7 +230,7 @@ function meaningOfAttention({ attention, cash_due: due, cash_remitted: came, cur
 function toCash(row: ShipmentRow): ShipmentResource["cash"] {
   const { cash_due: due, cash_remitted: remitted, cash_expected_at: expectedAt } = row;
   if (due === null) return null;
-  const wire = (minor: bigint) => toWire(money(minor, row.currency as Currency));
+  const wire = (minor: bigint) => toWire(money(minor, row.currency));
   return {
     status: cashStatus(row, due),
     due: wire(due),
@@ -243,7 +242,7 @@ function toCash(row: ShipmentRow): ShipmentResource["cash"] {
 function cashStatus({ state, cash_remitted: remitted }: ShipmentRow, due: bigint): CashStatus {
   if (remitted > 0n) return remitted === due ? "remitted" : "short";
   if (state === "delivered") return "owed";
-  return isFinal(state as ShipmentState) ? "not_collected" : "to_collect";
+  return isFinal(state) ? "not_collected" : "to_collect";
 }
 
 /** With all its reports. */
@@ -255,7 +254,7 @@ export async function shipmentWithHistory(tx: Tx, row: ShipmentRow, links: Shipm
       providerStatus: word,
       status: state as ShipmentState | null,
       counted,
-      source: source as NewStep["source"],
+      source: source,
       at: at.toISOString(),
     })),
   };

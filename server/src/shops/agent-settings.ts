@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { checkVersion, notFound } from "../kernel/refusal.ts";
 import type { AgentSettings, AgentSettingsChange } from "./agent-contract.ts";
 import type { Agreed } from "./agent-languages.ts";
@@ -133,7 +133,7 @@ function dayLimitValues(
 /** A limit in a currency that the shop no longer sells in has no effect. */
 function dayLimit(row: ShopRow): AgentSettings["orderValuePerDay"] {
   return row.order_value_per_day !== null && row.order_value_currency === row.currency
-    ? toWire(money(row.order_value_per_day, row.currency as Currency))
+    ? toWire(money(row.order_value_per_day, row.currency))
     : null;
 }
 

@@ -96,7 +96,7 @@ function merge(row: ShopRow, change: ShopChange) {
   return {
     name: kept(change.name, row.name),
     country: kept(change.country, row.country),
-    currency: kept<string>(change.currency, row.currency),
+    currency: kept(change.currency, row.currency),
     sells_in: kept<string[]>(change.sellsIn, row.sells_in),
     timezone: kept(change.timezone, row.timezone),
     city: kept(change.city, row.city),

@@ -62,9 +62,9 @@ export function toldChannel(row: ChannelRow): ToldChannel {
     display: row.display,
     name: row.name,
     business: row.business,
-    state: row.state as ChannelResource["state"],
+    state: row.state,
     health: {
-      state: row.health as ChannelResource["health"]["state"],
+      state: row.health,
       detail: row.health_detail,
       quality: row.quality,
       lastCheckedAt: time(row.last_checked_at),

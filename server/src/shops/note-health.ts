@@ -62,7 +62,7 @@ export async function noteHealth(tx: Tx, actor: Actor, row: ChannelRow, finding:
   return changed;
 }
 
-function stateAfter(row: ChannelRow, { kind }: ChannelFinding, expiring: boolean): string {
+function stateAfter(row: ChannelRow, { kind }: ChannelFinding, expiring: boolean): ChannelRow["state"] {
   if (kind === "failing" || expiring) return "needs_attention";
   return kind === "healthy" ? "connected" : row.state;
 }

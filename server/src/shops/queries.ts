@@ -50,9 +50,9 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
   return {
     id: row.shop_id,
     name: row.name,
-    mode: row.mode as Shop["mode"],
+    mode: row.mode,
     country: row.country,
-    currency: row.currency as Currency,
+    currency: row.currency,
     sellsIn: row.sells_in as Currency[],
     city: row.city,
     timezone: row.timezone,
@@ -125,7 +125,7 @@ export type ChannelConnection = {
 export async function findConnection(
   tx: Tx,
   shopId: string,
-  by: { id: string } | { slot: string; account: string },
+  by: { id: string } | Pick<ChannelConnection, "slot" | "account">,
 ): Promise<ChannelConnection | null> {
   let query = tx
     .selectFrom("channel_connections")
@@ -133,5 +133,5 @@ export async function findConnection(
     .where("shop_id", "=", shopId);
   query =
     "id" in by ? query.where("id", "=", by.id) : query.where("slot", "=", by.slot).where("account", "=", by.account);
-  return ((await query.executeTakeFirst()) as ChannelConnection | undefined) ?? null;
+  return (await query.executeTakeFirst()) ?? null;
 }

@@ -135,7 +135,7 @@ function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
   return {
     id: row.id as RequestLogResource["id"],
     requestId: row.request_id,
-    caller: { kind: row.caller_kind as "key" | "payer" | "human", id: row.caller_id },
+    caller: { kind: row.caller_kind, id: row.caller_id },
     operationId: row.operation_id,
     method: row.method as RequestLogResource["method"],
     path: row.path,

@@ -18,11 +18,11 @@ export async function readShop(tx: Tx, shopId: string, now: Date): Promise<ShopR
 }
 
 export function toShop(row: ShopRow, now: Date): ShopResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const hours = openingHoursOf(row);
   return {
     id: row.shop_id as ShopResource["id"],
-    mode: row.mode as ShopResource["mode"],
+    mode: row.mode,
     name: row.name,
     country: row.country,
     currency,

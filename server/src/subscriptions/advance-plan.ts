@@ -3,13 +3,13 @@
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { findShop } from "../shops/index.ts";
 import { tell } from "./announce.ts";
 import { endPlan } from "./end-plan.ts";
 import { graceMs, nextTryAt, reminderAt } from "./next-due.ts";
 import { type Period, periodFrom } from "./periods.ts";
-import { type Interval, type PlanName, priceOf } from "./plans.ts";
+import { priceOf } from "./plans.ts";
 import { earnDue } from "./portions.ts";
 import { splitTax } from "./proration.ts";
 import {
@@ -165,9 +165,9 @@ async function renewalInvoice({
   const open = await openInvoice(tx, actor.shopId);
   if (open) return open;
   const shop = await findShop(tx, actor.shopId);
-  const plan = (row.next_plan ?? row.plan) as PlanName;
-  const interval = (row.next_interval ?? row.billing_interval) as Interval;
-  const price = priceOf(plan, interval, row.currency as Currency, actor.now).minor;
+  const plan = row.next_plan ?? row.plan;
+  const interval = row.next_interval ?? row.billing_interval;
+  const price = priceOf(plan, interval, row.currency, actor.now).minor;
   const taxBasisPoints = config.plans.vat[shop.country] ?? 0;
   return writeInvoice(tx, actor, {
     shop,
@@ -188,7 +188,7 @@ async function renewalInvoice({
 /** The period after the one that ends, or ended unpaid. */
 function nextPeriod(row: SubscriptionRow): Period {
   const start = row.period_end ?? row.period_start;
-  const interval = (row.next_interval ?? row.billing_interval) as Interval;
+  const interval = row.next_interval ?? row.billing_interval;
   return periodFrom(anchorOf(row), interval, start);
 }
 
@@ -208,6 +208,6 @@ async function tellDue(
 
 function dueFacts(services: PlanServices, invoice: InvoiceRow) {
   const { id, number, payUrl, dueAt } = toPlanInvoice(services, invoice);
-  const amount = toWire(money(invoice.total, invoice.currency as Currency));
+  const amount = toWire(money(invoice.total, invoice.currency));
   return { invoiceId: id, number, amount, dueAt, payUrl };
 }

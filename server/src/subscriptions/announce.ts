@@ -1,7 +1,7 @@
 // The events of a plan.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
 
@@ -69,7 +69,7 @@ export async function tellInvoice(
       kind: invoice.kind,
       plan: invoice.plan,
       interval: invoice.billing_interval,
-      amount: toWire(money(minor, invoice.currency as Currency)),
+      amount: toWire(money(minor, invoice.currency)),
       ...more,
     },
   });

@@ -3,7 +3,6 @@
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
 import { tell } from "./announce.ts";
 import { trialOf } from "./begin-subscription.ts";
 import { nextDue } from "./next-due.ts";
@@ -30,7 +29,7 @@ export async function carryPlan(tx: Tx, actor: Actor, former: SubscriptionRow | 
 /** Null if there is nothing to keep. */
 function asCarried(former: SubscriptionRow, actor: Actor): SubscriptionRow | null {
   const { plan, billing_interval, status } = former;
-  const fresh = { ...trialOf(actor, former.currency as Currency), plan, billing_interval };
+  const fresh = { ...trialOf(actor, former.currency), plan, billing_interval };
   if (plan === "free" || status === "lapsed")
     return { ...fresh, plan: "free", status: "active", period_end: null, due_at: null };
   const end = status === "past_due" ? former.grace_ends_at : former.period_end;

@@ -3,8 +3,8 @@ import type { Selectable, Updateable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { PlanCharges } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { type AttemptState, isLive } from "../payments/index.ts";
+import { money, toWire } from "../kernel/money.ts";
+import { isLive } from "../payments/index.ts";
 import type { PlanChargeResource } from "./contract.ts";
 
 export type ChargeRow = Selectable<PlanCharges>;
@@ -68,9 +68,9 @@ export function toPlanCharge(row: ChargeRow): PlanChargeResource {
     invoiceId: row.invoice_id,
     provider: row.slot,
     reference: row.reference,
-    amount: toWire(money(row.amount, row.currency as Currency)),
+    amount: toWire(money(row.amount, row.currency)),
     status: row.state,
-    redirectUrl: isLive(row.state as AttemptState) ? row.redirect_url : null,
+    redirectUrl: isLive(row.state) ? row.redirect_url : null,
     failure: row.failure,
     createdAt: row.created_at.toISOString(),
   } as PlanChargeResource;

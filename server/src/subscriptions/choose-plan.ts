@@ -3,13 +3,12 @@ import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, hours } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { tell } from "./announce.ts";
 import { beginSubscription, trialOf } from "./begin-subscription.ts";
 import type { PlanChangeResource, PlanChoice } from "./contract.ts";
-import type { Interval } from "./plans.ts";
 import { closePortions, openPortion, openPortions } from "./portions.ts";
 import { grossOf, nothing, type Parts } from "./proration.ts";
 import { periodBegun, type Quote, quoteChange, quoteRenewal, type Target } from "./quote-change.ts";
@@ -48,7 +47,7 @@ export async function choosePlan(
   const inUse = await openPortions(tx, known);
   // A shop's currency may change until something was paid in it.
   const begun = inUse.length === 0 ? { ...known, currency: shop.currency } : known;
-  const interval = choice.interval ?? (begun.billing_interval as Interval);
+  const interval = choice.interval ?? begun.billing_interval;
   const target: Target = { plan: choice.plan, interval, pricedAt: actor.now };
   const taxBasisPoints = services.config.plans.vat[shop.country] ?? 0;
   const end = begun.status === "active" || begun.status === "trialing" ? begun.period_end : null;
@@ -230,7 +229,7 @@ async function offer(
   const settled = await settleInvoice(tx, actor, row, invoice);
   if (settled.paid) return settled.row;
   if (row.payment === "balance") {
-    const currency = row.currency as Currency;
+    const currency = row.currency;
     throw new Refusal(
       "insufficient_balance",
       "The balance does not cover the invoice; send payment: link to pay it by card.",
@@ -258,7 +257,7 @@ async function answer(
   actor: Actor,
   { row, chosen: { applies, quote }, dryRun }: { row: SubscriptionRow; chosen: Chosen; dryRun: boolean },
 ): Promise<PlanChangeResource> {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const wire = (minor: bigint) => toWire(money(minor > 0n ? minor : 0n, currency));
   const due = grossOf(quote.difference);
   const [open, latest] = dryRun

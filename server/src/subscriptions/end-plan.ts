@@ -1,12 +1,11 @@
 // Ends a plan: the unused part goes to the seller's balance, after the seller's debts. The free plan remains.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { creditSeller, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
 import { tell, tellInvoice } from "./announce.ts";
 import { book } from "./book.ts";
-import type { Interval, PlanName } from "./plans.ts";
 import { closePortions } from "./portions.ts";
 import { grossOf } from "./proration.ts";
 import { changeSubscription, creditOf, lastPaid, openInvoice, type SubscriptionRow } from "./rows.ts";
@@ -34,8 +33,8 @@ export async function endPlan(
       row,
       invoice: {
         kind: "credit",
-        plan: row.plan as PlanName,
-        interval: row.billing_interval as Interval,
+        plan: row.plan,
+        interval: row.billing_interval,
         lines: [{ kind: "unused", plan: row.plan, interval: row.billing_interval, amount: Number(unused) }],
         parts: left,
         taxBasisPoints: paid.tax_basis_points,
@@ -73,7 +72,7 @@ export async function endPlan(
 
 /** Credits the balance, after the seller's debts. Announces subscription.credit_returned. */
 async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const credit = await creditOf(tx, actor.shopId, currency);
   if (credit.minor === 0n) return;
   const { legs } = await creditSeller(tx, planCredit, credit, sellerAvailable);

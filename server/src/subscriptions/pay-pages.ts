@@ -5,7 +5,7 @@ import type { Database } from "../kernel/db.ts";
 import { html, type Html, htmlText, ownAddress } from "../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { payerOrigins } from "../payments/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
@@ -97,7 +97,7 @@ async function comeBack(services: PlanPageServices, { actor, invoice, path }: Op
 const names: Readonly<Record<string, string>> = { free: "Free", starter: "Starter", growth: "Growth" };
 
 function render({ invoice, shop, path }: Opened, trouble: string | null): string {
-  const sum = (minor: bigint | number): string => format(money(minor, invoice.currency as Currency));
+  const sum = (minor: bigint | number): string => format(money(minor, invoice.currency));
   const lines = invoice.lines as InvoiceLine[];
   return document(
     `Plan ${invoice.number}`,

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { deferred, planRevenue } from "../ledger/index.ts";
 import { book } from "./book.ts";
 import { addMonths, monthsUntil, type Period } from "./periods.ts";
@@ -79,7 +79,7 @@ async function earn(tx: Tx, actor: Actor, portion: PortionRow, until: Date): Pro
   const minor = net - portion.earned;
   if (minor <= 0n) return portion;
   const number = portion.earnings + 1;
-  const amount = money(minor, portion.currency as Currency);
+  const amount = money(minor, portion.currency);
   await book(
     tx,
     actor,

@@ -1,6 +1,6 @@
 // A plan invoice as a document, from the operator to the seller. The same invoice gives the same bytes.
 import { amountFor, dateFor, drawPaper, paperWords, rateFor } from "../invoices/index.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import type { InvoiceLine } from "./contract.ts";
 import { type InvoiceRow, type PlanServices, toPlanInvoice } from "./rows.ts";
 
@@ -11,7 +11,7 @@ export async function printPlanInvoice(
   invoice: InvoiceRow,
   timezone: string,
 ): Promise<{ fileName: string; bytes: Buffer }> {
-  const sum = (minor: bigint | number): string => amountFor("en", money(minor, invoice.currency as Currency));
+  const sum = (minor: bigint | number): string => amountFor("en", money(minor, invoice.currency));
   const day = (at: Date): string => dateFor("en", at, timezone);
   const { name, country } = invoice.bill_to as { name: string; country: string };
   const { payUrl } = toPlanInvoice(services, invoice);

@@ -1,5 +1,4 @@
 // What changing to a plan would cost now. Pure, apart from the rows read before.
-import type { Currency } from "../kernel/money.ts";
 import type { InvoiceLine } from "./contract.ts";
 import { type Period, periodFrom } from "./periods.ts";
 import { type Interval, type PlanName, priceOf } from "./plans.ts";
@@ -32,7 +31,7 @@ export function quoteChange({
   basisPoints: number;
   now: Date;
 }): Quote {
-  const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
+  const price = splitTax(priceOf(plan, interval, row.currency, pricedAt).minor, basisPoints);
   const left = leftOfAll(portions, now);
   const kept = plan === "free" ? null : keptPeriod(row, interval, now);
   const { worth, difference } = kept
@@ -47,7 +46,7 @@ export function quoteChange({
 
 /** What the next renewal costs: its price, without what is left now. @param pricedAt the end of the current period */
 export function quoteRenewal(row: SubscriptionRow, { plan, interval, pricedAt }: Target, basisPoints: number): Quote {
-  const price = splitTax(priceOf(plan, interval, row.currency as Currency, pricedAt).minor, basisPoints);
+  const price = splitTax(priceOf(plan, interval, row.currency, pricedAt).minor, basisPoints);
   const lines: InvoiceLine[] = [{ kind: "plan", plan, interval, amount: Number(grossOf(price)) }];
   return { kept: null, lines: lines.filter(({ amount }) => amount > 0), difference: price, worth: price };
 }

@@ -76,7 +76,7 @@ export async function creditOf(tx: Tx, shopId: string, currency: Currency): Prom
 }
 
 export function toPlanInvoice(services: PlanServices, row: InvoiceRow): PlanInvoiceResource {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const told = (minor: bigint) => toWire(money(minor, currency));
   const lines = row.lines as InvoiceLine[];
   return {

@@ -5,7 +5,7 @@ import { after, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { type Currency, isCurrency, money, type Money } from "../kernel/money.ts";
+import { isCurrency, money, type Money } from "../kernel/money.ts";
 import { next } from "../kernel/states.ts";
 import { clearing, type Leg, planCredit, providerFee, transactionOf } from "../ledger/index.ts";
 import {
@@ -91,7 +91,7 @@ export function toQuestion(row: ChargeRow): PaymentQuestion {
   return {
     reference: row.reference,
     providerToken: row.provider_token,
-    amount: money(row.amount, row.currency as Currency),
+    amount: money(row.amount, row.currency),
     createdAt: row.created_at,
     told: null,
   };
@@ -106,7 +106,7 @@ async function settleCharge(
   // Locks in the same order as everywhere for plans.
   const subscription = await lockSubscription(tx, actor.shopId);
   const row = await lockCharge(tx, actor.shopId, chargeId);
-  const live = isLive(row.state as AttemptState);
+  const live = isLive(row.state);
   const again = row.state === "succeeded" ? null : nextAskAt(row.created_at, actor.now);
   if (answer.kind !== "known")
     return changeCharge(tx, actor, row, { asked_times: row.asked_times + 1, next_ask_at: again });
@@ -127,7 +127,7 @@ async function settleCharge(
 async function payOpen(tx: Tx, actor: Actor, subscription: SubscriptionRow, meantId: string): Promise<void> {
   const invoice = await openInvoice(tx, actor.shopId);
   if (!invoice) return passOnLateCredit(tx, actor, subscription);
-  const credit = await creditOf(tx, actor.shopId, invoice.currency as Currency);
+  const credit = await creditOf(tx, actor.shopId, invoice.currency);
   if (invoice.id !== meantId && credit.minor < invoice.total) return;
   const settled = await settleInvoice(tx, actor, subscription, invoice);
   if (settled.paid) await setNextDue(tx, actor, settled.row);
@@ -135,7 +135,7 @@ async function payOpen(tx: Tx, actor: Actor, subscription: SubscriptionRow, mean
 
 /** Null if no money for this charge came. If the payer bears the provider's fee, the requested amount came. */
 function whatCame(row: ChargeRow, payment: ProviderPayment, verdict: Verdict): Money | null {
-  if (verdict.kind === "exact") return money(row.amount, row.currency as Currency);
+  if (verdict.kind === "exact") return money(row.amount, row.currency);
   const some =
     verdict.kind === "over" ||
     (verdict.kind === "misfit" && (verdict.why === "under" || verdict.why === "wrong_currency"));
@@ -181,7 +181,7 @@ function feeLegs({ driver }: ChargeRow, payment: ProviderPayment, booked: Money)
 }
 
 function withoutMoney(row: ChargeRow, payment: ProviderPayment) {
-  const state = row.state as AttemptState;
+  const state = row.state;
   const word = { provider_word: payment.word, asked_times: row.asked_times + 1 };
   if (payment.reference !== row.reference) return word;
   if (payment.status === "failed")

@@ -2,13 +2,13 @@
 // transaction, so that a seller never pays twice or waits for a paid plan.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { holdBalances, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
 import { tell, tellInvoice } from "./announce.ts";
 import { book, deferChanges, gain, legsOf, negative } from "./book.ts";
 import { type Period, periodFrom } from "./periods.ts";
-import { type Interval, type PlanName, priceOf } from "./plans.ts";
+import { priceOf } from "./plans.ts";
 import { closePortions, openPortion } from "./portions.ts";
 import { grossOf, minus, type Parts, plus, splitTax } from "./proration.ts";
 import { periodBegun, worthOf } from "./quote-change.ts";
@@ -18,7 +18,7 @@ type Settled = { paid: true; row: SubscriptionRow } | { paid: false; short: bigi
 
 /** The caller holds the subscription's lock. @returns the missing amount if it is not enough; then nothing has changed */
 export async function settleInvoice(tx: Tx, actor: Actor, row: SubscriptionRow, invoice: InvoiceRow): Promise<Settled> {
-  const currency = invoice.currency as Currency;
+  const currency = invoice.currency;
   const [balance, shop, before] = await Promise.all([
     holdBalances(tx, currency, [planCredit, sellerAvailable]),
     findShop(tx, actor.shopId),
@@ -86,7 +86,7 @@ async function renew(
   actor: Actor,
   { row, invoice, parts }: { row: SubscriptionRow; invoice: InvoiceRow; parts: Parts },
 ): Promise<Applied> {
-  const interval = invoice.billing_interval as Interval;
+  const interval = invoice.billing_interval;
   const lapsed = row.status === "lapsed";
   const start = lapsed ? actor.now : (invoice.period_start ?? actor.now);
   const anchor = lapsed ? actor.now : row.anchor_at;
@@ -110,13 +110,13 @@ async function change(
   actor: Actor,
   { row, invoice, paid, country }: { row: SubscriptionRow; invoice: InvoiceRow; paid: Parts; country: string },
 ): Promise<Applied> {
-  const plan = invoice.plan as PlanName;
-  const interval = invoice.billing_interval as Interval;
+  const plan = invoice.plan;
+  const interval = invoice.billing_interval;
   const goesOn = invoice.period_end !== null && invoice.period_end.getTime() === row.period_end?.getTime();
   const kept =
     goesOn && row.status === "active" && row.period_end ? { start: row.period_start, end: row.period_end } : null;
   const begun = kept ? { anchor: row.anchor_at, period: kept } : periodBegun(row, interval, actor.now);
-  const listed = priceOf(plan, interval, row.currency as Currency, invoice.created_at).minor;
+  const listed = priceOf(plan, interval, row.currency, invoice.created_at).minor;
   const worth = worthOf(splitTax(listed, invoice.tax_basis_points), kept, actor.now);
   const pot = plus(await closePortions(tx, actor, row), paid);
   const parts = grossOf(pot) > grossOf(worth) ? worth : pot;
@@ -140,7 +140,7 @@ export async function setFree(
   actor: Actor,
   { row, invoice, parts, country }: { row: SubscriptionRow; invoice: InvoiceRow; parts: Parts; country: string },
 ): Promise<void> {
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   await book(
     tx,
     actor,
@@ -157,7 +157,7 @@ export async function setFree(
 /** The state once a paid period has begun. */
 export function inPeriod(period: Period) {
   return {
-    status: "active",
+    status: "active" as const,
     period_start: period.start,
     period_end: period.end,
     paid_until: period.end,

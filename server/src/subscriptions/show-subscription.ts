@@ -1,10 +1,10 @@
 // A shop's plan in the API, with its usage.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, toWire } from "../kernel/money.ts";
+import { toWire } from "../kernel/money.ts";
 import { findShop } from "../shops/index.ts";
 import type { SubscriptionResource } from "./contract.ts";
-import { includes, type Interval, intervals, meters, type PlanName, planNames, priceOf, trial } from "./plans.ts";
+import { includes, intervals, meters, planNames, priceOf, trial } from "./plans.ts";
 import { creditOf, openInvoice, type PlanServices, type SubscriptionRow } from "./rows.ts";
 import { isLimited, usageOf } from "./usage.ts";
 
@@ -17,14 +17,14 @@ export async function readSubscription(
   const usage = usageOf(tx, actor.shopId, row, actor.now);
   const limited = isLimited(config, actor.mode);
   if (!row) return { ...none, limited, usage: toUsage(await usage) } as SubscriptionResource;
-  const currency = row.currency as Currency;
+  const currency = row.currency;
   const [used, credit, open] = await Promise.all([
     usage,
     creditOf(tx, actor.shopId, currency),
     openInvoice(tx, actor.shopId),
   ]);
-  const plan = row.plan as PlanName;
-  const interval = row.billing_interval as Interval;
+  const plan = row.plan;
+  const interval = row.billing_interval;
   return {
     id: row.id,
     plan,

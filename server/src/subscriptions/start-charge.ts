@@ -5,12 +5,11 @@ import { after, seconds } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Outside } from "../kernel/endpoint.ts";
 import { newId } from "../kernel/id.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { next } from "../kernel/states.ts";
 import {
   attemptMachine,
-  type AttemptState,
   bind,
   type Bound,
   choose,
@@ -52,7 +51,7 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
       if (charge.redirect_url !== null) return { kind: "live" };
       const result = await bound.gateway.collect({
         reference: charge.reference,
-        amount: money(charge.amount, charge.currency as Currency),
+        amount: money(charge.amount, charge.currency),
         method: null,
         country: charge.country,
         phone: null,
@@ -103,7 +102,7 @@ async function createCharge(
 ): Promise<ChargeRow> {
   const id = newId("planCharge");
   const reference = id.replace("_", "-");
-  const credit = await creditOf(tx, actor.shopId, invoice.currency as Currency);
+  const credit = await creditOf(tx, actor.shopId, invoice.currency);
   await tx.insertInto("routes").values({ kind: "plan_charge", key: reference, shop_id: actor.shopId }).execute();
   return tx
     .insertInto("plan_charges")
@@ -131,7 +130,7 @@ async function createCharge(
 /** A gateway with a payment page. @throws Refusal provider_unavailable if there is none */
 function pick(services: ChargeServices, { mode }: Actor, invoice: InvoiceRow, { country }: Shop): Bound {
   try {
-    const sum = { currency: invoice.currency as Currency, country, amount: invoice.total };
+    const sum = { currency: invoice.currency, country, amount: invoice.total };
     return choose(services, mode, { ...sum, hasPhone: false });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -156,7 +155,7 @@ async function noteResult(
   result: Exclude<Fact, { kind: "live" }>,
 ): Promise<ChargeRow> {
   const row = await lockCharge(tx, actor.shopId, chargeId);
-  const state = row.state as AttemptState;
+  const state = row.state;
   if (!isLive(state)) return row;
   if (result.kind === "redirect")
     return changeCharge(tx, actor, row, {

@@ -21,7 +21,7 @@ export function isLimited({ plans }: Setting, mode: Actor["mode"]): boolean {
 
 /** What is included now: less than the plan's name says while it has lapsed. */
 export function planInForce({ plan, status }: Pick<SubscriptionRow, "plan" | "status">): PlanName {
-  return status === "lapsed" || status === "cancelled" ? "free" : (plan as PlanName);
+  return status === "lapsed" || status === "cancelled" ? "free" : plan;
 }
 
 export async function usageOf(tx: Tx, shopId: string, row: SubscriptionRow | undefined, now: Date): Promise<Usage[]> {

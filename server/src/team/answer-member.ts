@@ -13,7 +13,7 @@ import { decideApproval, failApproval, type Outcome } from "./approvals/decide-a
 import { findAsked } from "./approvals/find-asked.ts";
 import { kindNamed, type KindWords } from "./approvals/kind.ts";
 import { type ApprovalRow, findApproval } from "./approvals/rows.ts";
-import type { Language, Role } from "./contract.ts";
+import type { Language } from "./contract.ts";
 import { lineOf, type LineRow, phoneNow, plainText, sayToMember } from "./line.ts";
 import { memberName, type MemberRow, phonesOf } from "./members.ts";
 import { onTheWall } from "./on-the-wall.ts";
@@ -123,7 +123,7 @@ async function aboutSale(
   const { inbound, forwarded } = row.content as Kept;
   if (inbound.type !== "text" || forwarded) return null;
   const text = await saleReply(tx, actor, {
-    member: { id, language: language as Language, currency },
+    member: { id, language: language, currency },
     message: row,
     refusal,
   });
@@ -136,7 +136,7 @@ async function replyTo(
   actor: Actor,
   { asking, member, row, refusal }: { asking: Asking; member: MemberRow; row: LineRow; refusal: Refusal | null },
 ): Promise<Reply | null> {
-  const language = member.language as Language;
+  const language = member.language;
   const words = lineWords[language];
   const { inbound, forwarded, quotedMessageId } = row.content as Kept;
   const said: Said = readAnswer(inbound, forwarded);
@@ -154,7 +154,7 @@ async function replyTo(
     asking,
     id: approvalId,
     decision: said.decision,
-    role: member.role as Role,
+    role: member.role,
   });
   if (outcome.kind === "not_approved") {
     const { timezone } = await findShop(tx, actor.shopId);

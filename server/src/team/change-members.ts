@@ -218,7 +218,7 @@ export async function removeMember(
   await holdOwners(tx, actor.shopId);
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
-  assertMayGrant(actor, { scopes: scopesOfRole[before.role as Role], pointer: "/role" });
+  assertMayGrant(actor, { scopes: scopesOfRole[before.role], pointer: "/role" });
   await assertMayChangeTeam(tx, actor, id);
   if (before.role === "owner") await assertNotLastOwner(tx, actor, before);
   const member = await dropMember(tx, actor, before);

@@ -224,7 +224,7 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
         status: update
           .case()
           .when("status", "in", ["sending", "unknown"])
-          .then("sent")
+          .then("sent" as const)
           .else(update.ref("status"))
           .end(),
         error: null,
@@ -255,7 +255,12 @@ async function settle(tx: Tx, actor: Actor, row: LineRow, result: SendResult): P
 async function change(
   tx: Tx,
   actor: Actor,
-  { row, status, error, sentBy }: { row: LineRow; status: string; error: string | null; sentBy?: string | undefined },
+  {
+    row,
+    status,
+    error,
+    sentBy,
+  }: { row: LineRow; status: LineRow["status"]; error: string | null; sentBy?: string | undefined },
 ): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -269,7 +274,7 @@ async function change(
 async function fromSending(
   tx: Tx,
   actor: Actor,
-  { row, status, error }: { row: LineRow; status: string; error: string },
+  { row, status, error }: { row: LineRow; status: LineRow["status"]; error: string },
 ): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -281,7 +286,7 @@ async function fromSending(
 }
 
 /** A message that will not be sent again no longer needs its secret, or a phone that is not a member's. */
-function secretIn(status: string): { secret?: null; sent_to?: null } {
+function secretIn(status: LineRow["status"]): { secret?: null; sent_to?: null } {
   return status === "sending" || status === "queued" || status === "waiting" ? {} : { secret: null, sent_to: null };
 }
 

@@ -115,9 +115,9 @@ export function toTeamMessage(row: LineRow): TeamMessage {
   return {
     id: row.id as TeamMessage["id"],
     memberId: row.member_id as TeamMessage["memberId"],
-    direction: row.direction as TeamMessage["direction"],
+    direction: row.direction,
     text: row.text,
-    status: row.status as TeamMessage["status"],
+    status: row.status,
     error: row.error as LineFault | null,
     approvalId: row.approval_id as TeamMessage["approvalId"],
     createdAt: row.created_at.toISOString(),

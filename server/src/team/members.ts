@@ -28,7 +28,7 @@ export async function findMember(tx: Tx, shopId: string, id: string): Promise<Me
 /** What they may do now; nothing for a removed member. */
 export async function scopesLeft(tx: Tx, shopId: string, id: string): Promise<ReadonlySet<string>> {
   const row = await membersOf(tx, shopId).where("id", "=", id).executeTakeFirst();
-  return row ? scopesOfRole[row.role as Role] : new Set();
+  return row ? scopesOfRole[row.role] : new Set();
 }
 
 /** Includes removed members. */
@@ -73,8 +73,8 @@ export function toMember(row: MemberRow): TeamMember {
     id: row.id as TeamMember["id"],
     name: row.name,
     phone: row.phone ?? "",
-    role: row.role as TeamMember["role"],
-    language: row.language as TeamMember["language"],
+    role: row.role,
+    language: row.language,
     notices: row.notices as TeamMember["notices"],
     quietHours: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : null,
     verifiedAt: row.verified_at?.toISOString() ?? null,

@@ -98,7 +98,7 @@ async function tell(tx: Tx, actor: Actor, words: NoticeWords, memberId: string):
   if (!member?.verified_at) return settle(tx, actor, { memberId, occasions: seen, set: { told_at: now } });
   const from = mayTell(member, shop.timezone, now);
   if (from > now) return settle(tx, actor, { memberId, occasions: seen, set: { due_at: from } });
-  const language = member.language as Language;
+  const language = member.language;
   const texts = rows.map(({ kind, facts }) => words[kind as NoticeKind][language](facts as Facts));
   const [first = ""] = texts;
   const more = texts.length - toldTogetherMax;

@@ -19,7 +19,7 @@ export type PutBy = {
   /** When; missing in old rows. */
   at?: string;
   /** What an objection restores. */
-  before: { role: string | null; phone: string | null; approved: boolean };
+  before: { role: MemberRow["role"] | null; phone: string | null; approved: boolean };
 };
 
 /** An owner with a proven phone and without a waiting approval. */

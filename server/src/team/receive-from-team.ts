@@ -7,7 +7,7 @@ import type { Id } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { findShop } from "../shops/index.ts";
 import { forgetPhone, write } from "./change-members.ts";
-import { type Language, languages } from "./contract.ts";
+import { languages } from "./contract.ts";
 import { isCode, readCode, triesMax } from "./join-code.ts";
 import { isForLine } from "./is-for-line.ts";
 import { announceQueued, plainText, sayToMember } from "./line.ts";
@@ -184,7 +184,7 @@ async function tryCode(
   actor: Actor,
   { member, code, message, buys }: { member: MemberRow; code: string; message: InboundMessage; buys: Buys },
 ): Promise<void> {
-  const words = lineWords[member.language as Language];
+  const words = lineWords[member.language];
   const answer = (text: string): Promise<void> =>
     sayToMember(tx, actor, {
       memberId: member.id,

@@ -2,7 +2,6 @@
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import type { Language } from "./contract.ts";
 import { phoneNow, plainText, sayToMember, type SentTo } from "./line.ts";
 import { type MemberRow, phonesOf } from "./members.ts";
 import { type OwnerNewsKind, ownerNewsWords } from "./owner-words.ts";
@@ -46,7 +45,7 @@ async function say(
     to,
   }: { owner: MemberRow; ownerNews: OwnerNews; once: string; to?: SentTo | undefined },
 ): Promise<void> {
-  const text = ownerNewsWords[language as Language](kind, facts);
+  const text = ownerNewsWords[language](kind, facts);
   await sayToMember(tx, actor, {
     memberId: id,
     content: plainText(text),

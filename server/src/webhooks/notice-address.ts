@@ -1,22 +1,27 @@
 // Addresses for senders that do not sign. A secret in the path identifies the object that a webhook is about. It is derived from the
 // object's id and the installation's key, so it is the same on every try; only its hash is stored.
+import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import { sha256, type Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
+import type { DB } from "../kernel/generated/database.ts";
+
+/** What gets an address of its own. The table also knows `registration`, an address for a whole account; none is opened yet. */
+type Addressed = Exclude<DB["notice_addresses"]["about"], "registration">;
 
 export type NoticeSubject = {
   shopId: string;
-  /** `shop`: a person has assigned it to a shop. */
-  about: "payment" | "refund" | "payout" | "shop";
+  /** `shop`: a person has assigned it to a shop. It came to no address. */
+  about: Addressed | "shop";
   objectId: string;
   /** It came after the object had ended. It is compared with what is booked, and moves nothing. */
   afterEnd?: boolean;
 };
 
 export type NoticeAddresses = {
-  urlOf(sender: string, about: NoticeSubject["about"], objectId: string): string;
+  urlOf(sender: string, about: Addressed, objectId: string): string;
   /** Opens the address before the sender gets it. Safe to repeat. */
-  open(tx: Tx, actor: Actor, sender: string, about: NoticeSubject["about"], objectId: string): Promise<void>;
+  open(tx: Tx, actor: Actor, sender: string, about: Addressed, objectId: string): Promise<void>;
 };
 
 export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresses {
@@ -48,12 +53,7 @@ export function noticeAddresses(vault: Vault, publicUrl: string): NoticeAddresse
 export const heardAfterEndMost = 3;
 
 /** The object is final: later webhooks to its address move nothing. */
-export async function closeNoticeAddress(
-  tx: Tx,
-  actor: Actor,
-  about: NoticeSubject["about"],
-  objectId: string,
-): Promise<void> {
+export async function closeNoticeAddress(tx: Tx, actor: Actor, about: Addressed, objectId: string): Promise<void> {
   await tx
     .updateTable("notice_addresses")
     .set({ closed_at: actor.now })
@@ -104,14 +104,9 @@ export async function takeAfterEnd(tx: Tx, sender: string, token: string): Promi
 
 type Subject = NoticeSubject & { environment: Actor["mode"] };
 const columns = ["shop_id", "about", "object_id", "environment"] as const;
-type Row = { shop_id: string | null; about: string; object_id: string | null; environment: string };
+type Row = Pick<Selectable<DB["notice_addresses"]>, (typeof columns)[number]>;
 
 function toSubject({ shop_id, about, object_id, environment }: Row): Subject | null {
-  if (!shop_id || !object_id) return null;
-  return {
-    shopId: shop_id,
-    about: about as NoticeSubject["about"],
-    objectId: object_id,
-    environment: environment as Actor["mode"],
-  };
+  if (!shop_id || !object_id || about === "registration") return null;
+  return { shopId: shop_id, about, objectId: object_id, environment };
 }

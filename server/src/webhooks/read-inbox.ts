@@ -37,7 +37,7 @@ export function readInboxJob(database: Database, readers: Record<string, PostRea
       try {
         const post: Post = {
           id: inboxId,
-          environment: row.environment as Post["environment"],
+          environment: row.environment,
           raw: row.raw,
           receivedAt: row.received_at,
           subject: row.subject as NoticeSubject | null,

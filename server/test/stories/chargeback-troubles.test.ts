@@ -225,3 +225,16 @@ test("chats are read oldest first, and what has no words is left out", async () 
   const lines = await services.worker.read(shop.shop.id, (tx) => chat(tx, shop.shop.id, id, 40));
   expect(lines.filter(({ by }) => by === "customer").map(({ text }) => text)).toEqual(["one", "two"]);
 });
+
+test("a chargeback of money in a currency that no shop can use is not opened, and the reason names the currency", async () => {
+  const order = await shop.sold("processing");
+  await selling.system.admin.query(
+    `insert into mispayments (shop_id, id, payment_id, kind, expected, received, amount, currency, provider_transaction_id, detail, created_at)
+     values ($1, new_id('mis'), $2, 'wrong_currency', 1500000, 2000, 2000, 'EUR', 'euros', 'came in euros', now())`,
+    [shop.shop.id, order.paymentId],
+  );
+  claim(order, 2_000n);
+  Object.assign(bank.cases.get(order.reference) ?? {}, { currency: "EUR" });
+  await expect(notice(order)).rejects.toThrow(`chargeback ${order.reference} is in EUR, which is no currency of ours`);
+  expect(await caseOf(order)).toBeUndefined();
+});

@@ -1,7 +1,7 @@
 // Orders whose money is held, in any currency: captured through the operation that books every provider's answer.
 import { expect } from "vitest";
 import { type Actor, systemActor } from "../../src/kernel/actor.ts";
-import { type Currency, money } from "../../src/kernel/money.ts";
+import { money } from "../../src/kernel/money.ts";
 import { settlePayment } from "../../src/escrow/index.ts";
 import { findOrder } from "../../src/orders/index.ts";
 import { type Bound, createAttempt } from "../../src/payments/index.ts";
@@ -87,7 +87,7 @@ export function openHolding(selling: Selling, shop: TestShop) {
 async function capture(system: TestSystem, actor: Actor, orderId: string): Promise<void> {
   await system.services.api.write(actor.shopId, async (tx) => {
     const order = await findOrder(tx, actor.shopId, orderId);
-    const due = money(order.total, order.currency as Currency);
+    const due = money(order.total, order.currency);
     const attempt = await createAttempt(tx, actor, system.services.addresses, {
       orderId,
       checkoutId: null,

@@ -19,7 +19,7 @@ export async function likenessesOf(
   return new Map(
     found.map(({ message_id, kind, product_ids, colours }) => [
       message_id,
-      { kind: kind as PictureLikeness["kind"], products: product_ids, colours },
+      { kind: kind, products: product_ids, colours },
     ]),
   );
 }

@@ -298,8 +298,8 @@ type KeptModel = Pick<Selectable<DB["agent_models"]>, (typeof modelColumns)[numb
 function settingsOf(row: KeptModel): ModelSettings {
   return {
     enabled: row.enabled,
-    brain: row.brain as ModelSettings["brain"],
-    provider: row.provider as ProviderName,
+    brain: row.brain,
+    provider: row.provider,
     baseUrl: row.base_url,
     model: row.model,
     hasKey: row.api_key !== null,

@@ -42,7 +42,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
       soldOut: lines.filter(({ quantity }) => quantity === 0).map(({ productId }) => productId),
       adjusted: lines.filter(({ adjusted }) => adjusted).map(({ productId }) => productId),
       repriced: products
-        .filter((item) => availableOf(item) > 0 && priceIn(item, order.currency as Currency) !== paid.get(item.id))
+        .filter((item) => availableOf(item) > 0 && priceIn(item, order.currency) !== paid.get(item.id))
         .map(({ id }) => id),
       gone: products.length < ids.length,
     },

@@ -3,7 +3,7 @@
 import { changeConversation, chatOfBuyer, findConversation } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
-import { type Currency, format, formatIn, type Money, money } from "../../kernel/money.ts";
+import { format, formatIn, type Money, money } from "../../kernel/money.ts";
 import { findOrder, lockOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { askForRefund, leftOfPayment, refundReasons } from "../../refunds/index.ts";
@@ -77,7 +77,7 @@ async function look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subje
   const order = await lockOrder(tx, actor.shopId, named(parameters, "orderId"));
   const left = await leftOfPayment(tx, order, paymentId);
   if (left === 0n) return null;
-  const currency = order.currency as Currency;
+  const currency = order.currency;
   const amount = money(left, currency);
   const { number, state, payment, funds, fulfilment, dispute } = order;
   return {

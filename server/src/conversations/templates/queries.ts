@@ -100,7 +100,7 @@ export function toTemplate(row: TemplateRow): TemplateResource {
     variables: row.body === null ? [] : templateVariables({ header, body: row.body, footer, buttons }),
     state: row.state as TemplateResource["state"],
     reason: row.reason,
-    quality: row.quality as TemplateResource["quality"],
+    quality: row.quality,
     metadata: metadataOf(row),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -117,7 +117,16 @@ async function writeDown(
   const { name, language, category, body, header, footer, buttons } = template;
   const parts = JSON.stringify({ header, footer, buttons });
   const metadata = JSON.stringify(template.metadata);
-  const written = { category, body, parts, metadata, state: "pending", word: handedIn, reason: null, updated_at: now };
+  const written = {
+    category,
+    body,
+    parts,
+    metadata,
+    state: "pending" as const,
+    word: handedIn,
+    reason: null,
+    updated_at: now,
+  };
   const before = await templateNamed(tx, actor, connectionId, template).forUpdate().executeTakeFirst();
   if (before && before.state !== "deleted" && (before.word !== handedIn || before.body !== body)) throw exists(before);
   await tx
@@ -148,7 +157,7 @@ async function setState(
     actor: Actor;
     connectionId: string;
     template: NewTemplate;
-    state: string;
+    state: TemplateRow["state"];
     word: string;
     reason: string | null;
     channelId?: string | null;

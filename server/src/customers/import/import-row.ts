@@ -89,7 +89,7 @@ export function toImport(row: ImportRow): CustomerImport {
   const { state, bytes, bytes_done: done } = row;
   return {
     id: row.id as Id<"customerImport">,
-    state: state as CustomerImport["state"],
+    state: state,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
     columns: row.columns as CustomerImport["columns"],

@@ -86,7 +86,7 @@ async function readView(
     timezone: shop.timezone,
     orderNumber: order.number,
     pieces: order.lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    state: shipment.state as ShipmentState,
+    state: shipment.state,
     steps: steps
       .filter(({ counted }) => counted)
       .map(({ state, word, at }) => ({ state: state as ShipmentState | null, word, at })),

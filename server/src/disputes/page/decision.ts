@@ -1,7 +1,7 @@
 // How a dispute ended, in the buyer's language: who decided, and what is being or was refunded to them.
 import { proofsOf } from "../../escrow/index.ts";
 import type { Tx } from "../../kernel/db.ts";
-import { type Currency, formatIn, money } from "../../kernel/money.ts";
+import { formatIn, money } from "../../kernel/money.ts";
 import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";
 import { type BackAs, type DecidedBy, type DecisionWords, decisionWords } from "./decision-words.ts";
@@ -39,7 +39,7 @@ type Around = { refunds: readonly RefundRow[]; isProven: boolean };
 
 export function howItEnded({ refunds, isProven }: Around, dispute: ListedDispute, language: ProblemLanguage): string {
   const words = decisionWords[language];
-  const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency as Currency));
+  const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency));
   const isBanks = dispute.opened_by === "gateway";
   const outcome = words.outcomes[dispute.outcome as keyof DecisionWords["outcomes"]];
   const by = isBanks ? words.decidedBy.bank : (words.decidedBy[dispute.decided_by as DecidedBy] ?? null);

@@ -18,7 +18,7 @@ import type { Tx } from "../../kernel/db.ts";
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
-import { type Currency, formatIn, money } from "../../kernel/money.ts";
+import { formatIn, money } from "../../kernel/money.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
@@ -223,7 +223,7 @@ function soFar(opened: BuyersPage, dispute: ListedDispute, known: Known, words: 
   const said = known.lines.filter(({ by_whom }) => by_whom !== "system");
   const deadline = deadlineOf(dispute, words);
   const given = givenOf(dispute);
-  const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency as Currency));
+  const shown = (minor: bigint): string => formatIn(language, money(minor, order.currency));
   return html`<section class="summary" aria-labelledby="so-far">
     <h2 id="so-far">${words.states[dispute.state as keyof ProblemWords["states"]]}</h2>
     <dl class="sums">

@@ -4,7 +4,7 @@ import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
-import { format, money, toWire, type Currency, type Money } from "../../kernel/money.ts";
+import { format, money, toWire, type Money } from "../../kernel/money.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
 import { axesOf, dueOf, findOrder, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
@@ -115,7 +115,7 @@ async function checkBuyer(tx: Tx, paidFor: string | null, order: OrderRow): Prom
 }
 
 function checkSum(order: OrderRow, amount: Money): void {
-  const total = money(dueOf(order), order.currency as Currency);
+  const total = money(dueOf(order), order.currency);
   if (total.currency === amount.currency && total.minor === amount.minor) return;
   throw new Refusal(
     "sum_differs",

@@ -28,5 +28,5 @@ export function whyNot({ kind }: Pick<MispaymentRow, "kind">, decision: Decision
 /** Nothing once it is decided. If it moved no money, it can only be dismissed. */
 export function possible(row: Pick<MispaymentRow, "kind" | "state" | "amount">): readonly Decision[] {
   if (row.state !== "open") return [];
-  return row.amount === 0n ? ["dismiss"] : byKind[row.kind as MispaymentKind];
+  return row.amount === 0n ? ["dismiss"] : byKind[row.kind];
 }

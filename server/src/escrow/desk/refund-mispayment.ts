@@ -40,7 +40,7 @@ export async function refundMispayment(
   const refund = await askForRefund(tx, actor, {
     payment,
     amount: waiting.amount,
-    reason: reason ?? reasons[row.kind as MispaymentKind],
+    reason: reason ?? reasons[row.kind],
     ...(note ? { note } : {}),
     source: { kind: "desk", mispaymentId: row.id },
   });

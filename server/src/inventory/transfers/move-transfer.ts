@@ -96,8 +96,10 @@ export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival:
   );
   // All of it is booked in, and missing goods are booked out again. So every finished transfer has the same quantity out and in.
   const moved = came.flatMap(({ productId, variantId, received, missing: lost }): Moved[] => [
-    ...(received + lost > 0 ? [{ productId, variantId, place, quantity: received + lost, reason: "transfer_in" }] : []),
-    ...(lost > 0 ? [{ productId, variantId, place, quantity: -lost, reason: "loss" }] : []),
+    ...(received + lost > 0
+      ? [{ productId, variantId, place, quantity: received + lost, reason: "transfer_in" as const }]
+      : []),
+    ...(lost > 0 ? [{ productId, variantId, place, quantity: -lost, reason: "loss" as const }] : []),
   ]);
   if (moved.length > 0) await noteMovements(tx, actor, moved, id);
   await announceShortage(tx, actor, changes);
@@ -148,7 +150,7 @@ async function carryOver(tx: Tx, actor: Actor, row: TransferRow): Promise<Transf
 const placed = (
   lines: readonly Pick<TransferLine, "productId" | "variantId" | "quantity">[],
   place: string,
-  reason: string,
+  reason: Moved["reason"],
 ) => lines.map(({ productId, variantId, quantity }): Moved => ({ productId, variantId, place, quantity, reason }));
 const taken = (lines: readonly TransferLine[], place: string): Moved[] =>
   placed(lines, place, "transfer_out").map((one) => ({ ...one, quantity: -one.quantity }));
@@ -222,9 +224,14 @@ async function settle(tx: Tx, actor: Actor, row: TransferRow, state: TransferSta
   return toTransfer({ ...stored, lines: row.lines });
 }
 
-function require({ state }: TransferRow, needed: string, states: readonly string[]): void {
+const statesAfter: Partial<Record<TransferState, TransferState[]>> = {
+  draft: ["in_transit", "cancelled"],
+  in_transit: ["received", "cancelled"],
+};
+
+function require({ state }: TransferRow, needed: string, states: readonly TransferState[]): void {
   if (states.includes(state)) return;
-  const allowed = { draft: ["in_transit", "cancelled"], in_transit: ["received", "cancelled"] }[state] ?? [];
+  const allowed = statesAfter[state] ?? [];
   throw new Refusal("invalid_transition", `The transfer is ${state}; this can be done while it is ${needed}.`, {
     details: { allowed },
   });

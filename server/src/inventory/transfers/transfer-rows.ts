@@ -63,7 +63,7 @@ export function toTransfer(row: TransferRow): Transfer {
     id: row.id as Transfer["id"],
     fromLocationId: row.from_location as Transfer["fromLocationId"],
     toLocationId: row.to_location as Transfer["toLocationId"],
-    status: row.state as Transfer["status"],
+    status: row.state,
     items: row.lines.map(({ productId, variantId, quantity, received, missing }) => ({
       productId: productId as Transfer["items"][number]["productId"],
       variantId: (variantId || null) as Transfer["items"][number]["variantId"],

@@ -1,7 +1,6 @@
 // Prints an invoice or its credit note: the same one always gives the same bytes.
-import { type Currency, money } from "../../kernel/money.ts";
+import { money } from "../../kernel/money.ts";
 import { inUnits } from "../../products/index.ts";
-import type { InvoiceLanguage } from "../contract.ts";
 import type { InvoiceDoors } from "../doors.ts";
 import type { InvoiceRow } from "../queries.ts";
 import { paperName } from "../sayings.ts";
@@ -29,11 +28,11 @@ export async function printInvoice(
 
 /** The parts that both papers have in common. */
 function wordsOf(invoice: InvoiceRow) {
-  const language = invoice.language as InvoiceLanguage;
+  const language = invoice.language;
   const seller = invoice.seller as Seller;
   const buyer = invoice.buyer as Buyer;
   const words = labels[language];
-  const sum = (minor: bigint | number) => amountFor(language, money(minor, invoice.currency as Currency));
+  const sum = (minor: bigint | number) => amountFor(language, money(minor, invoice.currency));
   const day = (at: Date | string) => dateFor(language, new Date(at), seller.timezone);
   const rate = invoice.tax_rate === null ? "" : rateFor(language, invoice.tax_rate);
   const phone = (number: string | null) => (number === null ? null : `${words.phone}: ${number}`);

@@ -4,6 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { Currency } from "../money.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
@@ -48,7 +49,7 @@ export interface AgentModelDays {
 export interface AgentModelDefault {
   api_key: Buffer | null;
   base_url: string;
-  brain: Generated<string>;
+  brain: Generated<"model" | "hybrid" | "shadow" | "offline">;
   conversation_cost_micros: bigint;
   conversation_tokens: number;
   day_cost_micros: bigint;
@@ -58,7 +59,7 @@ export interface AgentModelDefault {
   model: string;
   output_price: bigint;
   price_date: Timestamp;
-  provider: string;
+  provider: "openai" | "groq" | "ollama" | "vllm" | "llamacpp" | "anthropic" | "other";
   silence_timeout_ms: number;
   single: Generated<boolean>;
   transcription_model: string | null;
@@ -76,7 +77,7 @@ export interface AgentModelDefault {
 export interface AgentModels {
   api_key: Buffer | null;
   base_url: string;
-  brain: Generated<string>;
+  brain: Generated<"model" | "hybrid" | "shadow" | "offline">;
   conversation_cost_micros: bigint;
   conversation_tokens: number;
   day_cost_micros: bigint;
@@ -86,7 +87,7 @@ export interface AgentModels {
   model: string;
   output_price: bigint;
   price_date: Timestamp;
-  provider: string;
+  provider: "openai" | "groq" | "ollama" | "vllm" | "llamacpp" | "anthropic" | "other";
   shop_id: string;
   silence_timeout_ms: number;
   transcription_model: string | null;
@@ -136,7 +137,7 @@ export interface Approvals {
   replaced_by: string | null;
   result: string | null;
   shop_id: string;
-  state: string;
+  state: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
   target: string;
   tool: string;
   version: Generated<number>;
@@ -177,7 +178,7 @@ export interface BroadcastOrders {
   broadcast_id: string;
   order_id: string;
   shop_id: string;
-  variant: string;
+  variant: "a" | "b" | "holdout";
 }
 
 export interface BroadcastPace {
@@ -207,16 +208,16 @@ export interface BroadcastRecipients {
   reason: string | null;
   replied_at: Timestamp | null;
   shop_id: string;
-  state: string;
+  state: "pending" | "held" | "sending" | "unknown" | "sent" | "delivered" | "read" | "failed" | "skipped" | "holdout";
   touched_at: Timestamp | null;
-  variant: string;
+  variant: "a" | "b" | "holdout";
 }
 
 export interface Broadcasts {
   ab_test: Json | null;
   audience: Json | null;
   audience_after: Generated<string | null>;
-  channel: string;
+  channel: "chatapp" | "photoapp";
   connection_id: string | null;
   created_at: Timestamp;
   due_at: Timestamp | null;
@@ -236,7 +237,7 @@ export interface Broadcasts {
   segment_id: string | null;
   shop_id: string;
   started_at: Timestamp | null;
-  state: string;
+  state: "draft" | "scheduled" | "sending" | "paused" | "completed" | "cancelled";
   taken: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -298,12 +299,12 @@ export interface CartLines {
 export interface CashRemittances {
   amount: bigint;
   at: Timestamp;
-  currency: string;
+  currency: Currency;
   number: number;
   reference: string;
   shipment_id: string;
   shop_id: string;
-  source: string;
+  source: "notice" | "operator";
 }
 
 export interface CatalogBatches {
@@ -347,7 +348,7 @@ export interface CatalogItems {
   sent_hash: string | null;
   sent_in_stock: boolean | null;
   shop_id: string;
-  state: string;
+  state: "pending" | "synced" | "rejected" | "hidden";
   tries: Generated<number>;
   variant_id: string | null;
 }
@@ -355,7 +356,7 @@ export interface CatalogItems {
 export interface CatalogRuns {
   calls: Generated<number>;
   catalog_id: string;
-  cause: string;
+  cause: "first" | "change" | "asked" | "daily";
   created_at: Timestamp;
   differing: Generated<number>;
   ended_at: Timestamp | null;
@@ -369,7 +370,7 @@ export interface CatalogRuns {
   resent: Generated<number>;
   sent: Generated<number>;
   shop_id: string;
-  state: string;
+  state: "queued" | "running" | "completed" | "failed";
   synced: Generated<number>;
 }
 
@@ -383,7 +384,7 @@ export interface Catalogs {
   problem: string | null;
   shop_id: string;
   troubles: Generated<number>;
-  wanted: string | null;
+  wanted: "full" | "check" | null;
 }
 
 export interface ChannelConnections {
@@ -396,7 +397,7 @@ export interface ChannelConnections {
   display: string;
   driver: string;
   failing_since: Timestamp | null;
-  health: Generated<string>;
+  health: Generated<"unchecked" | "healthy" | "failing" | "unanswered">;
   health_detail: string | null;
   id: string;
   last_checked_at: Timestamp | null;
@@ -406,8 +407,8 @@ export interface ChannelConnections {
   reachable_since: Timestamp | null;
   recipients_per_day: number | null;
   shop_id: string;
-  slot: string;
-  state: Generated<string>;
+  slot: "chatapp" | "photoapp";
+  state: Generated<"connected" | "needs_attention" | "disconnected">;
   stock_buffer: Generated<number>;
   token_expires_at: Timestamp | null;
   token_renewed_at: Timestamp | null;
@@ -476,8 +477,8 @@ export interface ConversationNotes {
 }
 
 export interface Conversations {
-  agent_mode: string | null;
-  agent_state: Generated<string>;
+  agent_mode: "auto" | "suggest" | "off" | null;
+  agent_state: Generated<"idle" | "waiting" | "working">;
   answer_due_at: Timestamp | null;
   assignee: string | null;
   begun_phone: string | null;
@@ -491,7 +492,7 @@ export interface Conversations {
   customer_id: string;
   dialogue: Json | null;
   hand_over: Json | null;
-  handler: Generated<string>;
+  handler: Generated<"agent" | "human">;
   human_until: Timestamp | null;
   id: string;
   last_inbound_at: Timestamp | null;
@@ -501,7 +502,7 @@ export interface Conversations {
   sent_at_once_until: Timestamp | null;
   shop_id: string;
   snoozed_until: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"open" | "waiting" | "closed">;
   suggestion: Json | null;
   tags: Generated<string[]>;
   unanswered_since: Timestamp | null;
@@ -514,9 +515,9 @@ export interface Conversations {
 export interface CourierWallets {
   asked_at: Timestamp;
   balance: bigint;
-  currency: string;
+  currency: Currency;
   driver: string;
-  environment: string;
+  environment: "sandbox" | "live";
   low_since: Timestamp | null;
 }
 
@@ -564,14 +565,14 @@ export interface CustomerFacts {
   key: string;
   message_id: string | null;
   shop_id: string;
-  source: string;
+  source: "said_by_buyer" | "seller" | "order";
   value: string;
 }
 
 export interface CustomerFigures {
   agreed_chatapp: Generated<boolean>;
   agreed_photoapp: Generated<boolean>;
-  currency: string;
+  currency: Currency;
   customer_id: string;
   first_order_at: Timestamp | null;
   home_paid_count: Generated<number>;
@@ -621,7 +622,7 @@ export interface CustomerImports {
   rejected: Generated<number>;
   rows: Generated<number>;
   shop_id: string;
-  state: string;
+  state: "running" | "completed" | "failed";
   unchanged: Generated<number>;
   updated: Generated<number>;
 }
@@ -677,7 +678,7 @@ export interface CustomerSegmentBorders {
 }
 
 export interface CustomerSpendingAbroad {
-  currency: string;
+  currency: Currency;
   customer_id: string;
   paid_count: Generated<number>;
   shop_id: string;
@@ -693,14 +694,14 @@ export interface Discounts {
   ends_at: Timestamp | null;
   first_order_only: Generated<boolean>;
   id: string;
-  kind: string;
+  kind: "percentage" | "fixed_amount" | "free_delivery";
   metadata: Generated<Json>;
   minimums: Generated<Json>;
   once_per_customer: Generated<boolean>;
   product_ids: string[] | null;
   shop_id: string;
   starts_at: Timestamp | null;
-  status: Generated<string>;
+  status: Generated<"active" | "paused">;
   updated_at: Timestamp;
   uses: Generated<number>;
   uses_max: number | null;
@@ -713,16 +714,16 @@ export interface DiscountUses {
   order_id: string;
   released_at: Timestamp | null;
   shop_id: string;
-  state: Generated<string>;
+  state: Generated<"held" | "released">;
 }
 
 export interface DisputeEvidence {
-  by_whom: string;
+  by_whom: "buyer" | "seller" | "system";
   content: Json | null;
   created_at: Timestamp;
   dispute_id: string;
   entered_by_seller: Generated<boolean>;
-  kind: string;
+  kind: "statement" | "document" | "order" | "conversation" | "delivery";
   line: number;
   media_id: string | null;
   message_id: string | null;
@@ -737,9 +738,9 @@ export interface Disputes {
   answered_provider_at: Timestamp | null;
   back_to_seller: Generated<bigint>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   decide_by: Timestamp | null;
-  decided_by: string | null;
+  decided_by: "seller" | "operator" | "rules" | null;
   description: string | null;
   due_at: Timestamp | null;
   fee: Generated<bigint>;
@@ -751,21 +752,21 @@ export interface Disputes {
   loss: Generated<bigint>;
   metadata: Generated<Json>;
   next_ask_at: Timestamp | null;
-  opened_by: string;
+  opened_by: "buyer" | "seller" | "gateway";
   opened_by_buyer_themselves: Generated<boolean>;
   opened_by_clock: Generated<boolean>;
   order_id: string;
-  outcome: string | null;
+  outcome: "buyer" | "seller" | "split" | null;
   payment_id: string | null;
-  provider_answer: string | null;
+  provider_answer: "contest" | "accept" | null;
   provider_dispute_id: string | null;
   provider_due_at: Timestamp | null;
   provider_trouble: string | null;
   provider_word: string | null;
-  reason: string;
+  reason: "not_received" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "counterfeit" | "late" | "duplicate" | "unauthorised";
   resolved_at: Timestamp | null;
   shop_id: string;
-  state: string;
+  state: "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved";
   to_buyer: bigint | null;
   to_seller: bigint | null;
   turns: Generated<number>;
@@ -797,14 +798,14 @@ export interface EscrowHolds {
   closed_at: Timestamp | null;
   complained_at: Timestamp | null;
   complaint_reminded: Generated<boolean>;
-  currency: string;
+  currency: Currency;
   dispatch_by: Timestamp | null;
   handover_code_hash: Buffer | null;
   handover_tries: Generated<number>;
   held_at: Timestamp;
   next_due_at: Timestamp | null;
   order_id: string;
-  proof: string | null;
+  proof: "courier" | "handover_code" | "buyer" | null;
   proved_at: Timestamp | null;
   receipt_asked_at: Timestamp | null;
   release_due_at: Timestamp | null;
@@ -812,7 +813,7 @@ export interface EscrowHolds {
   reminders_sent: Generated<number>;
   seller_said_delivered_at: Timestamp | null;
   shop_id: string;
-  state: Generated<string>;
+  state: Generated<"held" | "released" | "refunded" | "split">;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -837,13 +838,13 @@ export interface IdempotencyKeys {
   key: string;
   request_id: string;
   shop_id: string;
-  state: string;
+  state: "started" | "answered";
   status: number | null;
 }
 
 export interface Inbox {
   detail: string | null;
-  environment: string;
+  environment: "sandbox" | "live";
   event_key: string;
   headers: Json;
   id: string;
@@ -852,7 +853,7 @@ export interface Inbox {
   raw: Buffer;
   received_at: Timestamp;
   sender: string;
-  state: Generated<string>;
+  state: Generated<"received" | "queued" | "processed" | "unreadable" | "failed">;
   subject: Json | null;
 }
 
@@ -881,7 +882,7 @@ export interface InsightBuyers {
 
 export interface InsightChanges {
   id: Generated<bigint>;
-  kind: string;
+  kind: "all" | "order" | "customer" | "conversation" | "cart" | "message";
   object_id: string;
   shop_id: string;
 }
@@ -900,7 +901,7 @@ export interface InsightFunnel {
   channel: string;
   conversations: number;
   delivered: number;
-  grain: string;
+  grain: "quarter" | "day";
   only_agent: number;
   only_human: number;
   ordered: number;
@@ -917,9 +918,9 @@ export interface InsightHandOvers {
 }
 
 export interface InsightProducts {
-  currency: string;
+  currency: Currency;
   day: Timestamp;
-  grain: string;
+  grain: "day" | "month";
   orders: bigint;
   product_id: string;
   revenue: bigint;
@@ -929,9 +930,9 @@ export interface InsightProducts {
 
 export interface InsightReplies {
   at: Timestamp;
-  author: string;
+  author: "agent" | "human";
   bin: number;
-  grain: string;
+  grain: "quarter" | "day";
   messages: number;
   shop_id: string;
 }
@@ -939,9 +940,9 @@ export interface InsightReplies {
 export interface InsightSales {
   at: Timestamp;
   channel: string;
-  closed_by: string;
-  currency: string;
-  grain: string;
+  closed_by: "agent" | "human";
+  currency: Currency;
+  grain: "quarter" | "day";
   gross: bigint;
   orders: number;
   refunds: bigint;
@@ -985,7 +986,7 @@ export interface InventorySettings {
 }
 
 export interface InvoiceCounters {
-  kind: string;
+  kind: "invoice" | "credit_note";
   last: bigint;
   shop_id: string;
   year: number;
@@ -996,14 +997,14 @@ export interface Invoices {
   checkout_id: string | null;
   created_at: Timestamp;
   credited: Generated<bigint>;
-  currency: string;
+  currency: Currency;
   discount: bigint;
   due_at: Timestamp | null;
   edits: Generated<number>;
   fiscal: Json | null;
   id: string;
   issued_at: Timestamp | null;
-  language: string;
+  language: "en" | "fr" | "pcm" | "sw";
   lines: Json;
   metadata: Generated<Json>;
   next_reminder_at: Timestamp | null;
@@ -1019,7 +1020,7 @@ export interface Invoices {
   shipping: bigint;
   shipping_tax: bigint | null;
   shop_id: string;
-  status: string;
+  status: "draft" | "open" | "overdue" | "paid" | "void";
   subtotal: bigint;
   tax: bigint | null;
   tax_rate: number | null;
@@ -1034,7 +1035,7 @@ export interface LedgerAccounts {
   ceiling: bigint | null;
   code: string;
   created_at: Generated<Timestamp>;
-  currency: string;
+  currency: Currency;
   floor: bigint | null;
   shop_id: string;
   tracked: boolean;
@@ -1044,7 +1045,7 @@ export interface LedgerBalances {
   amount: Generated<bigint>;
   ceiling: bigint | null;
   code: string;
-  currency: string;
+  currency: Currency;
   floor: bigint | null;
   shop_id: string;
   version: Generated<bigint>;
@@ -1069,7 +1070,7 @@ export interface LedgerDigests {
 export interface LedgerEntries {
   amount: bigint;
   code: string;
-  currency: string;
+  currency: Currency;
   line: number;
   shop_id: string;
   transaction_id: string;
@@ -1078,7 +1079,7 @@ export interface LedgerEntries {
 export interface LedgerRounds {
   at: Timestamp;
   head: Buffer | null;
-  kind: string;
+  kind: "snapshot" | "digest";
   shops: bigint;
 }
 
@@ -1086,7 +1087,7 @@ export interface LedgerSnapshots {
   amount: bigint;
   at: Timestamp;
   code: string;
-  currency: string;
+  currency: Currency;
   shop_id: string;
 }
 
@@ -1145,14 +1146,14 @@ export interface Media {
   file_name: string | null;
   id: string;
   kept_at: Timestamp | null;
-  kind: string;
+  kind: "image" | "video" | "audio" | "document" | "sticker" | "post" | "story";
   message_id: string | null;
   mime_type: string | null;
   place: Generated<number>;
   reason: string | null;
   sha256: Buffer | null;
   shop_id: string;
-  state: string;
+  state: "waiting" | "kept" | "refused";
 }
 
 export interface MemberViews {
@@ -1165,7 +1166,7 @@ export interface MemberViews {
 export interface Messages {
   actions: Generated<Json>;
   answered_at: Timestamp | null;
-  author: string;
+  author: "customer" | "agent" | "human" | "system";
   broadcast_id: string | null;
   channel_message_id: string | null;
   checks: Generated<Json>;
@@ -1175,7 +1176,7 @@ export interface Messages {
   cost_micros: bigint | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  direction: string;
+  direction: "inbound" | "outbound";
   earlier: Generated<Json>;
   edited_at: Timestamp | null;
   error: Json | null;
@@ -1184,8 +1185,8 @@ export interface Messages {
   reading: Json | null;
   sent_at: Timestamp;
   shop_id: string;
-  source: string | null;
-  status: string;
+  source: "sokoni" | "phone" | null;
+  status: "received" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown";
   text: Generated<string>;
   turn_id: string | null;
   type: string;
@@ -1203,10 +1204,10 @@ export interface MessageTemplates {
   metadata: Generated<Json>;
   name: string;
   parts: Json | null;
-  quality: string | null;
+  quality: "green" | "yellow" | "red" | "unknown" | null;
   reason: string | null;
   shop_id: string;
-  state: string;
+  state: "approved" | "pending" | "rejected" | "paused" | "disabled" | "deleted" | "unknown";
   updated_at: Timestamp;
   word: string;
 }
@@ -1223,7 +1224,7 @@ export interface Mispayments {
   dispute_id: string | null;
   expected: bigint;
   id: string;
-  kind: string;
+  kind: "over" | "under" | "late" | "duplicate" | "wrong_currency" | "wrong_reference" | "wrong_environment" | "unknown_reference" | "refunded_there" | "paid_out_twice" | "contradiction" | "unreadable_answer";
   note: string | null;
   paid_at: Timestamp | null;
   payment_id: string | null;
@@ -1233,7 +1234,7 @@ export interface Mispayments {
   refund_id: string | null;
   shop_id: string;
   slot: string | null;
-  state: Generated<string>;
+  state: Generated<"open" | "accepted" | "refunded" | "applied" | "dismissed" | "contested" | "charged_back">;
 }
 
 export interface MovedIdentities {
@@ -1247,10 +1248,10 @@ export interface MovedIdentities {
 }
 
 export interface NoticeAddresses {
-  about: string;
+  about: "payment" | "refund" | "payout" | "registration";
   closed_at: Timestamp | null;
   created_at: Timestamp;
-  environment: string;
+  environment: "sandbox" | "live";
   heard_after_end: Generated<number>;
   object_id: string | null;
   sender: string;
@@ -1260,7 +1261,7 @@ export interface NoticeAddresses {
 
 export interface OpenTurns {
   agreed: string | null;
-  consent: string | null;
+  consent: "yes" | "no" | null;
   conversation_id: string;
   message_ids: string[];
   run: number;
@@ -1340,10 +1341,10 @@ export interface OrderNotes {
 }
 
 export interface OrderReturns {
-  asked_by: string;
+  asked_by: "buyer" | "seller";
   by_hand: Generated<boolean>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   decision_note: string | null;
   delivery: bigint;
   due_at: Timestamp | null;
@@ -1353,39 +1354,39 @@ export interface OrderReturns {
   metadata: Generated<Json>;
   note: string | null;
   order_id: string;
-  reason: string;
+  reason: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other";
   refund_ids: Generated<string[]>;
   refunded: bigint | null;
   replaced_at: Timestamp | null;
   replacement_agreed: string | null;
   replacement_order_id: string | null;
   shop_id: string;
-  state: string;
+  state: "asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled";
   updated_at: Timestamp;
   version: Generated<number>;
-  wants: Generated<string>;
+  wants: Generated<"money" | "replacement">;
 }
 
 export interface Orders {
   address_moved_at: Timestamp | null;
-  address_origin: string | null;
+  address_origin: "buyer" | "shown" | "seller" | null;
   brought: Generated<bigint>;
   cash_taken: Generated<boolean>;
-  channel: string;
+  channel: "api" | "chatapp" | "photoapp";
   confirmed: Generated<boolean>;
   conversation_id: string | null;
   covered: Generated<bigint>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   customer_id: string;
   delivery: Json | null;
-  delivery_method: string | null;
+  delivery_method: "courier" | "own_rider" | "pickup" | null;
   discount: Generated<bigint>;
   discount_code: string | null;
   discount_id: string | null;
-  dispute: Generated<string>;
-  fulfilment: Generated<string>;
-  funds: Generated<string>;
+  dispute: Generated<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
+  fulfilment: Generated<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
+  funds: Generated<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
   gift: Json | null;
   given_back: Generated<bigint>;
   goods_paid_for: Json | null;
@@ -1395,10 +1396,10 @@ export interface Orders {
   lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
-  notes_by: string | null;
+  notes_by: "buyer" | "shop" | "both" | null;
   number: string;
   owed_back: Generated<bigint>;
-  payment: Generated<string>;
+  payment: Generated<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
   ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
@@ -1407,8 +1408,8 @@ export interface Orders {
   shop_id: string;
   sold_at: Timestamp | null;
   sold_under: string | null;
-  state: string;
-  status: string;
+  state: "draft" | "placed" | "completed" | "cancelled" | "expired";
+  status: "pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded";
   subtotal: bigint;
   tax: Generated<bigint>;
   total: bigint;
@@ -1441,7 +1442,7 @@ export interface Payments {
   checkout_id: string | null;
   country: string | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   driver: string;
   failure: string | null;
   id: string;
@@ -1461,7 +1462,7 @@ export interface Payments {
   reference: string;
   shop_id: string;
   slot: string;
-  state: string;
+  state: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired";
   told: Json | null;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -1471,22 +1472,22 @@ export interface PayoutDestinations {
   added_by: Json | null;
   bank_code: string;
   bank_name: string | null;
-  confirm_reasons: Generated<string[]>;
+  confirm_reasons: Generated<("name_differs" | "name_not_checked" | "account_changed")[]>;
   confirmed_at: Timestamp | null;
   confirmed_by: Json | null;
   country: string;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   default_when_confirmed: Generated<boolean>;
   deleted_at: Timestamp | null;
   expected_names: Generated<string[]>;
   given_name: string;
   id: string;
   is_default: Generated<boolean>;
-  kind: string;
+  kind: "bank_account" | "mobile_wallet";
   last4: string;
   metadata: Generated<Json>;
-  name_check: string;
+  name_check: "matched" | "differs" | "not_offered" | "pending";
   number_hash: Buffer;
   resolved_name: string | null;
   sealed_number: Buffer;
@@ -1501,7 +1502,7 @@ export interface Payouts {
   asked_times: Generated<number>;
   automatic: Generated<boolean>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   description: string | null;
   destination_id: string;
   driver: string;
@@ -1520,7 +1521,7 @@ export interface Payouts {
   sent_times: Generated<number>;
   shop_id: string;
   slot: string;
-  state: string;
+  state: "scheduled" | "pending" | "processing" | "paid" | "failed" | "returned" | "cancelled";
   updated_at: Timestamp;
   uuid: string;
   version: Generated<number>;
@@ -1528,9 +1529,9 @@ export interface Payouts {
 
 export interface PayoutSchedules {
   anchor: number | null;
-  currency: string;
+  currency: Currency;
   destination_id: string | null;
-  interval: string;
+  interval: "manual" | "daily" | "weekly" | "monthly";
   minimum: Generated<bigint>;
   next_run_at: Timestamp | null;
   shop_id: string;
@@ -1541,7 +1542,7 @@ export interface PayoutSchedules {
 export interface PictureLikenesses {
   colours: Generated<string[]>;
   created_at: Timestamp;
-  kind: string;
+  kind: "goods" | "page" | "unseen";
   message_id: string;
   product_ids: Generated<string[]>;
   shop_id: string;
@@ -1554,7 +1555,7 @@ export interface PlanCharges {
   captured: Generated<bigint>;
   country: string;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   driver: string;
   failure: string | null;
   id: string;
@@ -1569,36 +1570,36 @@ export interface PlanCharges {
   reference: string;
   shop_id: string;
   slot: string;
-  state: string;
+  state: "created" | "action_needed" | "processing" | "succeeded" | "failed" | "cancelled" | "expired";
   updated_at: Timestamp;
   version: Generated<number>;
 }
 
 export interface PlanInvoiceCounters {
   last: bigint;
-  mode: string;
+  mode: "sandbox" | "live";
   year: number;
 }
 
 export interface PlanInvoices {
   bill_to: Json;
-  billing_interval: string;
+  billing_interval: "monthly" | "yearly";
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   due_at: Timestamp;
   expires_at: Timestamp | null;
   from_balance: bigint | null;
   from_credit: bigint | null;
   id: string;
-  kind: string;
+  kind: "first" | "change" | "renewal" | "credit";
   lines: Json;
   number: string;
   paid_at: Timestamp | null;
   period_end: Timestamp | null;
   period_start: Timestamp | null;
-  plan: string;
+  plan: "free" | "starter" | "growth";
   shop_id: string;
-  status: string;
+  status: "open" | "paid" | "void";
   subscription_id: string;
   tax: bigint;
   tax_basis_points: number;
@@ -1608,7 +1609,7 @@ export interface PlanInvoices {
 
 export interface PlanPortions {
   closed_at: Timestamp | null;
-  currency: string;
+  currency: Currency;
   earned: Generated<bigint>;
   earnings: Generated<number>;
   ends_at: Timestamp;
@@ -1624,7 +1625,7 @@ export interface PlanPortions {
 
 export interface PlanUsage {
   at: Timestamp;
-  meter: string;
+  meter: "agent_replies" | "broadcast_recipients";
   shop_id: string;
   source_id: string;
 }
@@ -1689,15 +1690,15 @@ export interface ProductImports {
   dry_run: boolean;
   ended_at: Timestamp | null;
   errors: Generated<number>;
-  format: string;
+  format: "csv" | "json";
   id: string;
   lines: Generated<number>;
   lines_done: number;
-  mode: string;
+  mode: "each" | "all";
   problem: string | null;
   rejected: Generated<number>;
   shop_id: string;
-  state: string;
+  state: "running" | "completed" | "failed";
   unchanged: Generated<number>;
   updated: Generated<number>;
 }
@@ -1714,7 +1715,7 @@ export interface Products {
   category: string | null;
   compare_at_price: bigint | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   deleted_at: Timestamp | null;
   description: Generated<string>;
   dimensions: Json | null;
@@ -1737,7 +1738,7 @@ export interface Products {
   search: string;
   shop_id: string;
   sku: string | null;
-  status: Generated<string>;
+  status: Generated<"draft" | "active" | "archived">;
   stock_tracked: Generated<boolean>;
   tags: Generated<string[]>;
   unit: Json | null;
@@ -1781,7 +1782,7 @@ export interface ProductVariants {
   removed_at: Timestamp | null;
   shop_id: string;
   sku: string | null;
-  status: Generated<string>;
+  status: Generated<"active" | "archived">;
   updated_at: Timestamp;
   weight_grams: number | null;
 }
@@ -1801,23 +1802,23 @@ export interface Proposals {
   id: string;
   order_id: string | null;
   shop_id: string;
-  state: Generated<string>;
+  state: Generated<"open" | "used" | "replaced">;
 }
 
 export interface ProviderLists {
   driver: string;
-  environment: string;
+  environment: "sandbox" | "live";
   failures: Generated<number>;
   followed_to: Timestamp;
   next_look_at: Timestamp;
-  subject: string;
+  subject: "payments" | "refunds" | "payouts" | "disputes";
 }
 
 export interface ProviderOwnFunds {
   amount: bigint;
-  currency: string;
+  currency: Currency;
   driver: string;
-  environment: string;
+  environment: "sandbox" | "live";
   note: string | null;
   stated_at: Timestamp;
 }
@@ -1830,7 +1831,7 @@ export interface RateBuckets {
 }
 
 export interface ReconciliationDifferences {
-  class: string;
+  class: "missing_there" | "missing_here" | "amount" | "currency" | "fee" | "status" | "duplicate" | "timing" | "unreadable";
   driver: string;
   environment: string;
   first_seen_at: Timestamp;
@@ -1842,7 +1843,7 @@ export interface ReconciliationDifferences {
   ours: Json | null;
   shop_id: string | null;
   solved_at: Timestamp | null;
-  state: Generated<string>;
+  state: Generated<"open" | "solved">;
   subject: string;
   theirs: Json | null;
 }
@@ -1850,7 +1851,7 @@ export interface ReconciliationDifferences {
 export interface ReconciliationRuns {
   driver: string;
   ended_at: Timestamp | null;
-  environment: string;
+  environment: "sandbox" | "live";
   failure: string | null;
   from_time: Timestamp;
   id: string;
@@ -1858,8 +1859,8 @@ export interface ReconciliationRuns {
   seen_here: Generated<number>;
   seen_there: Generated<number>;
   started_at: Timestamp;
-  state: string;
-  subject: string;
+  state: "running" | "done" | "failed";
+  subject: "payments" | "refunds" | "payouts" | "disputes" | "balances";
   to_time: Timestamp;
 }
 
@@ -1867,7 +1868,7 @@ export interface ReferralApplications {
   amount: bigint | null;
   code: string | null;
   created_at: Timestamp;
-  currency: string | null;
+  currency: Currency | null;
   id: string;
   invoice_id: string | null;
   paid_at: Timestamp | null;
@@ -1879,18 +1880,18 @@ export interface ReferralApplications {
 export interface Referrals {
   applied_at: Timestamp;
   created_at: Timestamp;
-  currency: string | null;
+  currency: Currency | null;
   id: string;
   plan: string | null;
   qualified_at: Timestamp | null;
   referred_name: string;
   referred_shop_id: string;
-  refusal: string | null;
+  refusal: "ring" | "same_phone" | "same_owner" | "same_payout_account" | "same_payer" | "paid_before" | "payment_refunded" | null;
   reward: bigint | null;
   rewarded_at: Timestamp | null;
   ripe_at: Timestamp | null;
   shop_id: string;
-  state: string;
+  state: "applied" | "pending" | "rewarded" | "refused" | "clawed_back";
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -1900,7 +1901,7 @@ export interface Refunds {
   amount: bigint;
   asked_times: Generated<number>;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   dispute_id: string | null;
   failure: string | null;
   fee_returned: Generated<bigint>;
@@ -1912,19 +1913,19 @@ export interface Refunds {
   next_ask_at: Timestamp | null;
   note: string | null;
   order_id: string;
-  origin: Generated<string>;
+  origin: Generated<"shop" | "provider">;
   payment_id: string;
   provider_refund_id: string | null;
   provider_word: string | null;
   reason: string;
   reference: string;
   renews: Generated<boolean>;
-  returned_to: string | null;
+  returned_to: "escrow" | "dispute" | "seller" | "unapplied" | null;
   sent_at: Timestamp | null;
   sent_times: Generated<number>;
   settled_at: Timestamp | null;
   shop_id: string;
-  state: string;
+  state: "pending" | "processing" | "needs_attention" | "succeeded" | "failed";
   tax_returned: Generated<bigint>;
   tax_taken: Generated<bigint>;
   updated_at: Timestamp;
@@ -1941,7 +1942,7 @@ export interface Rehearsals {
   results: Generated<Json>;
   shop_id: string;
   started_at: Timestamp | null;
-  state: string;
+  state: "queued" | "running" | "completed" | "failed";
   total: number | null;
   trials: number;
   tries: Generated<number>;
@@ -1949,7 +1950,7 @@ export interface Rehearsals {
 
 export interface ReleaseProofs {
   at: Timestamp;
-  kind: string;
+  kind: "courier" | "handover_code" | "buyer" | "dispute" | "silence" | "operator";
   order_id: string;
   reason: string | null;
   shop_id: string;
@@ -1959,14 +1960,14 @@ export interface ReleaseProofs {
 export interface Releases {
   amount: bigint;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   id: string;
   matured_at: Timestamp | null;
   matures_at: Timestamp;
   number: number;
   order_id: string;
   platform_fee: bigint;
-  reason: string;
+  reason: "seller" | "buyer" | "automatic" | "dispute" | "operator";
   shop_id: string;
   tax: bigint;
   to_receivable: bigint;
@@ -1976,7 +1977,7 @@ export interface Releases {
 export interface RequestLogs {
   body: Json | null;
   caller_id: string;
-  caller_kind: string;
+  caller_kind: "key" | "payer" | "human";
   code: string | null;
   created_at: Timestamp;
   duration_ms: number;
@@ -2002,12 +2003,12 @@ export interface Reservations {
   product_id: string;
   quantity: number;
   shop_id: string;
-  state: Generated<string>;
+  state: Generated<"held" | "consumed" | "released" | "moved">;
   variant_id: Generated<string>;
 }
 
 export interface ReturnLines {
-  condition: string | null;
+  condition: "as_new" | "used" | "damaged" | "incomplete" | null;
   line: number;
   order_id: string;
   quantity: number;
@@ -2019,7 +2020,7 @@ export interface ReturnLines {
 
 export interface Routes {
   key: string;
-  kind: string;
+  kind: "api_key" | "channel" | "checkout" | "page" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge";
   shop_id: string;
 }
 
@@ -2077,15 +2078,15 @@ export interface Shipments {
   courier_phone: string | null;
   courier_tracking_url: string | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   delivered_at: Timestamp | null;
-  direction: Generated<string>;
+  direction: Generated<"out" | "back">;
   driver: string | null;
   failure: string | null;
   id: string;
   label_url: string | null;
   metadata: Generated<Json>;
-  method: string;
+  method: "courier" | "own_rider";
   next_ask_at: Timestamp | null;
   order_id: string;
   parcel: Generated<number>;
@@ -2096,7 +2097,7 @@ export interface Shipments {
   rider_name: string | null;
   shop_id: string;
   slot: string | null;
-  state: string;
+  state: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed";
   stated_cost: bigint | null;
   tracking_code: string | null;
   tried_at: Timestamp | null;
@@ -2111,7 +2112,7 @@ export interface ShipmentSteps {
   noted_at: Timestamp;
   shipment_id: string;
   shop_id: string;
-  source: string;
+  source: "courier" | "seller" | "system";
   state: string | null;
   step: number;
   word: string;
@@ -2139,15 +2140,15 @@ export interface ShippingRates {
   cost: bigint | null;
   courier: string | null;
   courier_key: string | null;
-  currency: string;
+  currency: Currency;
   delivery_at: Timestamp | null;
   delivery_eta: string | null;
-  direction: Generated<string>;
+  direction: Generated<"out" | "back">;
   driver: string | null;
   expires_at: Timestamp;
-  hand_over: string | null;
+  hand_over: "pickup" | "dropoff" | null;
   id: string;
-  kind: string;
+  kind: "courier" | "own_rider" | "pickup";
   made_for: Buffer | null;
   option_ref: string | null;
   order_id: string;
@@ -2170,16 +2171,16 @@ export interface Shops {
   country: string;
   cover_url: string | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   delivery_areas: Generated<Json>;
   languages: Generated<string[]>;
   logo_url: string | null;
-  mode: string;
+  mode: "sandbox" | "live";
   name: string;
   open_orders_per_buyer: Generated<number>;
   opening_hours: string | null;
   opening_week: Json | null;
-  order_value_currency: string | null;
+  order_value_currency: Currency | null;
   order_value_per_day: bigint | null;
   page_name: string | null;
   phone: string | null;
@@ -2198,7 +2199,7 @@ export interface Shops {
 }
 
 export interface SignInLinks {
-  asked_by: string;
+  asked_by: "phone" | "operator";
   created_at: Timestamp;
   expires_at: Timestamp;
   id: string;
@@ -2240,7 +2241,7 @@ export interface SignUps {
 export interface StockAlerts {
   created_at: Timestamp;
   id: string;
-  kind: string;
+  kind: "low_stock" | "out_of_stock" | "low_cover";
   product_id: string;
   resolved_at: Timestamp | null;
   shop_id: string;
@@ -2288,7 +2289,7 @@ export interface StockMovements {
   id: string;
   location_id: Generated<string>;
   product_id: string;
-  reason: string;
+  reason: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant";
   shop_id: string;
   variant_id: Generated<string>;
 }
@@ -2313,7 +2314,7 @@ export interface StockTransfers {
   note: string | null;
   sent_at: Timestamp | null;
   shop_id: string;
-  state: string;
+  state: "draft" | "in_transit" | "received" | "cancelled";
   to_location: string;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -2322,26 +2323,26 @@ export interface StockTransfers {
 export interface Subscriptions {
   anchor_at: Timestamp;
   balance_consent_at: Timestamp | null;
-  billing_interval: string;
+  billing_interval: "monthly" | "yearly";
   cancel_at_period_end: Generated<boolean>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
   created_at: Timestamp;
-  currency: string;
+  currency: Currency;
   due_at: Timestamp | null;
   grace_ends_at: Timestamp | null;
   id: string;
-  next_interval: string | null;
-  next_plan: string | null;
+  next_interval: "monthly" | "yearly" | null;
+  next_plan: "free" | "starter" | "growth" | null;
   next_try_at: Timestamp | null;
   paid_until: Timestamp | null;
-  payment: Generated<string>;
+  payment: Generated<"link" | "balance">;
   period_end: Timestamp | null;
   period_start: Timestamp;
-  plan: string;
+  plan: "free" | "starter" | "growth";
   reminded_at: Timestamp | null;
   shop_id: string;
-  status: string;
+  status: "trialing" | "active" | "past_due" | "lapsed" | "cancelled";
   tries: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
@@ -2358,7 +2359,7 @@ export interface TeamMembers {
   established_at: Timestamp | null;
   id: string;
   known_name: string | null;
-  language: string;
+  language: "en" | "fr" | "pcm" | "sw";
   last_inbound_at: Timestamp | null;
   last_notice_at: Timestamp | null;
   name: string;
@@ -2368,7 +2369,7 @@ export interface TeamMembers {
   quiet_from: string | null;
   quiet_to: string | null;
   removed_at: Timestamp | null;
-  role: string;
+  role: "owner" | "manager" | "agent";
   shop_id: string;
   stands_for: string | null;
   updated_at: Timestamp;
@@ -2383,7 +2384,7 @@ export interface TeamMessages {
   connection_id: string | null;
   content: Json;
   created_at: Timestamp;
-  direction: string;
+  direction: "inbound" | "outbound";
   error: Json | null;
   good_until: Timestamp | null;
   id: string;
@@ -2393,7 +2394,7 @@ export interface TeamMessages {
   sent_at: Timestamp;
   sent_to: Json | null;
   shop_id: string;
-  status: string;
+  status: "received" | "answered" | "waiting" | "queued" | "sending" | "sent" | "delivered" | "read" | "failed" | "unknown" | "dropped";
   text: string;
 }
 
@@ -2416,7 +2417,7 @@ export interface TeamSales {
   noted_at: Timestamp | null;
   quantity: number;
   shop_id: string;
-  state: string;
+  state: "asked" | "noted" | "undone" | "dropped";
 }
 
 export interface TemplateSyncs {
@@ -2448,7 +2449,7 @@ export interface Turns {
   id: string;
   input: Json;
   model: string | null;
-  outcome: string;
+  outcome: "sent" | "dry_run" | "handed_over" | "skipped" | "failed" | "suggested";
   queries: number | null;
   receipts: Json;
   shop_id: string;
@@ -2492,7 +2493,7 @@ export interface WebhookAttempts {
 
 export interface WebhookDeliveries {
   attempts: Generated<number>;
-  cause: string;
+  cause: "event" | "redelivery" | "test";
   created_at: Timestamp;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -2500,14 +2501,14 @@ export interface WebhookDeliveries {
   event_id: string;
   id: string;
   shop_id: string;
-  state: Generated<string>;
+  state: Generated<"pending" | "delivered" | "failed">;
 }
 
 export interface WebhookEndpoints {
   api_version: string;
   created_at: Timestamp;
   description: Generated<string>;
-  disabled_reason: string | null;
+  disabled_reason: "asked" | "failing" | "gone" | "maker_removed" | null;
   enabled: Generated<boolean>;
   event_types: string[];
   failing_since: Timestamp | null;

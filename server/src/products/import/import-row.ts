@@ -94,8 +94,8 @@ export function toImport(row: ImportRow): ProductImport {
   const { state, bytes, bytes_done: done } = row;
   return {
     id: row.id as Id<"productImport">,
-    state: state as ProductImport["state"],
-    mode: row.mode as ProductImport["mode"],
+    state: state,
+    mode: row.mode,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
     columns: row.columns as ProductImport["columns"],

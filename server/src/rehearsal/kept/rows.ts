@@ -38,7 +38,7 @@ export function toRehearsal(row: RehearsalRow): RehearsalResource {
   const { turns, byModel, costMicros } = thoughtTogether(trials);
   return {
     id: row.id as RehearsalResource["id"],
-    status: row.state as RehearsalResource["status"],
+    status: row.state,
     languages: row.languages as RehearsalResource["languages"],
     trials: row.trials,
     done: played.length,

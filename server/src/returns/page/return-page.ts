@@ -20,7 +20,6 @@ import { type NewReturn, returnReasons } from "../contract.ts";
 import { decideReturn } from "../settle-return.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
 import { answerReplacement, replacementToAgree } from "../replacement.ts";
-import type { ReturnState } from "../states.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
@@ -162,7 +161,7 @@ function soFar({ returns, toAgree, pageUrl }: Opened, words: ReturnWords): Html 
         ({ id, lines, state, decision_note, entered_by_seller }) =>
           html`<li>
             <bdi>${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</bdi>:
-            ${words.states[state as ReturnState]}${decision_note !== null && html` – ${words.shopWrites} <bdi>“${onOneLine(decision_note)}”</bdi>`}
+            ${words.states[state]}${decision_note !== null && html` – ${words.shopWrites} <bdi>“${onOneLine(decision_note)}”</bdi>`}
             ${entered_by_seller && html` (${words.entered})`}
             ${
               entered_by_seller &&

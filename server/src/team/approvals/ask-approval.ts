@@ -8,7 +8,6 @@ import { newId } from "../../kernel/id.ts";
 import { announce } from "../../kernel/outbox.ts";
 import type { RefusalCode } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
-import type { Language } from "../contract.ts";
 import { sayToMember } from "../line.ts";
 import { verifiedMembers } from "../members.ts";
 import { establishedOwners } from "../owners.ts";
@@ -182,8 +181,8 @@ async function tellMembers(
       (kind.atAnyHour || mayTellFrom(member, shop.timezone, actor.now) <= actor.now),
   );
   for (const { id: memberId, language } of awake) {
-    const words = lineWords[language as Language];
-    const question = kind.words[language as Language].ask(approval.facts as Record<string, string>);
+    const words = lineWords[language];
+    const question = kind.words[language].ask(approval.facts as Record<string, string>);
     await sayToMember(tx, actor, {
       memberId,
       approvalId: approval.id,

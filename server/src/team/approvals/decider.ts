@@ -16,7 +16,7 @@ export async function deciderIn(tx: Tx, actor: Actor, kinds: ApprovalKinds, appr
     return null;
   }
   if (byPersonOnly) await requireConfirmed(tx, actor, actor.sessionId);
-  return (await findMember(tx, actor.shopId, actor.by.id)).role as Role;
+  return (await findMember(tx, actor.shopId, actor.by.id)).role;
 }
 
 async function requireConfirmed(tx: Tx, { shopId, now }: Actor, sessionId: string): Promise<void> {

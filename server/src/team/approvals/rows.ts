@@ -74,7 +74,7 @@ export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
     id: row.id as Approval["id"],
     code: row.code,
     kind: row.kind,
-    status: row.state as Approval["status"],
+    status: row.state,
     question: kind.words.en.ask(facts),
     questionMeaning: {
       code: kind.kind,

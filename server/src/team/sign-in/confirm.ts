@@ -10,7 +10,6 @@ import type { Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
-import type { Language } from "../contract.ts";
 import { plainText, sayToMember } from "../line.ts";
 import { findMember, type MemberRow } from "../members.ts";
 import { messageThatConfirms } from "./confirm-by-message.ts";
@@ -48,7 +47,7 @@ async function sendCode(
   const shop = await findShop(tx, actor.shopId);
   await sayToMember(tx, actor, {
     memberId: member.id,
-    content: plainText(signInWords[member.language as Language].code(shop.name)),
+    content: plainText(signInWords[member.language].code(shop.name)),
     once: newId("teamMessage"),
     secret: { vault, text: code, goodUntil: expiresAt },
   });

@@ -8,7 +8,6 @@ import { sha256, type Vault } from "../../kernel/crypto.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { findShop } from "../../shops/index.ts";
-import type { Language } from "../contract.ts";
 import { plainText, sayToMember } from "../line.ts";
 import { lockMember, type MemberRow } from "../members.ts";
 import { signInWords } from "./words.ts";
@@ -48,7 +47,7 @@ export async function sendSignInLink(
   const { id, url, expiresAt } = await insertLink(tx, actor, { publicUrl, member, askedBy: "phone" });
   await sayToMember(tx, actor, {
     memberId,
-    content: plainText(signInWords[member.language as Language].link(shop.name)),
+    content: plainText(signInWords[member.language].link(shop.name)),
     once: `sign in ${id}`,
     secret: { vault, text: url, goodUntil: expiresAt },
   });

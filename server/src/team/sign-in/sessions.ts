@@ -76,8 +76,8 @@ export async function readSession(tx: Tx, actor: Actor, vault: Vault): Promise<S
     member: {
       id: member.id as Id<"teamMember">,
       name: member.name,
-      role: member.role as NonNullable<Session["member"]>["role"],
-      language: member.language as NonNullable<Session["member"]>["language"],
+      role: member.role,
+      language: member.language,
     },
     key: null,
     ...asking,

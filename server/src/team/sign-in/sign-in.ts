@@ -6,7 +6,6 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
-import type { Role } from "../contract.ts";
 import type { SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
 import type { Session } from "./contract.ts";
@@ -55,7 +54,7 @@ export async function signInMember(
     userAgent: string | null;
   },
 ): Promise<SignedIn> {
-  const scopes = scopesOfRole[member.role as Role];
+  const scopes = scopesOfRole[member.role];
   const actor: Actor = { ...before, by: { kind: "human", id: member.id }, scopes };
   const opened = await openSession(tx, actor, member, userAgent);
   return {
