@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { expectAccessible, expectReadableColours } from "../../server/test/support/accessible.ts";
 import { type BusyShop, openBusyShop } from "./support/busy-shop.ts";
 import { consoleModule } from "./support/console-module.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } from "./support/open-console.ts";
@@ -92,7 +92,8 @@ test("each page opens in every language, width and colour, says everything, and 
     await page.setViewportSize(smallPhone);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-      await expectAccessible(page).catch((error: Error) => wrong.push(`${address} ${colorScheme}: ${error.message}`));
+      const look = colorScheme === "light" ? expectAccessible : expectReadableColours;
+      await look(page).catch((error: Error) => wrong.push(`${address} ${colorScheme}: ${error.message}`));
       if (colorScheme === "dark") await picture(path, "en-360-dark");
     }
     wrong.push(...complaints.map((one) => `${address} complains: ${one}`));

@@ -1,8 +1,8 @@
 // The page to pay asks for what was not chosen, on a small phone, with and without a script.
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "./support/accessible.ts";
-import { startChromium } from "./support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "./support/chromium.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 
@@ -10,12 +10,12 @@ type Body = Answer["body"];
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let browser: Browser;
+let browser: SharedBrowser;
 let shop: Selling;
 let customerId: string;
 let productId: string;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await shareChromium();
   shop = await startSelling();
   customerId = await shop.customer();
   const options = [

@@ -1,15 +1,15 @@
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { refusalCodes } from "../src/kernel/refusal.ts";
 import { endpoints } from "../src/app/endpoints.ts";
-import { startChromium } from "./support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "./support/chromium.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
-let browser: Browser;
+let browser: SharedBrowser;
 beforeAll(async () => {
-  [system, browser] = await Promise.all([startSystem({ parts: ["api"] }), startChromium()]);
+  [system, browser] = await Promise.all([startSystem({ parts: ["api"] }), shareChromium()]);
 });
 afterAll(async () => {
   await browser.close();

@@ -1,6 +1,5 @@
 // The demo shop's things drawn anew before another wall, as a buyer would photograph them at home: how often their picture finds them.
 import { readFileSync } from "node:fs";
-import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bagsAndShoes } from "../../scripts/demo-pictures/bags-and-shoes.ts";
 import { homeAndBeauty } from "../../scripts/demo-pictures/home-and-beauty.ts";
@@ -11,7 +10,7 @@ import { womensClothes } from "../../scripts/demo-pictures/womens-clothes.ts";
 import { likenessOf } from "../src/products/likeness/look.ts";
 import { seePicture } from "../src/products/likeness/see-picture.ts";
 import { demoProducts } from "../src/shops/demo/catalogue.ts";
-import { startChromium } from "./support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "./support/chromium.ts";
 
 const drawings: Record<string, Picture> = {
   ...womensClothes,
@@ -22,9 +21,9 @@ const drawings: Record<string, Picture> = {
 };
 const pictures = new URL("../src/shops/demo/pictures/", import.meta.url);
 const known = new Map<string, Buffer>();
-let browser: Browser;
+let browser: SharedBrowser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await shareChromium();
   for (const { slug, image } of demoProducts) known.set(slug, await lookAt(readFileSync(new URL(image, pictures))));
 }, 120_000);
 afterAll(() => browser.close());

@@ -1,12 +1,12 @@
 // A built console, served by a running system, in a real browser. It signs in by a link as a seller does, and records every error.
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
 import { type Actor, systemActor } from "../../../server/src/kernel/actor.ts";
 import type { Config } from "../../../server/src/kernel/config.ts";
 import type { Tx } from "../../../server/src/kernel/db.ts";
 import { addMember, makeSignInLink, type Role } from "../../../server/src/team/index.ts";
-import { startChromium } from "../../../server/test/support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../../../server/test/support/chromium.ts";
 import {
   startSystem,
   type SystemOptions,
@@ -69,7 +69,7 @@ export async function servesConsole(): Promise<(config: Config) => Config> {
 
 /** Opens the console of a running system. Stopping it leaves the system running. */
 export async function showConsole(system: TestSystem): Promise<OpenConsole> {
-  const browser = await startChromium();
+  const browser = await shareChromium();
   return {
     system,
     signIn: (given) => signIn(system, browser, given),
@@ -82,7 +82,7 @@ export async function showConsole(system: TestSystem): Promise<OpenConsole> {
   };
 }
 
-async function newPage(browser: Browser, settings: BrowserContextOptions = {}): Promise<VisitorPage> {
+async function newPage(browser: SharedBrowser, settings: BrowserContextOptions = {}): Promise<VisitorPage> {
   const context = await browser.newContext({ viewport: smallPhone, locale: "en-NG", ...settings });
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -105,7 +105,7 @@ async function newPage(browser: Browser, settings: BrowserContextOptions = {}): 
 
 async function signIn(
   system: TestSystem,
-  browser: Browser,
+  browser: SharedBrowser,
   { shop = system.shop, role = "owner", memberId, browser: settings }: SignInOptions = {},
 ): Promise<ConsolePage> {
   const link = await linkFor(system, shop, memberId ?? { role });

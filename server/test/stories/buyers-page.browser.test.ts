@@ -2,10 +2,10 @@
 // desk's with one. With PICTURES_DIR=<folder> it leaves pictures there.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
-import { startChromium } from "../support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../support/chromium.ts";
 import { scriptInjections } from "../support/script-injections.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
@@ -19,10 +19,10 @@ const budgetRequests = 6;
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let selling: Selling;
-let browser: Browser;
+let browser: SharedBrowser;
 let kenya: TestShop;
 beforeAll(async () => {
-  [selling, browser] = await Promise.all([startSelling(), startChromium()]);
+  [selling, browser] = await Promise.all([startSelling(), shareChromium()]);
   kenya = await selling.system.newShop({ country: "KE", currency: "KES", name: "Duka la Wanjiru" });
 });
 afterAll(async () => {

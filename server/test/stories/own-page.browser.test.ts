@@ -1,19 +1,19 @@
 // The way from the payment link to the buyer's own page, in a real browser at the width of a cheap phone, in every language, in English
 // without a script. With PICTURES_DIR=<folder> it leaves pictures there.
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hours } from "../../src/kernel/clock.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type Chat, openChat } from "../support/chat.ts";
-import { startChromium } from "../support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../support/chromium.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 let selling: Selling;
-let browser: Browser;
+let browser: SharedBrowser;
 beforeAll(async () => {
-  [selling, browser] = await Promise.all([startSelling({}, { start: new Date() }), startChromium()]);
+  [selling, browser] = await Promise.all([startSelling({}, { start: new Date() }), shareChromium()]);
 });
 afterAll(async () => {
   await browser.close();

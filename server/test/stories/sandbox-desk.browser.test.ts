@@ -2,12 +2,12 @@
 // days pass, the money is released; and the desk's stream ties all of it together.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, FrameLocator, Page } from "playwright-core";
+import type { FrameLocator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { configureSimulator } from "../../src/app/configure-simulator.ts";
 import { expectAccessible } from "../support/accessible.ts";
-import { startChromium } from "../support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../support/chromium.ts";
 import { openDemoShop } from "../support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 
@@ -16,11 +16,11 @@ const patienceMs = 30_000;
 let simulator: Simulator;
 let system: TestSystem;
 let shop: TestShop;
-let browser: Browser;
+let browser: SharedBrowser;
 const faults: string[] = [];
 
 beforeAll(async () => {
-  [simulator, browser] = await Promise.all([startSimulator(), startChromium()]);
+  [simulator, browser] = await Promise.all([startSimulator(), shareChromium()]);
   system = await startSystem({ simulatorUrl: simulator.url, start: new Date() });
   shop = await openDemoShop(system, { phone: "+2348000000001" }, `${system.url}/media/demo`);
   system.connect(simulator, shop);

@@ -1,18 +1,18 @@
 // The sandbox phone by itself, in a real browser at the width of a cheap phone: ask, order and pay as a buyer.
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import { startChromium } from "../support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../support/chromium.ts";
 import { openDemoShop } from "../support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 
 let simulator: Simulator;
 let system: TestSystem;
 let shop: TestShop;
-let browser: Browser;
+let browser: SharedBrowser;
 
 beforeAll(async () => {
-  [simulator, browser] = await Promise.all([startSimulator(), startChromium()]);
+  [simulator, browser] = await Promise.all([startSimulator(), shareChromium()]);
   system = await startSystem({ simulatorUrl: simulator.url, start: new Date() });
   shop = await openDemoShop(system, {}, `${system.url}/media/demo`);
   system.connect(simulator, shop);

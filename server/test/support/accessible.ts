@@ -12,14 +12,27 @@ const rules: axe.RunOptions = {
 };
 const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
+/** What another colour scheme of the same page can change. */
+const rulesOfColour: axe.RunOptions = { ...rules, runOnly: ["color-contrast", "link-in-text-block"] };
+
 /**
  * Runs axe on the page as it stands, under whatever policy it is served with; a page without JavaScript can't be asked.
  * @param within a CSS selector; all of the page when it is absent
  * @throws Error that lists each serious or critical finding with its elements
  */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
-  await page.evaluate(await source);
-  const asked = JSON.stringify([within ?? null, rules]);
+  await expectNone(page, rules, within);
+}
+
+/** The same page in other colours, where `expectAccessible` has looked at all the rest. */
+export async function expectReadableColours(page: Page): Promise<void> {
+  await expectNone(page, rulesOfColour);
+}
+
+async function expectNone(page: Page, looked: axe.RunOptions, within?: string): Promise<void> {
+  // It is half a megabyte, and stays until the page is loaded again.
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(await source);
+  const asked = JSON.stringify([within ?? null, looked]);
   const { violations } = await page.evaluate<axe.AxeResults>(
     `(([within, rules]) => window.axe.run(within ?? document, rules))(${asked})`,
   );

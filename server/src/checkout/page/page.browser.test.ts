@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../../../test/support/accessible.ts";
-import { startChromium } from "../../../test/support/chromium.ts";
+import { shareChromium, type SharedBrowser } from "../../../test/support/chromium.ts";
 import { everyState, sampleOrder } from "../../../test/support/payment-page-samples.ts";
 import { startPaymentPage, type PaymentPageServer } from "../../../test/support/payment-page-server.ts";
 import { scriptInjections } from "../../../test/support/script-injections.ts";
@@ -17,9 +17,9 @@ const leastTargetPixels = 44;
 // A browser on a busy machine is slow.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-let browser: Browser;
+let browser: SharedBrowser;
 beforeAll(async () => {
-  browser = await startChromium();
+  browser = await shareChromium();
 });
 afterAll(() => browser.close());
 
