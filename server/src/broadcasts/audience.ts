@@ -2,7 +2,9 @@
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
 import type { RawBuilder } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
+import type { Id } from "../kernel/id.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import type { SkipReason } from "./contract.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 
 export type Target = {
@@ -96,14 +98,14 @@ export async function resolveNext(
 }
 
 export type Group = {
-  reason: string | null;
+  reason: SkipReason | null;
   variant: "a" | "b" | "holdout";
   isFree: boolean;
   people: number;
   /** One of the account's numbers: numbers of a country share their first digits. */
   phone: string | null;
 };
-export type Sample = { id: string; variant: "a" | "b"; name: string | null; addresses: unknown };
+export type Sample = { id: Id<"customer">; variant: "a" | "b"; name: string | null; addresses: unknown };
 
 /**
  * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all

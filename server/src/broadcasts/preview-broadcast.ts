@@ -7,7 +7,7 @@ import { missing, Refusal } from "../kernel/refusal.ts";
 import { findShop, listConnections, type Shop } from "../shops/index.ts";
 import { type Group, judgeNow, type Previewed, type Sample } from "./audience.ts";
 import { compose, nobody, wordsOf } from "./compose.ts";
-import type { BroadcastPreview, SkipReason } from "./contract.ts";
+import type { BroadcastPreview } from "./contract.ts";
 import { abTestOf, type BroadcastRow, messageOf, quietHoursOf, segmentOf } from "./queries.ts";
 import { quietUntil } from "./quiet-hours.ts";
 import { type Both, readBoth } from "./written.ts";
@@ -87,15 +87,15 @@ export function previewOf(
         channel,
         isNamed ? { name, addresses } : nobody,
       );
-      return { customerId: id as `cus_${string}`, variant, text: content ? wordsOf(content) : "" };
+      return { customerId: id, variant, text: content ? wordsOf(content) : "" };
     }),
   };
 }
 
 function skippedBy(groups: readonly Group[]): BroadcastPreview["skipped"] {
   const by = Map.groupBy(
-    groups.filter(({ reason }) => reason !== null),
-    ({ reason }) => reason as SkipReason,
+    groups.flatMap(({ reason, ...group }) => (reason === null ? [] : [{ ...group, reason }])),
+    ({ reason }) => reason,
   );
   return [...by]
     .map(([reason, own]) => ({ reason, count: people(own) }))

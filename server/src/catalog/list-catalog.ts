@@ -57,7 +57,7 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
         ? [
             toEntry({
               product,
-              state: row.state as ListingState,
+              state: row.state,
               connections,
               items: items.get(row.id) ?? [],
               ownBuffer: buffers.get(row.id),
@@ -68,10 +68,12 @@ export async function listCatalog(tx: Tx, shopId: string, query: CatalogQuery): 
   };
 }
 
+type Listed = { shop_id: string; id: string; name: string; created_at: Date; status: string; state: ListingState };
+
 /** Every product with its most important state: first problems, then pending changes. */
 function listed(tx: Tx, shopId: string, connections: readonly CatalogConnection[]) {
   const named = connections.map(({ catalogId }) => catalogId);
-  const states = sql<{ shop_id: string; id: string; name: string; created_at: Date; status: string; state: string }>`(
+  const states = sql<Listed>`(
     select p.shop_id, p.id, p.name, p.created_at, p.status, coalesce(
       (select case when bool_or(i.state = 'rejected') then 'rejected' when bool_or(i.state = 'pending') then 'pending'
           when bool_or(i.state = 'synced') then 'synced' end

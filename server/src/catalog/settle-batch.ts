@@ -24,7 +24,7 @@ export async function settleBatch(
   const told = failed.map(({ retailerId, detail, words = plainWords(detail) }) => ({ retailerId, detail, ...words }));
   // An item to be removed that does not exist counts as removed.
   const { rows } = await sql<{
-    product_id: string;
+    product_id: Id<"product">;
     retailer_id: string;
     reason: string;
     detail: string;
@@ -48,7 +48,7 @@ export async function settleBatch(
     where shop_id = ${shopId} and catalog_id = ${catalogId} and handle = ${handle}`.execute(tx);
   const rejected = rows.filter((row) => row.state === "rejected");
   const failures = rejected.map((row) => ({
-    productId: row.product_id as Id<"product">,
+    productId: row.product_id,
     retailerId: row.retailer_id,
     reason: row.reason,
     detail: row.detail,
@@ -69,7 +69,7 @@ export async function breakBatch(
   { handle, runId, word }: { handle: string; runId: string; word: string },
 ): Promise<void> {
   const { shopId, now } = actor;
-  const { rows } = await sql<{ product_id: string; retailer_id: string; state: string }>`
+  const { rows } = await sql<{ product_id: Id<"product">; retailer_id: string; state: string }>`
     update catalog_items set handle = null, sending_hash = null, sending_in_stock = null, changed_at = ${now},
       tries = tries + 1,
       -- No longer known: equal to nothing that may be wanted.
@@ -81,7 +81,7 @@ export async function breakBatch(
     returning product_id, retailer_id, state`.execute(tx);
   const rejected = rows.filter((row) => row.state === "rejected");
   const failures = rejected.map((row) => ({
-    productId: row.product_id as Id<"product">,
+    productId: row.product_id,
     retailerId: row.retailer_id,
     reason: neverDone,
     detail: word,

@@ -34,7 +34,7 @@ type Line = { buyer: string; shop: string[]; trace: TrialTurn["trace"]; handedOv
 async function tryAgent(services: Services, options: Options, started: Date): Promise<Told> {
   const shop = await chooseShop(services.api, options);
   const actor: Actor = {
-    shopId: shop.id as Actor["shopId"],
+    shopId: shop.id,
     by: { kind: "operator", id: "cli" },
     scopes: new Set(),
     mode: shop.mode,

@@ -30,7 +30,7 @@ export async function chooseShop(database: Database, options: Options): Promise<
 
 /** The open successor of a shop that was reset, even several times. Null if it is not a shop. */
 async function lastSuccessor(database: Database, id: string): Promise<string | null> {
-  const next = new Map((await listEveryShop(database)).map((shop) => [shop.id, shop.successor]));
+  const next = new Map<string, string | null>((await listEveryShop(database)).map((shop) => [shop.id, shop.successor]));
   let last = next.get(id) ?? null;
   for (let after = last; after !== null; after = next.get(after) ?? null) last = after;
   return last;

@@ -24,7 +24,7 @@ export const clockCommands: Command[] = [
       if (!shop) throw new Mistake("there is no shop yet; `npm run sokoni -- shops create` makes one");
       const { api, sandboxClock: clock } = services;
       const by = { kind: "operator", id: "cli" } as const;
-      const shopId = shop.id as Actor["shopId"];
+      const shopId = shop.id;
       const actor: Actor = { shopId, by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
       try {
         const target = await api.write(shop.id, (tx) => askForMove(tx, actor, clock, { advanceSeconds }));

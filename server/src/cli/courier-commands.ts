@@ -2,7 +2,7 @@
 import { stateLabelCost, takeCash } from "../dispatch/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Id } from "../kernel/id.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/money.ts";
 import type { Services } from "../app/services.ts";
 import { knownWallets, type ShipmentRow, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -22,7 +22,7 @@ export const courierCommands: Command[] = [
         ...wallets.map(({ driver, mode, currency, balance, askedAt, lowSince }) => [
           driver,
           mode,
-          format(money(balance, currency as Currency)),
+          format(money(balance, currency)),
           askedAt.toISOString(),
           lowSince === null
             ? ""

@@ -28,7 +28,7 @@ export const disputeCommand: Command = {
     if (note.length < 3 || note.length > 500) throw new Mistake("--reason must have 3 to 500 characters");
     const toBuyer = readSum(options.optional("to-buyer"));
     const actor: Actor = {
-      shopId: shop.id as Actor["shopId"],
+      shopId: shop.id,
       by: { kind: "operator", id: "cli" },
       scopes: new Set(),
       mode: shop.mode,

@@ -111,7 +111,7 @@ function objectOf({ data: { object } }: Event): string {
 
 async function listenedTo(services: Services, options: Options): Promise<Listened> {
   const { id, mode } = await chooseShop(services.api, options);
-  return { shopId: id as Listened["shopId"], mode, types: readTypes(services, options.optional("types")) };
+  return { shopId: id, mode, types: readTypes(services, options.optional("types")) };
 }
 
 function readTypes(services: Services, wanted: string | undefined): string[] {

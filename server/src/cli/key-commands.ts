@@ -142,7 +142,7 @@ export const keyCommands: Command[] = [
 
 function operator(shop: ListedShop, now: Date): Actor {
   const by = { kind: "operator", id: "cli" } as const;
-  return { shopId: shop.id as Actor["shopId"], by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
+  return { shopId: shop.id, by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
 }
 
 function readScopes(text: string | undefined): Scope[] {

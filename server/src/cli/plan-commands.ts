@@ -128,5 +128,5 @@ function endOfDay(day: string, timezone: string): Date {
 
 function operator(shop: ListedShop, now: Date): Actor {
   const by = { kind: "operator", id: "cli" } as const;
-  return { shopId: shop.id as Actor["shopId"], by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
+  return { shopId: shop.id, by, scopes: new Set(), mode: shop.mode, now, requestId: "cli" };
 }

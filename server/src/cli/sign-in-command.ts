@@ -18,7 +18,7 @@ export const signInCommand: Command = {
     if (wanted === undefined) throw new Mistake(`${shop.name} has no owner yet; add one with \`team add\``);
     const by = { kind: "operator", id: "cli" } as const;
     const actor: Actor = {
-      shopId: shop.id as Actor["shopId"],
+      shopId: shop.id,
       by,
       scopes: new Set(),
       mode: shop.mode,

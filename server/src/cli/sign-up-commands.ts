@@ -73,7 +73,7 @@ export const signUpCommands: Command[] = [
     needs: "database",
     run: async ({ api }) => {
       const [opened, shops] = await Promise.all([listSignUps(api), listEveryShop(api)]);
-      const nameOf = new Map(shops.map(({ id, name }) => [id, name]));
+      const nameOf = new Map<string, string>(shops.map(({ id, name }) => [id, name]));
       const shown = opened.map((one) => ({ ...one, name: nameOf.get(one.shopId) ?? "" }));
       return {
         lines: table([

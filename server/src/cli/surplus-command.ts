@@ -23,7 +23,7 @@ export const surplusCommand: Command = {
     const reason = options.required("reason").trim();
     if (reason.length < 3 || reason.length > 500) throw new Mistake("--reason must have 3 to 500 characters");
     const actor: Actor = {
-      shopId: shop.id as Actor["shopId"],
+      shopId: shop.id,
       by: { kind: "operator", id: "cli" },
       scopes: new Set(),
       mode: shop.mode,

@@ -10,14 +10,14 @@ const snippetMax = 160;
 
 /** The newest match by conversation. The words follow search engine syntax: all of them, "together", or -without. */
 export async function findMatches(tx: Tx, words: string): Promise<Map<string, Match>> {
-  const { rows } = await sql<{ conversation_id: string; message_id: string; text: string; sent_at: Date }>`
+  const { rows } = await sql<{ conversation_id: string; message_id: Match["messageId"]; text: string; sent_at: Date }>`
     select conversation_id, message_id, sent_at, text from search_messages(${words}, ${messagesMax})`.execute(tx);
   const wanted = fold(words).match(/[\p{L}\p{N}]+/gu) ?? [];
   return new Map(
     rows.map((row) => [
       row.conversation_id,
       {
-        messageId: row.message_id as Match["messageId"],
+        messageId: row.message_id,
         snippet: snippetOf(row.text, wanted),
         sentAt: row.sent_at.toISOString(),
       },

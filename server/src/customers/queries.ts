@@ -24,7 +24,7 @@ export type CustomerRow = Own & {
   first_order_at: Date | null;
   last_order_at: Date | null;
   last_paid_at: Date | null;
-  abroad: { currency: string; paidCount: number; totalSpent: number }[];
+  abroad: { currency: Currency; paidCount: number; totalSpent: number }[];
   favourites: Customer["orders"]["favouriteProducts"];
   open_conversation_id: string | null;
 };
@@ -171,7 +171,7 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
         row.home_paid_count === 0 ? null : toWire(money(row.total_spent / BigInt(row.home_paid_count), currency)),
       otherCurrencies: row.abroad.map((abroad) => ({
         paidCount: abroad.paidCount,
-        totalSpent: { amount: abroad.totalSpent, currency: abroad.currency as Currency },
+        totalSpent: { amount: abroad.totalSpent, currency: abroad.currency },
       })),
       firstOrderAt: row.first_order_at?.toISOString() ?? null,
       lastOrderAt: row.last_order_at?.toISOString() ?? null,

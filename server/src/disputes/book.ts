@@ -35,8 +35,8 @@ export async function noteDecision(
 }
 
 /** Empty if there is nothing to move. */
-export function leg(from: string, to: string, minor: bigint, currency: string): Leg[] {
-  return minor > 0n ? [{ from, to, amount: money(minor, currency as Currency) }] : [];
+export function leg(from: string, to: string, minor: bigint, currency: Currency): Leg[] {
+  return minor > 0n ? [{ from, to, amount: money(minor, currency) }] : [];
 }
 
 export const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);

@@ -4,7 +4,7 @@ import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { isBuyer } from "./buyers-own.ts";
-import { findHold } from "../escrow/index.ts";
+import { findHold, type HoldRow } from "../escrow/index.ts";
 import { format, money } from "../kernel/money.ts";
 import { type OrderRow, reportStatus, toOrder } from "../orders/index.ts";
 import { findPayment, toPayment } from "../payments/index.ts";
@@ -120,9 +120,9 @@ const proofs = {
   buyer: "by the buyer's own word",
 } as const;
 
-function deliveryInWords({ fulfilment }: OrderRow, proof: string | null, at: Date | null): string {
+function deliveryInWords({ fulfilment }: OrderRow, proof: HoldRow["proof"], at: Date | null): string {
   const done = { fulfilment: fulfilment.replaceAll("_", " ") };
   if (proof === null) return sentenceOf(evidenceSentences, "delivery", done);
-  const proven = { proof: proofs[proof as keyof typeof proofs], provenAt: at?.toISOString() ?? "" };
+  const proven = { proof: proofs[proof], provenAt: at?.toISOString() ?? "" };
   return sentenceOf(evidenceSentences, "delivery_proven", { ...done, ...proven });
 }

@@ -35,7 +35,7 @@ export async function freeze(
  */
 export async function thaw(
   tx: Tx,
-  row: { shop_id: string; order_id: string; currency: string; from_seller: bigint; back_to_seller: bigint },
+  row: { shop_id: string; order_id: string; currency: Currency; from_seller: bigint; back_to_seller: bigint },
   amount: bigint,
 ): Promise<{ legs: Leg[]; toSeller: bigint; toEscrow: bigint }> {
   const from = disputed(row.order_id);
@@ -44,7 +44,7 @@ export async function thaw(
   const toEscrow = amount - toSeller;
   const legs = leg(from, escrow(row.order_id), toEscrow, row.currency);
   if (toSeller > 0n) {
-    const credit = await creditSeller(tx, from, money(toSeller, row.currency as Currency), sellerAvailable);
+    const credit = await creditSeller(tx, from, money(toSeller, row.currency), sellerAvailable);
     legs.push(...credit.legs);
   }
   return { legs, toSeller, toEscrow };
@@ -53,12 +53,12 @@ export async function thaw(
 /** How much of `amount` the order can spare, so that what it owes back is still held for the buyer. */
 async function beyondOwed(
   tx: Tx,
-  { shop_id, order_id, currency }: { shop_id: string; order_id: string; currency: string },
+  { shop_id, order_id, currency }: { shop_id: string; order_id: string; currency: Currency },
   amount: bigint,
 ): Promise<bigint> {
   const { owed_back: owed } = await lockOrder(tx, shop_id, order_id);
   if (owed === 0n) return amount;
-  const balance = await holdBalances(tx, currency as Currency, [escrow(order_id)]);
+  const balance = await holdBalances(tx, currency, [escrow(order_id)]);
   const spare = balance(escrow(order_id)) + amount - owed;
   return spare > 0n ? spare : 0n;
 }

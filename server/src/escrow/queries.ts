@@ -137,7 +137,7 @@ function isDue(row: HoldWithMoney): boolean {
 
 /** The proof of the delivery; without one, what released the money. */
 function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldWithMoney): HoldResource["proof"] {
-  if (proof !== null && at !== null) return { kind: proof as ReleaseProof, at: at.toISOString() };
+  if (proof !== null && at !== null) return { kind: proof, at: at.toISOString() };
   // A dispute proves only the part that it decided. The part still held waits for another proof.
   if (state === "held") return null;
   return released && { kind: released.kind, at: new Date(released.at).toISOString() };

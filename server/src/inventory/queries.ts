@@ -36,7 +36,7 @@ type ItemRow = {
   version: number;
   updated_at: Date;
   /** Stock that is, or ever was, at other locations. Null if there never was any. */
-  away: { locationId: string; sellsOnline: boolean; onHand: number; reserved: number }[] | null;
+  away: { locationId: Id<"location">; sellsOnline: boolean; onHand: number; reserved: number }[] | null;
 };
 
 // Built once, as text, like the list of products. A product with variants shows no stock of its own, except what is left from before it had
@@ -188,7 +188,6 @@ function placesOf({ shop_id: shopId, on_hand: onHand, reserved, away }: ItemRow)
   };
   return [home, ...others].map((place) => ({
     ...place,
-    locationId: place.locationId as Id<"location">,
     available: place.onHand - place.reserved,
   }));
 }

@@ -17,8 +17,8 @@ export function packingSlip(
   { name, pickup, languages }: Pick<ShopResource, "name" | "pickup" | "languages">,
   buyer: { name: string | null; phone: string | null } | null,
 ): string {
-  const language = languages.map((one) => one.split("-")[0] ?? "").find((one) => one in words) ?? "en";
-  const say = words[language as Language];
+  const language = languages.map((one) => one.split("-")[0] ?? "").find((one): one is Language => one in words) ?? "en";
+  const say = words[language];
   const gift = order.gift as Gift | null;
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const { line, landmark, area, city, contactName, phones = [], riderNote, pin } = address ?? {};

@@ -5,7 +5,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
-import { type Destination, payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
+import { payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
 import { audit } from "../kernel/audit.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
 import { checkConfirmed } from "./confirmation.ts";
@@ -15,8 +15,7 @@ import type { DestinationRow } from "./queries.ts";
 export type Bounds = ReturnType<typeof payoutBounds>;
 
 export function boundsOf(services: PaymentServices, { slot, kind, currency, country }: DestinationRow): Bounds {
-  const to = { kind, currency, country } as Pick<Destination, "kind" | "currency" | "country">;
-  return payoutBounds(services, slot as Slot, to);
+  return payoutBounds(services, slot as Slot, { kind, currency, country });
 }
 
 /**

@@ -54,8 +54,8 @@ export type Component = Static<typeof ComponentSchema>;
 /** One element of a JSON column in the bundle's row. */
 export type PartRow = {
   place: number;
-  productId: string;
-  variantId: string;
+  productId: Id<"product">;
+  variantId: Id<"variant"> | "";
   quantity: number;
   name: string;
   variant: string | null;
@@ -66,7 +66,7 @@ export type PartRow = {
   /** The product's options, unless the part is fixed to one variant. */
   options: Option[];
   /** The variants on sale; null when there is nothing to choose. */
-  variants: { place: number; id: string; name: string; options: Chosen; available: number }[] | null;
+  variants: { place: number; id: Id<"variant">; name: string; options: Chosen; available: number }[] | null;
 };
 
 /** The lateral join for each row `p` of products. It reads nothing for a product that is not a bundle. */
@@ -96,8 +96,8 @@ export function componentsOf(parts: readonly PartRow[] | null): Component[] {
       const available =
         part.variants === null ? part.available : variants.reduce((sum, one) => sum + (one.available ?? 0), 0);
       return {
-        productId: part.productId as Id<"product">,
-        variantId: (part.variantId || null) as Id<"variant"> | null,
+        productId: part.productId,
+        variantId: part.variantId || null,
         name: part.variant === null ? part.name : `${part.name} – ${part.variant}`,
         quantity: part.quantity,
         onSale: part.sold,
@@ -112,7 +112,7 @@ function variantsOf(part: PartRow): Component["variants"] {
   return (part.variants ?? [])
     .toSorted((a, b) => a.place - b.place || (a.id < b.id ? -1 : 1))
     .map(({ id, name, options, available }) => ({
-      id: id as Id<"variant">,
+      id,
       name,
       options,
       available: isCounted(part) ? available : null,

@@ -3,7 +3,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money, type Money } from "../kernel/money.ts";
+import { money, type Money } from "../kernel/money.ts";
 import {
   creditSeller,
   debitSeller,
@@ -41,8 +41,8 @@ export async function bookBack(tx: Tx, actor: Actor, row: ReferralRow): Promise<
 }
 
 function rewardOf({ id, reward, currency }: ReferralRow): Money {
-  if (reward === null) throw new Error(`referral ${id} has no reward`);
-  return money(reward, currency as Currency);
+  if (reward === null || currency === null) throw new Error(`referral ${id} has no reward`);
+  return money(reward, currency);
 }
 
 async function post(

@@ -78,7 +78,7 @@ async function readCame(tx: Tx, shopId: string): Promise<Came | null> {
     appliedAt,
     name: shop.name,
     mode: shop.mode,
-    paid: at === null || amount === null ? null : { plan: plan ?? "", amount, currency: currency as Currency, at },
+    paid: at === null || amount === null || currency === null ? null : { plan: plan ?? "", amount, currency, at },
     refunded,
   };
 }

@@ -3,7 +3,7 @@ import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Referrals } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Referral, ReferralState } from "./contract.ts";
 
@@ -56,7 +56,7 @@ export function toReferral(row: ReferralRow): Referral {
     seller: row.referred_name,
     status: row.state,
     plan: row.plan,
-    reward: row.reward === null ? null : toWire(money(row.reward, row.currency as Currency)),
+    reward: row.reward === null || row.currency === null ? null : toWire(money(row.reward, row.currency)),
     refusal: row.refusal,
     createdAt: row.created_at.toISOString(),
     appliedAt: row.applied_at.toISOString(),

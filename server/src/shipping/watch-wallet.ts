@@ -4,6 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import type { Currency } from "../kernel/money.ts";
 import { boundAggregators, type BoundAggregator, type ShippingServices } from "./registry.ts";
 
 export function watchWallets(database: Database, services: ShippingServices): Sweep {
@@ -58,8 +59,8 @@ async function keepWallet(
 
 export type KnownWallet = {
   driver: string;
-  mode: string;
-  currency: string;
+  mode: Actor["mode"];
+  currency: Currency;
   balance: bigint;
   askedAt: Date;
   lowSince: Date | null;

@@ -15,7 +15,7 @@ const rememberedMax = 10_000;
 const lastUsedEveryMs = 60_000;
 
 type Known = {
-  shop_id: string;
+  shop_id: Id<"shop">;
   id: string;
   family: string;
   secret_hash: Buffer;
@@ -50,7 +50,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     if (!known.isAllowedFrom(from.address)) throw new Refusal("address_not_allowed");
     markUsed(entry, known, now);
     return {
-      shopId: known.shop_id as Id<"shop">,
+      shopId: known.shop_id,
       by: { kind: "key", id: known.id },
       scopes: known.scopes,
       mode: known.mode,

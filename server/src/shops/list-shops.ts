@@ -1,13 +1,15 @@
 // The operator's view of all shops, and of one shop's connections.
 import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import type { Currency } from "../kernel/money.ts";
 import type { ChannelConnection } from "./queries.ts";
 
 export type ListedShop = {
-  id: string;
+  id: Id<"shop">;
   name: string;
   mode: "sandbox" | "live";
   country: string;
-  currency: string;
+  currency: Currency;
   createdAt: Date;
 };
 
@@ -39,12 +41,11 @@ export async function listConnections(
   tx: Tx,
   shopId: string,
 ): Promise<(ChannelConnection & { business: string | null })[]> {
-  const rows = await tx
+  return tx
     .selectFrom("channel_connections")
     .select(["id", "slot", "account", "display", "access_token as sealedToken", "business"])
     .where("shop_id", "=", shopId)
     .where("state", "<>", "disconnected")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, slot: row.slot === "photoapp" ? "photoapp" : "chatapp" }));
 }

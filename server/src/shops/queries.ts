@@ -102,16 +102,15 @@ export async function shopOfRoute(
 
 /** The shop's main channel account, to which buyers write first. */
 export async function mainConnection(tx: Tx, shopId: string): Promise<(ChannelConnection & { health: string }) | null> {
-  const row = await tx
+  const query = tx
     .selectFrom("channel_connections")
     .select(["id", "slot", "account", "display", "health", "access_token as sealedToken"])
     .where("shop_id", "=", shopId)
     .where("state", "<>", "disconnected")
     .orderBy("created_at")
     .orderBy("id")
-    .limit(1)
-    .executeTakeFirst();
-  return (row as (ChannelConnection & { health: string }) | undefined) ?? null;
+    .limit(1);
+  return (await query.executeTakeFirst()) ?? null;
 }
 
 export type ChannelConnection = {

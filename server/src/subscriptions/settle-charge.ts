@@ -11,7 +11,6 @@ import { clearing, type Leg, planCredit, providerFee, transactionOf } from "../l
 import {
   type AskResult,
   attemptMachine,
-  type AttemptState,
   believe,
   bind,
   isLive,
@@ -160,7 +159,7 @@ async function takeIn(
   const fits = came.currency === row.currency;
   return changeCharge(tx, actor, row, {
     ...(fits ? { captured: row.captured + came.minor } : {}),
-    ...(fits && row.state !== "succeeded" ? { state: next(attemptMachine, row.state as AttemptState, "succeed") } : {}),
+    ...(fits && row.state !== "succeeded" ? { state: next(attemptMachine, row.state, "succeed") } : {}),
     provider_transaction_id: row.provider_transaction_id ?? payment.providerTransactionId,
     provider_word: payment.word,
     payer_hash: row.payer_hash ?? payerHash(vault, row.driver, payment),

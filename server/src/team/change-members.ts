@@ -260,8 +260,8 @@ export async function dropMember(tx: Tx, actor: Actor, before: MemberRow): Promi
 }
 
 /** A signed-in member keeps all scopes of the role until they are removed. @throws Refusal grant_too_wide */
-function mayGive(actor: Actor, role: string): void {
-  assertMayGrant(actor, { scopes: scopesOfRole[role as Role], pointer: "/role", use: everywhereForEver });
+function mayGive(actor: Actor, role: Role): void {
+  assertMayGrant(actor, { scopes: scopesOfRole[role], pointer: "/role", use: everywhereForEver });
 }
 
 /** The channel reports that they have a new number. It has to be proven before it counts. */

@@ -335,4 +335,4 @@ async function planNews(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promi
   };
 }
 
-const sumOf = (minor: bigint, currency: string): string => format(money(minor, currency as Currency));
+const sumOf = (minor: bigint, currency: Currency): string => format(money(minor, currency));

@@ -1,11 +1,11 @@
 // How the pages of a decided dispute say who decided it, and what happens to the buyer's part.
 import type { ProblemLanguage } from "./problem-words.ts";
 
-export type DecidedBy = "seller" | "operator" | "rules" | "bank";
+type DecidedBy = "seller" | "operator" | "rules" | "bank";
 /** `came` has arrived, `coming` is on its way, `failed` could not be sent, `bank`: the bank pays it. */
 export type BackAs = "came" | "coming" | "failed" | "bank";
 
-export type DecisionWords = {
+type DecisionWords = {
   outcomes: Record<"buyer" | "seller" | "split", string>;
   /** On the order's page, before the result. */
   ended: string;

@@ -4,7 +4,7 @@ import type { Tx } from "../../kernel/db.ts";
 import { formatIn, money } from "../../kernel/money.ts";
 import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";
-import { type BackAs, type DecidedBy, type DecisionWords, decisionWords } from "./decision-words.ts";
+import { type BackAs, decisionWords } from "./decision-words.ts";
 import type { ProblemLanguage } from "./problem-words.ts";
 
 /** For an order whose latest dispute is decided; otherwise null. */
@@ -41,8 +41,8 @@ export function howItEnded({ refunds, isProven }: Around, dispute: ListedDispute
   const words = decisionWords[language];
   const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency));
   const isBanks = dispute.opened_by === "gateway";
-  const outcome = words.outcomes[dispute.outcome as keyof DecisionWords["outcomes"]];
-  const by = isBanks ? words.decidedBy.bank : (words.decidedBy[dispute.decided_by as DecidedBy] ?? null);
+  const outcome = dispute.outcome && words.outcomes[dispute.outcome];
+  const by = isBanks ? words.decidedBy.bank : dispute.decided_by && words.decidedBy[dispute.decided_by];
   const sums: [BackAs, bigint][] = isBanks
     ? [["bank", dispute.to_buyer ?? 0n]]
     : (["came", "coming", "failed"] as const).map((as) => [

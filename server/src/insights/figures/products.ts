@@ -10,7 +10,14 @@ import { soldLines } from "../counting/sums.ts";
 import { exactly } from "./exact.ts";
 
 const topMost = 10;
-type Row = { id: string; name: string; currency: Currency; orders: bigint; units: bigint; revenue: bigint };
+type Row = {
+  id: ProductFigures["productId"];
+  name: string;
+  currency: Currency;
+  orders: bigint;
+  units: bigint;
+  revenue: bigint;
+};
 
 export async function readTopProducts(
   tx: Tx,
@@ -66,7 +73,7 @@ export async function listProductFigures(
 
 function toFigures({ id, name, currency, orders, units, revenue }: Row): ProductFigures {
   return {
-    productId: id as ProductFigures["productId"],
+    productId: id,
     name,
     currency,
     ...exactly(currency, { orders, units, revenue }),

@@ -8,9 +8,9 @@ import { salesDays, type StockAlert, type StockAlertQuery } from "./contract.ts"
 
 type AlertRow = {
   shop_id: string;
-  id: string;
-  kind: string;
-  product_id: string;
+  id: StockAlert["id"];
+  kind: StockAlert["kind"];
+  product_id: StockAlert["productId"];
   variant_id: string;
   name: string;
   variant: string | null;
@@ -85,10 +85,10 @@ export function coverOf(available: number, sold: number, sellingSince: Date, now
 function toAlert(row: AlertRow & { sold: number }, now: Date): StockAlert {
   const available = row.on_hand - row.reserved;
   return {
-    id: row.id as StockAlert["id"],
-    kind: row.kind as StockAlert["kind"],
+    id: row.id,
+    kind: row.kind,
     status: row.resolved_at === null ? "open" : "resolved",
-    productId: row.product_id as StockAlert["productId"],
+    productId: row.product_id,
     variantId: (row.variant_id || null) as StockAlert["variantId"],
     name: fullName(row, row.variant === null ? null : { name: row.variant }),
     sku: row.sku,

@@ -19,10 +19,10 @@ const rememberedMax = 10_000;
 const lastSeenEveryMs = 60_000;
 
 type Known = {
-  shop_id: string;
-  id: string;
+  shop_id: Id<"shop">;
+  id: Id<"session">;
   member_id: string;
-  role: string;
+  role: Role;
   mode: "sandbox" | "live";
   confirmed_until: Date;
   last_seen_at: Date;
@@ -57,12 +57,12 @@ export function createSessionAuthenticator(services: {
       if (!known || !isOpen(known, now)) throw new Refusal("session_ended");
       markSeen(known, now);
       return {
-        shopId: known.shop_id as Id<"shop">,
+        shopId: known.shop_id,
         by: { kind: "human", id: known.member_id },
-        scopes: scopesOfRole[known.role as Role],
+        scopes: scopesOfRole[known.role],
         mode: known.mode,
         session: {
-          id: known.id as Id<"session">,
+          id: known.id,
           csrfToken: csrfTokenOf(vault, known.id),
           // The cached session may be from before it was confirmed in another process.
           isConfirmed: async (at) =>
