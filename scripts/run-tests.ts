@@ -33,8 +33,32 @@ const journeys = [
   "console/test/orders.browser.test.ts",
 ];
 
+/**
+ * Files of the everyday suites that take more than eight seconds of a processor: many cases of one thing, or whole installations that are
+ * started and killed. They run with the sweeps.
+ */
+const long = [
+  "server/src/agent/offline/addresses.test.ts",
+  ...[
+    "broadcasts",
+    "catalog-in-the-channel",
+    "chargebacks",
+    "chargebacks-apart",
+    "desk",
+    "disputes",
+    "killed-between-payment-and-webhook",
+    "moved-clock",
+    "order-people",
+    "payouts-at-providers",
+    "sellers-control",
+    "shipping",
+    "team",
+  ].map((name) => `server/test/stories/${name}.test.ts`),
+];
+
 /** A file belongs to the first suite that matches. */
 const suites = [
+  { name: "whole system", has: (file: string) => long.includes(file) },
   { name: "browser", has: (file: string) => journeys.includes(file) },
   { name: "every page", has: isBrowsers },
   { name: "tidy", has: (file: string) => file === "server/test/tidy.test.ts" },
@@ -44,7 +68,7 @@ const suites = [
   { name: "core", has: (file: string) => core.includes(file) },
   { name: "clients", has: (file: string) => file.startsWith("clients/") },
   { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
-  // Tests over all operations, hostile text and broken machines.
+  // Tests over all operations, hostile text and broken machines; and the long ones above.
   { name: "whole system", has: () => true },
 ];
 
