@@ -1,5 +1,6 @@
 // What a message asked is answered before anything that it changed: in the shop's own sentences, with the days of the area, with where
 // cash can be paid. "Not written here" is said only where nothing else was found.
+import { conceptsAsked } from "../understand/concepts.ts";
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
@@ -109,7 +110,8 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
     question,
   }));
   // What is surely written of the goods needs no rule.
-  const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);
+  const isOfReturns = conceptsAsked(normalise(question)).includes("returns");
+  const isOfGoods = !isOfReturns && written.some(({ product, score }) => product !== null && score >= surely);
   const found = rules.length > 0 && !isOfGoods ? rules : written;
   const [only, another] = products;
   const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;

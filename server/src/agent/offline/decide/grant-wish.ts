@@ -195,8 +195,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
 const unpaid: ReadonlySet<string> = new Set(["pending", "confirmed", "expired", "cancelled"]);
 
 async function answerRefundRules(scene: Scene): Promise<void> {
+  const said = scene.parts.length;
   await answerPolicy(scene, returnRules, scene.reading.raw);
-  tell(scene, scene.say.moneyIsHeld(false));
+  if (scene.parts.length === said || scene.parts.includes(scene.say.noPolicy()))
+    tell(scene, scene.say.moneyIsHeld(false));
 }
 
 async function isSold(scene: Scene, { wanted }: Wish): Promise<boolean> {

@@ -44,7 +44,7 @@ const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
 function verdictOf(question: string, sentence: string, product: { name: string } | null, rule: Rule): Verdict | null {
-  const text = withoutIdioms(normalise(question));
+  const text = withoutReason(withoutIdioms(normalise(question)));
   const written = withoutIdioms(normalise(sentence));
   const parts = text.split(apart).filter((part) => opening.test(part));
   // "Can I have words on it, and do they cost?": the first is answered by itself.
@@ -75,8 +75,14 @@ function ofOne(
   if (figures.some((figure) => needed === undefined || Number(figure) < Number(needed))) return null;
   const sold = goods.flatMap(wordsOf);
   const isOfAll = product === null && !words.some((word) => says(sold, word));
+  // A "bed sheet" is one of the sheets that a rule names.
+  const isOfNamed = (word: string): boolean =>
+    goods.map(wordsOf).some((name) => says(name, word) && name.some((one) => says(words, one) && text.includes(one)));
   const keys = keysOf(text, written).filter(
-    ({ word, isIn }) => !named(word) && !(isOfAll && says(sold, word)) && (isIn(written) || !isIn(normalise(heading))),
+    ({ word, isIn }) =>
+      !named(word) &&
+      !((isOfAll && says(sold, word)) || (!isIn(written) && isOfNamed(word))) &&
+      (isIn(written) || !isIn(normalise(heading))),
   );
   if (keys.length === 0) return null;
   const denied = new Set<boolean>();
@@ -174,6 +180,14 @@ function isDenied(text: string, { isIn }: Key): boolean | null {
 function withoutIdioms(text: string): string {
   return text.replace(keepsWaterOut, "waterproof");
 }
+
+/** "Can I return it if it doesn't fit?": why it goes back is no part of the rule. */
+function withoutReason(text: string): string {
+  return conceptsAsked(text).includes("returns") ? text.replace(reason, " ").trim() : text;
+}
+
+const reason =
+  /(?:^|[\s,])(?:what if|if|when|in case|si|kama|ikiwa|wetin if)\b[^,.?!;]*\b(?:fit|size|small|big|large|tight|like|colour|color|wrong|match|petite?|grande?|taille|plait|convient|kubwa|ndogo|tosha|haitoshi|sipendi|rangi)\b[^,.?!;]*,?/u;
 
 const keepsWaterOut =
   /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;

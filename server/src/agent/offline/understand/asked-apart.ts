@@ -34,6 +34,19 @@ export const between = new RegExp(
   `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
   "iu",
 );
+/** Each question of a message by itself. "What if it is too small, can I change it?" is one. */
+export function piecesOf(raw: string): string[] {
+  const found: string[] = [];
+  for (const piece of raw.split(between)) {
+    const before = found.at(-1);
+    if (before !== undefined && condition.test(normalise(before))) found[found.length - 1] = `${before} ${piece}`;
+    else found.push(piece);
+  }
+  return found;
+}
+
+const condition =
+  /^(?:(?:and|but|ok|please|et|mais|na|lakini|abeg)[\s,]+)*(?:what (?:if|happens if)|if|in case|suppose|et si|si|au cas ou|kama|ikiwa|wetin if)\b[^?.!;]*,\s*$/;
 export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 /** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
 const [surely, marked] = [0.5, 0.35] as const;
@@ -104,7 +117,7 @@ const troubles: ReadonlySet<string> = new Set([
 function readApart(raw: string, card: StateCard): { said: string; questions: Asked[] } {
   const said: string[] = [];
   const questions: Asked[] = [];
-  const cut = raw.split(between).filter((one) => one.trim() !== "");
+  const cut = piecesOf(raw).filter((one) => one.trim() !== "");
   // "My money, where is it now?" is cut at no comma.
   const isWhole = asksOfMoney(raw, card) && !cut.some((piece) => asksOfMoney(piece, card));
   for (const piece of isWhole ? [raw] : cut) {
