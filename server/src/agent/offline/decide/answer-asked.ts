@@ -9,7 +9,7 @@ import { exactCash } from "../say/exact-cash.ts";
 import { asksExactCash } from "../understand/pays-at-door.ts";
 import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";
 import { rulesAsked } from "../understand/rules-asked.ts";
-import type { Asked } from "../understand/asked-apart.ts";
+import { type Asked, asksMeasure } from "../understand/asked-apart.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellArrival } from "./arrival.ts";
@@ -103,7 +103,10 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
   const whole = scene.messages.map(({ text }) => text).join(" ");
   const products = named.length > 0 ? named : await askedAbout(scene, whole);
   const written = writtenOf(question, products, scene.card);
-  const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({
+  const [of, other] = products;
+  // "What size?", of the blanket: the sizes of sheets are no answer.
+  const asked = of && !other && asksMeasure(normalise(question)) ? `${question} ${of.name}` : question;
+  const rules = rulesAsked(asked, scene.card).map(({ sentence, share }) => ({
     sentence,
     product: null,
     score: share,

@@ -44,7 +44,16 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
   // "Can I return it if it doesn't fit?" asks for the rule of returns, and for none of sizes.
   const isOfReturns = (unit: Unit): boolean => returned.some((key) => unit.inTitle.has(key) || unit.inText.has(key));
   const isReturned = asked.some(({ keys }) => keys.some((key) => returned.includes(key)));
-  const meant = isReturned && units.some(isOfReturns) ? units.filter(isOfReturns) : units;
+  const goods = goodsOf(card.shop);
+  const things = asked.flatMap(({ keys, kind }) => (kind === "goods" ? keys : []));
+  // "Pillow size please": the sizes of sheets are no answer.
+  const isOfOthers = ({ inText, inTitle }: Unit): boolean =>
+    things.length > 0 &&
+    sized.some((key) => inText.has(key) || inTitle.has(key)) &&
+    [...inText].some((key) => goods.has(key)) &&
+    !things.some((key) => inText.has(key));
+  const meant =
+    isReturned && units.some(isOfReturns) ? units.filter(isOfReturns) : units.filter((unit) => !isOfOthers(unit));
   const found = meant.flatMap((unit) => {
     const isIn = (keys: ReadonlySet<string>, one: Key): boolean => one.keys.some((key) => keys.has(key));
     const hits = asked.filter((one) => isIn(unit.inText, one) || isIn(unit.inTitle, one));
@@ -72,6 +81,7 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
     .map((one) => ({ ...one, sentence: withoutOthers(one.sentence, asked, card) }));
 }
 
+const sized: readonly string[] = mattersOf("size").map(({ at }) => `#${at}`);
 const returned: readonly string[] = ["return", "exchange"].flatMap((word) => mattersOf(word).map(({ at }) => `#${at}`));
 
 /** "Power banks 6 months. Chargers 3 months.", asked of the charger. */

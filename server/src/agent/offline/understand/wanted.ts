@@ -159,9 +159,16 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
-    amounts: figures.filter((figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure)),
+    amounts: figures.filter(
+      (figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure) && !isPhone(figure),
+    ),
     placed: area !== null,
   };
+}
+
+/** So many figures without a sign are no sum. */
+function isPhone({ text, currency }: Figure): boolean {
+  return currency === null && /^\+?\d{9,}$/.test(text.replaceAll(/[\s-]/g, ""));
 }
 
 /** "Cream", of a shop that sells creams and has nothing in that colour. */
