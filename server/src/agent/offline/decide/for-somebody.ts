@@ -71,9 +71,12 @@ export function noteReceiver(scene: Scene): void {
   if (isNew || isCalled) scene.proposalDue = true;
 }
 
+/** "Is it a gift?", "wrap it as a gift": that names nobody else. */
+const isWrapping = /\?|\b(?:wrap|emball|fung)\p{L}*/iu;
+
 /** "1 pillow, it's a gift": who gets it is asked with the order. */
 function saysGift(raw: string): boolean {
-  const told = raw.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => !sentence.includes("?"));
+  const told = raw.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => !isWrapping.test(sentence));
   return languagePacks.some(({ intents }) => told.some((sentence) => intents.gift?.test(normalise(sentence))));
 }
 
