@@ -133,3 +133,15 @@ test("who packs a gift reads the note below a line to cut at", async () => {
   const slip = await system.call("GET", `/api/orders/${id}/packing-slip`, { key: shop.key });
   expect(slip.text).toMatch(/class="cut">For the shop\. Cut this off before you pack: Tie a red ribbon on it, please</);
 });
+
+test("a gift for nobody named is shown so before the yes, and on the packing slip", async () => {
+  const { shop, chat } = await ordering("it's a gift");
+  expect((await chat.says("Deliver to 5 Herbert Macaulay Way, Yaba")).text).toContain(
+    "Tell me the name of who gets it",
+  );
+  await chat.says("yes");
+  const order = await onlyOrder(chat);
+  expect(order.gift).toMatchObject({ receiver: { name: "No name given" }, hidePrices: true });
+  const slip = await system.call("GET", `/api/orders/${order.id}/packing-slip`, { key: shop.key });
+  expect(slip.text).toContain("No name given");
+});

@@ -28,7 +28,7 @@ import { readWish } from "./understand/read-clause.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder } from "./understand/asks-of-order.ts";
-import { askedApart } from "./understand/asked-apart.ts";
+import { askedApart, opening } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
@@ -207,10 +207,13 @@ const asks = /(?:^|(?<=[.!…:;)»"”]\s)|\n)[^.!?\n]*\?\s*$/u;
  * The same answer twice in a row has not helped: a person is offered with it, and then alone. Two things are said each time: that a message
  * could not be heard or seen, and how an order is.
  */
-function notTwice({ card, tools, understood, language, reading, orders }: Scene, said: string): string {
+function notTwice(scene: Scene, said: string): string {
+  const { card, tools, understood, language, reading, orders } = scene;
   const { offer } = repeatWords[language];
   const again = `${said}\n${offer}`;
   if (!understood || tools.consent !== null || calledPerson(tools.receipts)) return said;
+  // Thanks are answered each time.
+  if (said === scene.say.thanks()) return said;
   const isSaidAgain = reading.unreadable || orders.some(({ number }) => said.includes(number));
   if (card.lastShopText === again) return isSaidAgain ? again : offer;
   return card.lastShopText === said ? again : said;
@@ -227,8 +230,17 @@ function settledOnce({ settled, language }: Scene, parts: readonly string[]): st
   });
 }
 
+/** The question that stood at the end of our last message is still open: the answer to another one needs it no more. */
+function isAskedAlready({ question, parts, buttons, card, say, reading }: Scene): boolean {
+  const isAsked = reading.raw.includes("?") || opening.test(reading.text);
+  const isOpen = isAsked && question !== null && parts.length > 0 && buttons.length === 0;
+  const isOfGoods = [say.askWhich(), say.askHowMany(), say.askWhatToBuy()].some((one) => one === question);
+  return isOpen && isOfGoods && card.lastShopText?.endsWith(question) === true;
+}
+
 function textOf(scene: Scene): string {
-  const { question, say } = scene;
+  const { say } = scene;
+  const question = isAskedAlready(scene) ? null : scene.question;
   const told = settledOnce(scene, askingOnce(scene)).join("\n");
   const joint = told.includes("\n") || question?.includes("\n") ? "\n" : " ";
   const said = [told, question ?? ""].filter(Boolean).join(joint) || say.safe();

@@ -6,6 +6,9 @@ import { withoutContacts } from "../verify/contacts.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
+/** Shown where a name stands: nobody is named, and the buyer was asked. */
+const unnamed = "No name given";
+
 export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver, phone, message }) => {
   const { tx, actor, services } = buyer;
   const own = await ownOrder(buyer, orderId);
@@ -15,7 +18,7 @@ export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver,
   const name = (receiver && withoutContacts(receiver)) ?? contact;
   try {
     const gift = {
-      receiver: { name: name || "Receiver", ...(phone ? { phone } : {}) },
+      receiver: { name: name || unnamed, ...(phone ? { phone } : {}) },
       ...(message ? { message } : {}),
     };
     const order = await changeDetails(tx, actor, { orderId, change: { gift }, ifMatch: null });

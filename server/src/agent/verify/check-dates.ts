@@ -2,7 +2,7 @@
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
 import { hoursTold } from "../offline/say/hours.ts";
-import { saysOpen, weekOf } from "../offline/understand/days.ts";
+import { clock, saysOpen, weekOf } from "../offline/understand/days.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import type { Facts } from "./facts.ts";
 import { blanked, plain } from "./plain.ts";
@@ -21,12 +21,32 @@ export function checkOpening(findings: Findings, rest: string, { card }: Facts):
   let left = rest;
   for (const [at, pattern] of weekdays.entries()) {
     const spans = week[at] ?? null;
-    for (const { 0: said, index } of spans === null ? [] : rest.matchAll(pattern)) {
+    // Of a day that stands beside no hours, where others do, it may be said that the shop is closed.
+    const isKnown = spans !== null || (!isOpen && week.some((day) => day !== null));
+    for (const { 0: said, index } of isKnown ? rest.matchAll(pattern) : []) {
       const isRight = (spans?.length ?? 0) > 0 === isOpen;
+      if (isRight && isOpen) left = withoutHours(findings, left, spans ?? []);
       if (isRight) matched(findings, "time", said, "card.shop.openingHours");
       else if (isOpen) wrong(findings, "time", said, "the shop is closed on that day");
       if (isRight || isOpen) left = blanked(left, index, index + said.length);
     }
+  }
+  return left;
+}
+
+/** "10:00–16:00", of that day. */
+function withoutHours(
+  findings: Findings,
+  rest: string,
+  spans: readonly (readonly [opens: number, closes: number])[],
+): string {
+  let left = rest;
+  for (const [opens, closes] of spans) {
+    const said = `${clock(opens)}–${clock(closes)}`;
+    const at = [said, plain(said)].map((way) => left.indexOf(way)).find((index) => index >= 0);
+    if (at === undefined) continue;
+    matched(findings, "time", said, "card.shop.openingHours");
+    left = blanked(left, at, at + said.length);
   }
   return left;
 }

@@ -1,5 +1,6 @@
 // What a message asked is answered before anything that it changed: in the shop's own sentences, with the days of the area, with where
 // cash can be paid. "Not written here" is said only where nothing else was found.
+import { conceptsAsked } from "../understand/concepts.ts";
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
@@ -8,7 +9,7 @@ import { exactCash } from "../say/exact-cash.ts";
 import { asksExactCash } from "../understand/pays-at-door.ts";
 import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";
 import { rulesAsked } from "../understand/rules-asked.ts";
-import type { Asked } from "../understand/asked-apart.ts";
+import { type Asked, asksMeasure } from "../understand/asked-apart.ts";
 import type { Wish } from "../understand/wish.ts";
 import { askedAbout } from "./asked-about.ts";
 import { tellArrival } from "./arrival.ts";
@@ -102,14 +103,18 @@ async function writtenAbout(scene: Scene, question: string, before: string): Pro
   const whole = scene.messages.map(({ text }) => text).join(" ");
   const products = named.length > 0 ? named : await askedAbout(scene, whole);
   const written = writtenOf(question, products, scene.card);
-  const rules = rulesAsked(question, scene.card).map(({ sentence, share }) => ({
+  const [of, other] = products;
+  // "What size?", of the blanket: the sizes of sheets are no answer.
+  const asked = of && !other && asksMeasure(normalise(question)) ? `${question} ${of.name}` : question;
+  const rules = rulesAsked(asked, scene.card).map(({ sentence, share }) => ({
     sentence,
     product: null,
     score: share,
     question,
   }));
   // What is surely written of the goods needs no rule.
-  const isOfGoods = written.some(({ product, score }) => product !== null && score >= surely);
+  const isOfReturns = conceptsAsked(normalise(question)).includes("returns");
+  const isOfGoods = !isOfReturns && written.some(({ product, score }) => product !== null && score >= surely);
   const found = rules.length > 0 && !isOfGoods ? rules : written;
   const [only, another] = products;
   const isOpen = scene.state.focus === null && scene.question === null && scene.state.shown.length === 0;

@@ -72,7 +72,10 @@ export async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Pr
   // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
   const { wishes } = scene.reading;
   if (!open) return false;
-  const takesIt = wishes.every(({ intent }) => intent === "buy");
+  const isInTalk = scene.cart.lines.length > 0 || scene.card.dialogue.focus !== null;
+  const takesIt = wishes.every(
+    ({ intent }) => intent === "buy" || (intent === null && isInTalk && open.text.includes("?")),
+  );
   const asksOf = conceptsAsked(normalise(open.text)).length > 0;
   if (!takesIt && !(asksOf && wishes.every(({ intent }) => looking.has(intent ?? "find")))) return false;
   const said = [...scene.parts];

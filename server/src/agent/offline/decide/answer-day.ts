@@ -2,9 +2,12 @@
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import {
+  asksOpenNow,
+  clock,
   cutoffIn,
   type DayAsked,
   daysUntil,
+  minuteOfDay,
   speaksOfElsewhere,
   takesIn,
   type Takes,
@@ -54,21 +57,29 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
   if (written === "") return false;
   const words = dayPhrases[language];
   const day = weekdayIn(language, dateAhead(today, ahead));
-  const spans = weekOf(written, card.shop)[weekday] ?? null;
+  const week = weekOf(written, card.shop);
+  const spans = week[weekday] ?? null;
   const isShut = isClosedOn(written, dateAhead(today, ahead)) || spans?.length === 0;
   const isThen = minute === null || spans?.some(([opens, closes]) => minute >= opens && minute < closes) === true;
   const isClosing = asksClosed.test(text);
+  const isNow = asksOpenNow(text);
   const told =
     spans === null && !isShut
-      ? words.unlisted()
+      ? week.some((one) => one !== null)
+        ? words.unnamed(day, isClosing)
+        : words.unlisted()
       : isShut
         ? words[isClosing ? "shutAsAsked" : "shut"](day)
         : minute !== null
-          ? words[isThen ? "openThen" : "shutThen"](day)
+          ? isNow
+            ? words[isThen ? "openNow" : "shutNow"]()
+            : words[isThen ? "openThen" : "shutThen"](day)
           : words[isClosing ? "openAfterAll" : "open"](day);
   const hours = say.hours(hoursTold(card, language).slice(0, longestTold).replace(/\.$/, ""));
-  // "When do you close?" asks for no yes. Else it is one sentence, with what it rests on.
-  if (own !== "") tell(scene, asksHour.test(text) && !isShut ? hours : beside(told, hours));
+  // "When do you close on Saturday?" asks for no yes.
+  const isHour = asksHour.test(text) && !isShut;
+  if (own !== "" && isHour) tell(scene, spans ? beside(words.from(day, spansIn(spans)), hours) : hours);
+  else if (own !== "") tell(scene, beside(told, hours));
   else {
     tell(scene, told);
     tellPolicy(scene, written.slice(0, longestTold));
@@ -79,6 +90,11 @@ function answerOpen(scene: Scene, { ahead, weekday, minute }: DayAsked, today: T
 /** "Yes, the shop is open on Sunday – the shop's opening hours: “…”" */
 function beside(told: string, hours: string): string {
   return `${told.replace(/\.$/, "")} – ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`;
+}
+
+/** "10:00–16:00" */
+function spansIn(spans: readonly (readonly [opens: number, closes: number])[]): string {
+  return spans.map((ends) => ends.map(clock).join("–")).join(", ");
 }
 
 /** "Closed on 25 December 2026", as the days that a seller entered are told. */
@@ -174,13 +190,6 @@ function afterCutoff({ takes, sentence }: Found, { now, shop }: StateCard): Take
 function later(takes: Takes, days: number): Takes {
   return { ...takes, from: takes.from + days, to: takes.to + days };
 }
-
-function minuteOfDay(now: Date, timeZone: string): number {
-  const [hour, minute] = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" }).format(now).split(":");
-  return Number(hour) * minutesInHour + Number(minute);
-}
-
-const minutesInHour = 60;
 
 /** Places, as a sentence writes them. */
 function namesIn(sentence: string): string[] {

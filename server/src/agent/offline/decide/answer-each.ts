@@ -6,6 +6,11 @@ import { readTurn } from "../understand/read.ts";
 import { askedAbout } from "./asked-about.ts";
 import type { Scene } from "./scene.ts";
 
+function isOnlyPrice(question: readonly BuyerMessage[], { card }: Scene): boolean {
+  const [wish, another] = readTurn(question, card).wishes;
+  return wish?.intent === "price" && !another && wish.wanted.words.length === 0 && wish.area === null;
+}
+
 type Answer = (scene: Scene, asked: readonly Asked[], isAlone: boolean) => Promise<void>;
 
 export async function answerEach(scene: Scene, questions: readonly BuyerMessage[][], answerOne: Answer): Promise<void> {
@@ -16,6 +21,9 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
   }; // prettier-ignore
   for (const question of questions) {
     const said = scene.parts;
+    // "Do you wrap gifts? How much?": what was quoted says it.
+    if (isOnlyPrice(question, scene) && /\d/.test(said.at(-1) ?? "") && scene.sellersWords.has(said.at(-1) ?? ""))
+      continue;
     const known = { ...card, cart: scene.cart, dialogue: { ...scene.state, asked: card.dialogue.asked } };
     const read = { ...readTurn(question, known), language };
     const apart = askedApart(question, read.wishes, known);

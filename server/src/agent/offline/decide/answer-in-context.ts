@@ -105,7 +105,8 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
   // "None. Just the perfume, I want to order": where to is still to be said.
-  const isPlace = /\d/.test(scene.reading.text) || looksLikeAddress(scene.reading.text);
+  const namesPlace = wish.area !== null && wish.wanted.words.length > 0;
+  const isPlace = namesPlace || /\d/.test(scene.reading.text) || looksLikeAddress(scene.reading.text);
   if (!isPlace && sentencesOf(scene.reading.raw).some(goesOn)) {
     scene.proposalDue = true;
     return true;

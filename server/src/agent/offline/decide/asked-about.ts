@@ -1,7 +1,8 @@
 // Which goods a question is about: those it names, else those in talk, else those in the cart. Never others.
-import type { ProductCard } from "../../brain.ts";
+import type { ProductCard, StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
-import { normalise } from "../understand/normalise.ts";
+import { normalise, words } from "../understand/normalise.ts";
+import { isOwnWord } from "../understand/own-words.ts";
 import { asShopNames } from "../understand/translate.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { saysNothing } from "../understand/wanted.ts";
@@ -12,7 +13,7 @@ import { contentOf, says } from "./written.ts";
 
 /** "The curly one", "le parfum oud": what is named so is what is meant. */
 const definite =
-  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|what|which|quels?|quelles?|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
+  /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|what|which|quels?|quelles?|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!and |et |or |ou |is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
 const points =
   /\b(?:it|its|they|them|e|am|dem|dey|this|that|these|those|one|il|elle|ils|elles|ca|c'est|hii|hiyo|hizo|ile|ina|zina|iko|inakaa|hu\p{L}+)\b/u;
 const worth = { definite: 2, named: 1, category: 0.5, inTalk: 1, pointedAt: 3 } as const;
@@ -25,7 +26,7 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   const placed = await atPlace(scene, text);
   if (placed) return [placed];
   const known = await inTalk(scene);
-  const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, words = ""]) => named(words));
+  const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, said = ""]) => named(said, scene.card));
   // What is named for sure is looked for by itself: the rest of a question may stand in no name.
   // "Taa ya jua", where the shop writes of a solar lamp.
   const inShopsWords = asShopNames(wordsOf(text), wordsOfShop(scene.card)) ?? [];
@@ -43,7 +44,7 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
     ({ id }, at) => !known.some((one) => one.id === id) && found.findIndex((one) => one.id === id) === at,
   );
   const rated = [...known, ...others].map((product, at) => {
-    const hits = hitsOf(product, [...named(text), ...named(inShopsWords.join(" "))], definites);
+    const hits = hitsOf(product, [...named(text, scene.card), ...named(inShopsWords.join(" "))], definites);
     const isKnown = at < known.length;
     return { product, isKnown, isFirst: at === 0 && isKnown, ...hits };
   });
@@ -91,8 +92,11 @@ function lead(text: string): string[][] {
   return before !== undefined && after !== undefined ? [[before, before]] : [];
 }
 
-function named(text: string): string[] {
-  return wordsOf(text).filter((word) => word.length > 2 && !saysNothing(word) && !/^\d+$/.test(word));
+function named(text: string, card?: StateCard): string[] {
+  return words(text)
+    .filter((word) => !saysNothing(word.text) || (card !== undefined && isOwnWord(text, word, card)))
+    .map((word) => word.text)
+    .filter((word) => word.length > 2 && !/^\d+$/.test(word));
 }
 
 function hitsOf(

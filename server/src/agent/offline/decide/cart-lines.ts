@@ -33,8 +33,29 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   // "Make it 2, and one more": of two changes in one turn the last is told.
   const before = say.changed(product.name, inUnits(held, product.unit));
   scene.parts = scene.parts.filter((part) => ![say.emptied(), say.cartEmpty(), before].includes(part));
-  tell(scene, say.added(product.name, inUnits(result.data.quantity, product.unit)));
+  const told = inUnits(result.data.quantity, product.unit);
+  const there = inUnits(held + result.data.quantity, product.unit);
+  tell(scene, leftFor(scene, product) ? say.changed(product.name, there) : say.added(product.name, told));
 }
+
+/** "Make it black", of a grey one that went out in this turn: one change, told once. @returns whether it was that */
+function leftFor(scene: Scene, { name, whole }: ProductCard): boolean {
+  const { say, cart, parts, atFirst } = scene;
+  const thing = (of: string): string => of.split(looks)[0] ?? of;
+  const gone = atFirst.filter(
+    (line) =>
+      line.name !== name &&
+      thing(line.name) === thing(name) &&
+      !cart.lines.some(({ productId }) => productId === line.productId) &&
+      parts.includes(say.removed(line.name)),
+  );
+  if (whole === null || gone.length !== 1) return false;
+  scene.parts = parts.filter((part) => !gone.some((line) => part === say.removed(line.name)));
+  return true;
+}
+
+/** Between what a thing is called and how it looks. */
+const looks = " – ";
 
 export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;

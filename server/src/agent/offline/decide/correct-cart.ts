@@ -18,6 +18,9 @@ export async function correctCart(scene: Scene): Promise<boolean> {
   const lines = await linesOf(scene);
   const said = correctionOfCart(reading.raw, withGoodsOf(card, lines));
   if (!said) return false;
+  // "Make it one grey and two black": each look has its own count.
+  const [wanted, counts] = [said.values, said.counts].map((all) => all.filter(({ isDenied }) => !isDenied));
+  if (wanted && counts && wanted.length > 1 && counts.length === wanted.length) return false;
   if (said.act === "change" && said.values.length > 0) {
     const swapped = await swapLook(scene, said, lines);
     if (swapped !== null) return swapped;

@@ -142,7 +142,7 @@ function readAsAddress({ reading, card, proposalDue }: Scene): boolean {
 
 /** "How many?" and "anything else?" wait until it was said which colour or size of what is wanted already. */
 function asksNothingElse({ question, state }: Scene): boolean {
-  return question !== null && (state.asked === "quantity" || state.asked === "anything_else");
+  return state.asked === "anything_else" || (question !== null && state.asked === "quantity");
 }
 
 async function answer(scene: Scene): Promise<void> {

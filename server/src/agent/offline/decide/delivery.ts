@@ -7,6 +7,7 @@ import { todayOf } from "../understand/day-matter.ts";
 import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
 import { policyOf } from "./policy-of.ts";
 import { wantsToCollect } from "../understand/collects.ts";
+import { opening } from "../understand/asked-apart.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -20,7 +21,7 @@ import { rememberArea } from "./remember-area.ts";
 import { productById } from "./resolve-product.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { asksFree } from "../understand/packs/direct.ts";
-import { ask, askForMore, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, leaveOpen, tell, tellPolicy, type Scene } from "./scene.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
@@ -51,7 +52,7 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
     for (const area of named) tell(scene, say.deliveryFee(area), "yes");
-    return ask(scene, say.askWhatToBuy(), "anything_else");
+    return leaveOpen(scene);
   }
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (isElsewhere) {
@@ -66,6 +67,8 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   // "Do you deliver to Kubwa? How much is the delivery?": of the area that was just told.
   if (scene.feeTold) return continueOrAsk(scene);
   state.area = null;
+  // "1 blanket, delivery please": it is brought, and where to is asked with the order.
+  if (!scene.reading.raw.includes("?") && !opening.test(scene.reading.text)) state.fetches = false;
   if (scene.cart.lines.length > 0) return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   tell(
     scene,
@@ -74,7 +77,7 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   );
   const written = policyOf(card, "delivery");
   if (written !== "") tellPolicy(scene, asManyAs(pieces(written), longestPolicy).join(" "));
-  ask(scene, say.askWhatToBuy(), "anything_else");
+  leaveOpen(scene);
 }
 
 /** "Do you deliver to Yaba?", "and Yaba?": of nothing else than where to. */
@@ -187,8 +190,10 @@ async function continueOrAsk(scene: Scene): Promise<void> {
   const { asked, focus } = scene.card.dialogue;
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else if (asked === "which" && focus !== null && (await askVariantAgain(scene, focus))) return;
+  // A list that was shown stays open.
+  else if (asked === "which" && scene.state.shown.length > 1) ask(scene, scene.say.askWhich(), "which");
   else if (asked === "quantity" && scene.state.focus !== null) ask(scene, scene.say.askHowMany(), "quantity");
-  else askForMore(scene);
+  else leaveOpen(scene);
 }
 
 /** @returns false when the product has no variants left to choose from */

@@ -11,6 +11,7 @@ import { bySize, inColour, sameValue, standsIn } from "../understand/option-valu
 import { asksForMore, asksHaving } from "../understand/packs/direct.ts";
 import { says as isSaidBy } from "./written.ts";
 import { isGoods } from "../understand/translate.ts";
+import { addProduct } from "./cart-lines.ts";
 import { withVerdict } from "../say/verdict.ts";
 import { asksYesNo } from "./verdict.ts";
 import { asksOfPlace, tellNeverSold } from "./never-sold.ts";
@@ -32,6 +33,8 @@ const browses = /\b(?:show|what (?:do|else|can|are)|everything|catalog(?:ue)?|me
 const cheap =
   /\b(?:cheap(?:er|est)?|lowest|affordable|(?:less|least) expensive|costs? (?:the )?least|smallest price)\b/;
 
+const takesIt = /\b(?:take|want|wan|buy|give me|order|prends|nachukua|nataka)\b/;
+
 /** In any language: of its own words there are some in each pack. */
 export function saysCheap(text: string): boolean {
   return says("cheap", text);
@@ -52,6 +55,8 @@ export async function findProduct(scene: Scene, said: Wish): Promise<void> {
       ? "cheaper"
       : null;
   const first = way === null ? null : await extremeOfShown(scene, wish, way, refused);
+  // "I'll take the cheaper one, 4"
+  if (first && wish.quantity !== null && takesIt.test(wish.text)) return addProduct(scene, first, wish.quantity);
   if (first) return offerOne(scene, first, { ...wish, quantity: null });
   const best = (way === null ? [] : await byPrice(scene, wish, way)).filter((one) => !isRefusedBy(one, refused));
   const [extreme] = best;
@@ -225,7 +230,13 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
     );
   if (product.imageUrl) scene.image = product.id;
   // "I want two, how much?": they are in the cart by now, and the order follows.
-  if (scene.proposalDue && scene.cart.lines.some((line) => line.productId === product.id)) return;
+  const isHeld = scene.cart.lines.some((line) => line.productId === product.id);
+  if (scene.proposalDue && isHeld) return;
+  // What lies in the cart is told of, and the order goes on.
+  if (isHeld && wish?.intent !== "buy" && others.length === 0) {
+    scene.proposalDue = true;
+    return;
+  }
   if (others.length > 0) {
     scene.state.focus = null;
     return ask(scene, say.askWhich(), "which");

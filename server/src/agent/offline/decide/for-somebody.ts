@@ -1,6 +1,8 @@
 // "It is a present for my sister Ngozi": the order goes to somebody else, and no price with it.
 import type { OrderCard, ProposedGift } from "../../brain.ts";
 import { anyPhoneIn, phoneIn, phoneOfGift } from "../understand/phone-in.ts";
+import { normalise } from "../understand/normalise.ts";
+import { languagePacks } from "../understand/packs.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
@@ -45,6 +47,7 @@ export function noteReceiver(scene: Scene): void {
   const raw = messages.map(({ text }) => text).join("\n");
   const given = named.exec(raw)?.[1] ?? null;
   if ((state.gift ?? null) === null && given !== null && isForSomebody.test(raw)) state.gift = given;
+  if ((state.gift ?? null) === null && saysGift(raw)) state.gift = "";
   if ((state.gift ?? null) === null) return keepPhone(scene);
   const full = fullName.exec(raw)?.[1];
   if (scene.named !== null) state.gift = scene.named;
@@ -63,9 +66,18 @@ export function noteReceiver(scene: Scene): void {
   const isCalled = (state.giftPhone ?? null) !== (card.dialogue.giftPhone ?? null);
   // The name says it better than "somebody else".
   if (isNew) scene.parts = scene.parts.filter((part) => part !== scene.say.forSomebodySoon(""));
-  if (isNew) tell(scene, scene.say.forSomebodySoon(state.gift ?? ""));
+  if (isNew && state.gift !== "") tell(scene, scene.say.forSomebodySoon(state.gift ?? ""));
   if (isCalled) tell(scene, scene.say.phoneForRider());
   if (isNew || isCalled) scene.proposalDue = true;
+}
+
+/** "Is it a gift?", "wrap it as a gift": that names nobody else. */
+const isWrapping = /\?|\b(?:wrap|emball|fung)\p{L}*/iu;
+
+/** "1 pillow, it's a gift": who gets it is asked with the order. */
+function saysGift(raw: string): boolean {
+  const told = raw.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => !isWrapping.test(sentence));
+  return languagePacks.some(({ intents }) => told.some((sentence) => intents.gift?.test(normalise(sentence))));
 }
 
 /** Of no gift a number told beside a new address goes with it. */

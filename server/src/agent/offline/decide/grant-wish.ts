@@ -7,6 +7,8 @@ import { goesOn } from "../understand/goes-on.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame, saysTheyWait } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import { speaksOf } from "../understand/matters.ts";
+import { asksFree } from "../understand/packs/direct.ts";
 import { answerNo } from "./answer-yes-no.ts";
 import { answerQuestion } from "./answer-question.ts";
 import { cancelWhich } from "./cancel-which.ts";
@@ -43,7 +45,7 @@ import { reorder } from "./reorder.ts";
 import { joinWaitlist } from "./waitlist.ts";
 import { answerCash, noteCash } from "./pay-on-delivery.ts";
 import { answerHours, answerLocation, answerPolicy, returnRules, answerReceipt, answerSafety } from "./policies.ts";
-import { proposeOrder, showCart } from "./propose-order.ts";
+import { carryOnOrder, proposeOrder, showCart } from "./propose-order.ts";
 import { productById, resolveProduct, servesWhom } from "./resolve-product.ts";
 import { ask, type Scene, tell } from "./scene.ts";
 import { goodsListed } from "./several-goods.ts";
@@ -67,7 +69,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
   }
   if (wish.fewer && (wish.intent === null || takes.has(wish.intent))) return removeProduct(scene, wish);
   if (wish.alsoBuys) await buyWhatIsNamed(scene, wish);
-  else if (answersHowMany(scene, wish)) await buyProduct(scene, { ...wish, intent: "buy" });
+  else if (answersHowMany(scene, wish)) {
+    await buyProduct(scene, { ...wish, intent: "buy" });
+    if (wish.intent === "find") return;
+  }
   if (wish.alsoAsks) await tellWhatIsNamed(scene, wish);
   if (await offerCollection(scene, wish)) return;
   switch (wish.intent) {
@@ -132,14 +137,18 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return removeProduct(scene, wish);
     case "clear_cart":
       return clearCart(scene);
-    case "cart":
     case "cart_total":
+    case "cart":
       keepPlace(scene);
-      return showCart(scene);
+      // "What's my total?", of an order that was just shown: the sum alone.
+      return wish.intent === "cart_total" ? carryOnOrder(scene) : showCart(scene);
     case "checkout":
       return checkOut(scene);
     case "haggle":
-      return holdPrice(scene, wish);
+      // "Do you do free delivery?" asks what it costs to bring it.
+      return asksFree.test(wish.text) && speaksOf(wish.text, "deliver")
+        ? answerDelivery(scene, wish)
+        : holdPrice(scene, wish);
     case "safety":
       return answerSafety(scene);
     case "receipt":
@@ -195,8 +204,10 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
 const unpaid: ReadonlySet<string> = new Set(["pending", "confirmed", "expired", "cancelled"]);
 
 async function answerRefundRules(scene: Scene): Promise<void> {
+  const said = scene.parts.length;
   await answerPolicy(scene, returnRules, scene.reading.raw);
-  tell(scene, scene.say.moneyIsHeld(false));
+  if (scene.parts.length === said || scene.parts.includes(scene.say.noPolicy()))
+    tell(scene, scene.say.moneyIsHeld(false));
 }
 
 async function isSold(scene: Scene, { wanted }: Wish): Promise<boolean> {
@@ -212,7 +223,7 @@ async function answerNotThere(scene: Scene, wish: Wish): Promise<void> {
 /** "ok 1, I'll come and pick it up" */
 function answersHowMany({ card, state }: Scene, { intent, quantity, wanted }: Wish): boolean {
   return (
-    (intent === "pickup" || intent === "delivery") &&
+    (intent === "pickup" || intent === "delivery" || intent === "find") &&
     quantity !== null &&
     wanted.words.length === 0 &&
     card.dialogue.asked === "quantity" &&
@@ -273,10 +284,15 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
     wanted.colour === null &&
     wanted.size === null &&
     wanted.maxPriceMinor === null;
+  // "How much in all?", of what lies in the cart.
+  if (unnamed && scene.cart.lines.length > 0 && asksInAll.test(wish.text)) return carryOnOrder(scene);
   if (unnamed && (await resolveProduct(scene, wanted)).kind !== "one")
     return ask(scene, scene.say.askWhich(), scene.state.shown.length > 1 ? "which" : "anything_else");
   return findProduct(scene, wish);
 }
+
+const asksInAll =
+  /\b(?:in all|in total|altogether|all together|everything|en tout|au total|jumla|kwa yote|all of am)\b/;
 
 /** "one tote bag to Lekki": so many are taken; without a number it is told what the thing costs. */
 function takeOrTell(scene: Scene, wish: Wish): Promise<void> {

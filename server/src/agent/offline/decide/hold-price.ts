@@ -7,7 +7,7 @@ import type { Intent, Wish } from "../understand/wish.ts";
 import { askVariant } from "./choose-variant.ts";
 import { priceRule } from "./price-rule.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
-import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
+import { ask, focusOn, leaveOpen, showList, tell, type Scene } from "./scene.ts";
 
 export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
@@ -27,7 +27,7 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
       scene.proposalDue = true;
       return;
     }
-    if (!product) return ask(scene, say.askWhatToBuy(), "anything_else");
+    if (!product) return leaveOpen(scene);
   } else {
     const { outcome, price } = haggled.data;
     tell(scene, answerTo(scene, outcome)(product, price));

@@ -79,8 +79,15 @@ export function noteWhen(scene: Scene): void {
     return;
   }
   state.when = when;
+  state.address = state.address && withoutTime(state.address, when);
   scene.proposalDue = true;
   tell(scene, whenWords[scene.language].noted());
+}
+
+/** "2 Park Lane, Asata on Friday": where to, and when. */
+function withoutTime(address: string, when: string): string {
+  const left = address.toLowerCase().endsWith(when.toLowerCase()) ? address.slice(0, -when.length) : address;
+  return left === address ? address : left.replace(/[\s,;.-]*(?:\b(?:on|for|by|le|pour|na))?[\s,;.-]*$/iu, "");
 }
 
 /** "Before I confirm: please put it for Saturday": all of it was noted. */

@@ -7,7 +7,7 @@ import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
-import { ask, tell, tellPolicy, type Scene } from "./scene.ts";
+import { ask, leaveOpen, tell, tellPolicy, type Scene } from "./scene.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
@@ -53,7 +53,7 @@ export async function answerCash(scene: Scene, cash: Wish): Promise<void> {
   const due = scene.orders.find(({ payOnDelivery }) => payOnDelivery);
   if (due) return tell(scene, say.status(due));
   if (card.dialogue.asked === "quantity" && state.focus !== null) return ask(scene, say.askHowMany(), "quantity");
-  ask(scene, say.askWhatToBuy(), "anything_else");
+  leaveOpen(scene);
 }
 
 /** Nothing besides; or, while an order waits to be paid, only that it be brought. */

@@ -2,7 +2,8 @@
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import { format, isCurrency } from "../../../kernel/money.ts";
-import type { Proposal } from "../../brain.ts";
+import { inUnits } from "../../../products/index.ts";
+import type { Cart, Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { noteGiftOf } from "./for-somebody.ts";
@@ -32,10 +33,16 @@ export async function proposeOrder(scene: Scene): Promise<void> {
     state.payment = null;
     tell(scene, area ? say.payFirst(area) : say.noCash());
   }
-  if (area && !state.address) return ask(scene, say.askAddress(area), "address");
-  if (!area && !card.shop.pickup && areas.length > 0) {
+  if (area && !state.address) {
+    // It says the fee.
+    scene.parts = scene.parts.filter((part) => part !== say.deliveryFee(area));
+    return ask(scene, say.askAddress(area), "address");
+  }
+  const isBrought = !card.shop.pickup || state.fetches === false;
+  if (!area && isBrought && areas.length > 0) {
+    leaveShown(scene, scene.cart);
     tell(scene, say.cart(scene.cart));
-    return ask(scene, say.askArea(areas, false), "area");
+    return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   }
   const asked = { ...(state.when ? { when: state.when } : {}), ...notesOf(state) };
   const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
@@ -47,8 +54,16 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   const { proposal } = result.data;
   // The areas and their fees are told once; after that they only lengthen every message.
   const told = area !== null || card.dialogue.asked === "confirm" || state.fetches === true;
+  leaveShown(scene, proposal);
   ask(scene, say.proposal(proposal, told ? [] : areas), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
+}
+
+/** An order that has just begun shows what was put in: it is not said twice. */
+function leaveShown(scene: Scene, { lines }: Pick<Cart, "lines">): void {
+  if (scene.atFirst.length > 0) return;
+  const shown = lines.map(({ name, quantity, unit }) => scene.say.added(name, inUnits(quantity, unit)));
+  scene.parts = scene.parts.filter((part) => !shown.includes(part));
 }
 
 /** After a question beside the order: what was proposed still stands, so only its total is said again. */
@@ -62,7 +77,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
 
 function stillStands(
   { card, state, tools }: Scene,
-  { expiresAt, payment, when, note, riderNote, gift }: Proposal,
+  { expiresAt, delivery, payment, when, note, riderNote, gift }: Proposal,
 ): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
@@ -74,7 +89,11 @@ function stillStands(
       tool === "haggle" ||
       tool === "apply_code",
   );
-  const sameDelivery = state.area === card.dialogue.area && state.address === card.dialogue.address;
+  // What was proposed as a pick-up stands no more once a place is named.
+  const isThere = (delivery.kind === "area" ? delivery.area : null) === state.area;
+  const isBrought = delivery.kind === "pickup" && state.fetches === false;
+  const sameDelivery =
+    isThere && !isBrought && state.area === card.dialogue.area && state.address === card.dialogue.address;
   const samePayment = payment === (state.payment ?? "link");
   const sameTime = (when ?? null) === (state.when ?? null);
   const noted = notesOf(state);

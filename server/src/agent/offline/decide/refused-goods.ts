@@ -11,6 +11,8 @@ import type { Wish } from "../understand/wish.ts";
 
 const refusal =
   /\b(?:not|no be|except|other than|apart from|anything but|pas|sauf|autre qu[e']|sans|si|sio|siyo|isipokuwa)\s(?:(?:a|an|the|any|di|d|de|une?|le|la|les|du|des|ni)\s)?(\p{L}{3,})/gu;
+const ofTwo =
+  /\b(?:the|which(?: one)? (?:is|be)|which of (?:them|the two) is) (?:cheaper|dearer|pricier|more expensive|less expensive)\b/;
 const extreme = /\b(?:\p{L}+est|most|least|moins|plus|zaidi|kabisa|pass|lowest)\b/u;
 
 export function refusedGoods(scene: Scene, text: string): string[] {
@@ -42,7 +44,10 @@ export async function extremeOfShown(
   way: "cheaper" | "dearer",
   refused: readonly string[],
 ): Promise<ProductCard | null> {
-  if (wanted.words.length > 0 || scene.state.shown.length < 2 || !extreme.test(text)) return null;
+  if (wanted.words.length > 0 || scene.state.shown.length < 2) return null;
+  // "The cheaper one", of two.
+  const isOfTwo = scene.state.shown.length === 2 && ofTwo.test(text);
+  if (!extreme.test(text) && !isOfTwo) return null;
   const there = (await shownProducts(scene)).filter(
     (product) => product.available > 0 && !isRefusedBy(product, refused),
   );

@@ -65,6 +65,9 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
       sentenceOf(handOverSummaries, "not_understood", { words: scene.reading.raw }),
     );
   }
+  // Where to is still to be said: that is what is asked, and no menu is shown.
+  const { asked } = scene.card.dialogue;
+  if ((asked === "area" || asked === "address") && scene.cart.lines.length > 0) return proposeOrder(scene);
   ask(scene, unreadScript(scene) ?? scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
 }
 

@@ -91,8 +91,8 @@ function isSaidAgain(
 }
 
 /** "I meant the mug", "change it to two lamps": so many of another thing. */
-function inPlaceOf({ reading }: Scene, { act, names }: Take): boolean {
-  return act === "replace" || (act === "set_count" && names && reading.correction);
+function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
+  return act === "replace" || (act === "set_count" && (names || options.length > 0) && reading.correction);
 }
 
 /** Neither how many nor a look that it has. */

@@ -1,6 +1,8 @@
 // "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
+import { withWhich } from "../understand/as-buyer-means.ts";
+import { opening } from "../understand/asked-apart.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { article } from "../understand/lists.ts";
 import { afterOpening } from "../understand/corrections.ts";
@@ -10,7 +12,7 @@ import { withoutCash } from "../understand/pays-at-door.ts";
 import { placeApart } from "../understand/place-apart.ts";
 import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
-import { takenBackAt } from "../understand/self-repair.ts";
+import { takenBackAt, withoutTakenBack } from "../understand/self-repair.ts";
 import { tokensIn } from "../understand/value-tokens.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
 import { offerSeveral } from "./find-product.ts";
@@ -43,7 +45,12 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   if (asksWhere && read.rest !== "") return false;
   // "Prix pour 3 savons noirs": a price that is asked takes nothing.
   const isAsked = read.said.search(asksFor) < 0;
-  if (isAsked && reading.wishes.some(({ intent, text }) => asks.has(intent) && read.said.includes(text))) return false;
+  const isQuestion = opening.test(read.said);
+  if (
+    isAsked &&
+    reading.wishes.some(({ intent, text }) => asks.has(intent) && (isQuestion || read.said.includes(text)))
+  )
+    return false;
   if (await restrictCart(scene, read.sentences)) {
     if (read.rest !== "") await answerRest(scene, read.rest, rest);
     return true;
@@ -157,7 +164,7 @@ async function readable(scene: Scene): Promise<Read | null> {
   const { reading, card } = scene;
   // How it is paid names no goods.
   const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
-  const raw = placeApart(withoutLater(said));
+  const raw = placeApart(withoutLater(withoutTakenBack(withWhich(said))));
   const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;

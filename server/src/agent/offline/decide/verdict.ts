@@ -30,12 +30,16 @@ export type Verdict = "yes" | "no";
 /** "And how about Saturday?" asks as the one before did. */
 const goesOn = /\b(?:what|how|wetin) about\b/;
 
+/** "Can I pay when it comes?" asks for no day. */
+const onceItIsHere =
+  /(?<!^)\b(?:when|quand|wakati) (?:it|they|the \p{L}+|e|am|i|la commande|le colis|ca|wa kupokea) ?(?:(?:is|are|be|dey|go) )?(?:comes?|arrives?|reach(?:es)?|delivered|get(?:s)? here|receive|arrive|livre\p{L}*)?\b/u;
+
 /** "I go come carry am" says so. */
 const mayState = /^(?:(?:i|we) (?:go|dey|will|want|need)|je|on|c'est|ca|il|elle|na|e|dem|ni(?:ta|na)?\p{L}*)\b/u;
 
 /** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
 export function asksYesNo(said: string): boolean {
-  const text = said.replace(goesOn, " ");
+  const text = said.replace(goesOn, " ").replace(onceItIsHere, " ");
   if (!asksForMore.test(text)) return text.includes("?") || (opening.test(text) && !mayState.test(text));
   return text.split(apart).some((part) => opening.test(part) && !asksForMore.test(part));
 }
@@ -44,7 +48,7 @@ const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
 /** What a sentence of the shop answers to a question; null where it settles nothing. */
 function verdictOf(question: string, sentence: string, product: { name: string } | null, rule: Rule): Verdict | null {
-  const text = withoutIdioms(normalise(question));
+  const text = withoutReason(withoutIdioms(normalise(question)));
   const written = withoutIdioms(normalise(sentence));
   const parts = text.split(apart).filter((part) => opening.test(part));
   // "Can I have words on it, and do they cost?": the first is answered by itself.
@@ -61,7 +65,7 @@ function ofOne(
   product: { name: string } | null,
   { heading, goods }: Rule,
 ): Verdict | null {
-  const byFigure = fitsAge(text, written) ?? lasts(text, written);
+  const byFigure = fitsAge(text, written) ?? lasts(text, written) ?? measures(text, written);
   if (byFigure) return byFigure;
   if (partly.test(written) || deniesVerb.test(text) || /\b(?:no|non|none)\b/.test(text)) return null;
   if (!commonsOf(text).every((matters) => isOf(matters, written) || isOf(matters, normalise(heading)))) return null;
@@ -70,14 +74,25 @@ function ofOne(
   const words = wordsOf(written);
   // "For tomorrow?" is answered by no rule that names no day.
   if (wordsOf(text).some((word) => isDay(word) && !words.some((one) => singular(one) === singular(word)))) return null;
-  const figures = (text.match(/\d+/g) ?? []).filter((figure) => !words.includes(figure) && !names.includes(figure));
+  const figures = (text.match(/\d+/g) ?? []).filter(
+    (figure) => ![...words, ...names].some((word) => word.replace(/(?<=\d)\p{L}+$/u, "") === figure),
+  );
   const [, needed] = atLeast.exec(written) ?? [];
   if (figures.some((figure) => needed === undefined || Number(figure) < Number(needed))) return null;
   const sold = goods.flatMap(wordsOf);
   const isOfAll = product === null && !words.some((word) => says(sold, word));
-  const keys = keysOf(text, written).filter(
-    ({ word, isIn }) => !named(word) && !(isOfAll && says(sold, word)) && (isIn(written) || !isIn(normalise(heading))),
-  );
+  // A "bed sheet" is one of the sheets that a rule names.
+  const namedBy = (word: string): string[] | undefined =>
+    goods.map(wordsOf).find((name) => says(name, word) && name.some((one) => one !== word && says(words, one)));
+  const keys = keysOf(text, written)
+    .map((key) => {
+      const name = key.isIn(written) ? undefined : namedBy(key.word);
+      return name ? { ...key, isIn: (clause: string) => name.some((one) => isSaidIn(clause, one)) } : key;
+    })
+    .filter(
+      ({ word, isIn }) =>
+        !named(word) && !(isOfAll && says(sold, word)) && (isIn(written) || !isIn(normalise(heading))),
+    );
   if (keys.length === 0) return null;
   const denied = new Set<boolean>();
   for (const key of keys) {
@@ -172,9 +187,19 @@ function isDenied(text: string, { isIn }: Key): boolean | null {
 
 /** "Water does not enter" says what waterproof says. */
 function withoutIdioms(text: string): string {
-  return text.replace(keepsWaterOut, "waterproof");
+  return text.replace(keepsWaterOut, "waterproof").replace(unitApart, "$1$2");
 }
 
+/** "Can I return it if it doesn't fit?": why it goes back is no part of the rule. */
+function withoutReason(text: string): string {
+  return conceptsAsked(text).includes("returns") ? text.replace(reason, " ").trim() : text;
+}
+
+const reason =
+  /(?:^|[\s,])(?:what if|if|when|in case|si|kama|ikiwa|wetin if)\b[^,.?!;]*\b(?:fit|size|small|big|large|tight|like|colour|color|wrong|match|petite?|grande?|taille|plait|convient|kubwa|ndogo|tosha|haitoshi|sipendi|rangi|too \p{L}+|trop \p{L}+)\b[^,.?!;]*,?/u;
+
+/** "1500 W" is "1500W". */
+const unitApart = /(\d) (w|kw|kg|g|mg|ml|cl|l|cm|mm|m|v|mah|gb|tb|inch)(?![\p{L}\d])/gu;
 const keepsWaterOut =
   /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
 
@@ -209,6 +234,29 @@ function timeIn(text: string): { count: number; unit: string } | null {
   const unit = Object.entries(unitsOfTime).find(([, names]) => names.test(said))?.[0];
   return unit === undefined ? null : { count: Number(found[2] ?? found[3]), unit };
 }
+
+/** "Is the heater 2000 watts?", and 1500 W are written. */
+function measures(text: string, written: string): Verdict | null {
+  if (!asksMeasureOf.test(text)) return null;
+  const [asked, ...others] = figuresWithUnit(text);
+  if (!asked || others.length > 0) return null;
+  const [given, ...more] = figuresWithUnit(written).filter(({ unit }) => unit === asked.unit);
+  return !given || more.length > 0 ? null : given.count === asked.count ? "yes" : "no";
+}
+
+const asksMeasureOf =
+  /^(?:(?:and|also|so|please|et|na|je)[\s,]+)*(?:is|are|na|be|est-ce|c'est|ni)\b(?!.*\b(?:for|up to|at least|more than|less than|over|under|about|hold|carry|last|between|or|pour|kwa|ou|au)\b)/;
+
+function figuresWithUnit(text: string): { count: number; unit: string }[] {
+  return [...text.matchAll(withUnit)].map(([, figure = "", said = ""]) => ({
+    count: Number(figure.replaceAll(",", "")),
+    unit: Object.entries(unitsSaid).find(([, names]) => names.test(said))?.[0] ?? said,
+  }));
+}
+
+const withUnit =
+  /(?<![\d.,])(\d[\d,]*(?:\.\d+)?) ?(w|watts?|kw|kg|kilos?|g|grams?|ml|cl|l|lit(?:re|er)s?|cm|mm|inch(?:es)?|v|volts?|mah|gb|tb)(?![\p{L}\d])/gu;
+const unitsSaid = { w: /^w/, v: /^v/, l: /^l/, kg: /^ki?l?g|^kilo/, g: /^g(?:ram|$)/, inch: /^inch/ };
 
 function fitsAge(text: string, written: string): Verdict | null {
   const [, year, miaka] = ageAsked.exec(text) ?? [];

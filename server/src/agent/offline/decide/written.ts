@@ -7,7 +7,7 @@ import { conceptsAsked, isOfMeasure, isOfRules, isWrittenOf, termsIn, type Conce
 import { normalise } from "../understand/normalise.ts";
 import { root } from "../understand/root.ts";
 import { likeness } from "../understand/spelling.ts";
-import { asksForRule } from "../understand/asked-apart.ts";
+import { asksForRule, asksMeasure } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 
@@ -40,7 +40,8 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const text = normalise(question);
   const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
   // A "power bank" is not asked for its power.
-  const about = conceptsAsked(text.replaceAll(/[\p{L}\d-]+/gu, (word) => (names.has(word) ? "it" : word)));
+  const said = conceptsAsked(text.replaceAll(/[\p{L}\d-]+/gu, (word) => (names.has(word) ? "it" : word)));
+  const about = asksMeasure(text) ? [...new Set([...said, "length" as const])] : said;
   // "Barafu" is asked about as "ice", and not as two things.
   const content = contentOf(text).filter((word) => termsIn(word).length === 0);
   const asked = [...new Set([...content, ...termsIn(text)])];
@@ -193,9 +194,13 @@ function share(said: readonly string[], asked: readonly string[], names: Readonl
   return unnamed(asked) === 0 ? 1 : unnamed(said) / unnamed(asked);
 }
 
-/** "Type-C" is a "type" too. */
+/** "Type-C" is a "type" too, and "1500 W" is "1500W". */
 function partsOf(text: string): string[] {
-  return wordsOf(text).flatMap((one) => (one.includes("-") ? [one, ...one.split("-")] : [one]));
+  const all = wordsOf(text);
+  return all.flatMap((one, at) => {
+    const unit = /^\d/.test(one) && /^\p{L}{1,3}$/u.test(all[at + 1] ?? "") ? [`${one}${all[at + 1]}`] : [];
+    return one.includes("-") ? [one, ...one.split("-"), ...unit] : [one, ...unit];
+  });
 }
 
 export function says(words: readonly string[], word: string): boolean {

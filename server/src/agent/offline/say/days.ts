@@ -24,13 +24,18 @@ function capital(text: string): string {
 type DayPhrases = {
   open(day: string): string;
   openThen(day: string): string;
+  openNow(): string;
   shut(day: string): string;
   /** To "are you closed?" */
   shutAsAsked(day: string): string;
   openAfterAll(day: string): string;
   shutThen(day: string): string;
+  shutNow(): string;
   /** The shop wrote nothing of that day. */
   unlisted(): string;
+  /** …and wrote some of other days. */
+  unnamed(day: string, isClosing: boolean): string;
+  from(day: string, hours: string): string;
   /** Counted from today, first and last. */
   counted(first: string, last: string): string;
   inTime(day: string): string;
@@ -42,11 +47,18 @@ export const dayPhrases: Record<Language, DayPhrases> = {
   en: {
     open: (day) => `Yes, the shop is open on ${day}.`,
     openThen: (day) => `Yes, the shop is open on ${day} at that time.`,
+    openNow: () => "Yes, the shop is open now.",
     shut: (day) => `No, the shop is closed on ${day}.`,
     shutAsAsked: (day) => `Yes, the shop is closed on ${day}.`,
     openAfterAll: (day) => `No, the shop is open on ${day}.`,
     shutThen: () => "No, the shop is not open at that time.",
+    shutNow: () => "No, the shop is not open now.",
     unlisted: () => "The shop has written no hours for that day.",
+    unnamed: (day, isClosing) =>
+      isClosing
+        ? `Yes, by its hours the shop is closed on ${day}.`
+        : `No, by its hours the shop is not open on ${day}.`,
+    from: (day, hours) => `On ${day} the shop is open ${hours}.`,
     counted: (first, last) =>
       first === last ? `Counted from today, that is ${first}.` : `Counted from today, that is ${first} to ${last}.`,
     inTime: (day) => `Yes, ${day} is possible, but I can't promise it.`,
@@ -56,11 +68,16 @@ export const dayPhrases: Record<Language, DayPhrases> = {
   pcm: {
     open: (day) => `Yes, the shop dey open on ${day}.`,
     openThen: (day) => `Yes, the shop dey open on ${day} that time.`,
+    openNow: () => "Yes, the shop dey open now.",
     shut: (day) => `No, the shop no dey open on ${day}.`,
     shutAsAsked: (day) => `Yes, the shop no dey open on ${day}.`,
     openAfterAll: (day) => `No, the shop dey open on ${day}.`,
     shutThen: () => "No, the shop no dey open that time.",
+    shutNow: () => "No, the shop no dey open now.",
     unlisted: () => "The shop never write any time for that day.",
+    unnamed: (day, isClosing) =>
+      `${isClosing ? "Yes" : "No"}, by the time wey the shop write, e no dey open on ${day}.`,
+    from: (day, hours) => `On ${day} the shop dey open ${hours}.`,
     counted: (first, last) =>
       first === last ? `If we count from today, na ${first}.` : `If we count from today, na ${first} to ${last}.`,
     inTime: (day) => `Yes, ${day} fit work, but I no fit promise am.`,
@@ -70,11 +87,15 @@ export const dayPhrases: Record<Language, DayPhrases> = {
   fr: {
     open: (day) => `Oui, la boutique est ouverte ${day}.`,
     openThen: (day) => `Oui, la boutique est ouverte ${day} à cette heure-là.`,
+    openNow: () => "Oui, la boutique est ouverte en ce moment.",
     shut: (day) => `Non, la boutique est fermée ${day}.`,
     shutAsAsked: (day) => `Oui, la boutique est fermée ${day}.`,
     openAfterAll: (day) => `Non, la boutique est ouverte ${day}.`,
     shutThen: () => "Non, la boutique n'est pas ouverte à cette heure-là.",
+    shutNow: () => "Non, la boutique n'est pas ouverte en ce moment.",
     unlisted: () => "La boutique n'a pas écrit d'horaires pour ce jour-là.",
+    unnamed: (day, isClosing) => `${isClosing ? "Oui" : "Non"}, d'après ses horaires, la boutique est fermée ${day}.`,
+    from: (day, hours) => `${capital(day)}, la boutique est ouverte ${hours}.`,
     counted: (first, last) =>
       first === last
         ? `En comptant à partir d'aujourd'hui : ${first}.`
@@ -86,11 +107,15 @@ export const dayPhrases: Record<Language, DayPhrases> = {
   sw: {
     open: (day) => `Ndiyo, duka liko wazi ${day}.`,
     openThen: (day) => `Ndiyo, duka liko wazi ${day} saa hiyo.`,
+    openNow: () => "Ndiyo, duka liko wazi sasa.",
     shut: (day) => `Hapana, duka limefungwa ${day}.`,
     shutAsAsked: (day) => `Ndiyo, duka limefungwa ${day}.`,
     openAfterAll: (day) => `Hapana, duka liko wazi ${day}.`,
     shutThen: () => "Hapana, duka haliko wazi saa hiyo.",
+    shutNow: () => "Hapana, duka haliko wazi sasa.",
     unlisted: () => "Duka halijaandika saa za siku hiyo.",
+    unnamed: (day, isClosing) => `${isClosing ? "Ndiyo" : "Hapana"}, kwa saa zake duka limefungwa ${day}.`,
+    from: (day, hours) => `${capital(day)} duka liko wazi ${hours}.`,
     counted: (first, last) =>
       first === last
         ? `Tukihesabu kuanzia leo, ni ${first}.`

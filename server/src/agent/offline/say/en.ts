@@ -61,7 +61,7 @@ export const english: Phrases = {
       shop.categories.length > 0 ? ` Here you'll find ${listed(shop.categories.slice(0, 6).map(nameOf), "and")}.` : ""
     } What would you like today?`,
   howAreYou: () => "I'm doing great, thank you for asking! 😊 What can I get for you today?",
-  thanks: () => "You're welcome! 😊 I'm here if you need anything else.",
+  thanks: () => "You're welcome! 😊",
   bye: () => "Thank you for stopping by. Take care! 👋",
   cheers: () => "😊 Tell me what you'd like, and I'll find it for you.",
   bot: (shop) =>
@@ -181,8 +181,7 @@ export const english: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("en", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* to order${otherAreas.length > 0 ? ` and pick it up there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
-  remind: (proposal) =>
-    `Shall I go on with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
+  remind: (proposal) => `Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* to order.`,
   proposalLapsed: () => "Something changed since I showed you that, so here it is again.",
   askPlainYes: () => "Just to be sure:",
   notChosen: (product) =>

@@ -66,7 +66,7 @@ export const french: Phrases = {
   greeting: (shop) =>
     `Bonjour ! 👋 Bienvenue chez *${shopName(shop)}*.${shelves(shop)} Que souhaitez-vous aujourd'hui ?`,
   howAreYou: () => "Je vais très bien, merci de demander ! 😊 Que puis-je vous proposer aujourd'hui ?",
-  thanks: () => "Avec plaisir ! 😊 Je suis là si vous avez besoin d'autre chose.",
+  thanks: () => "Avec plaisir ! 😊",
   bye: () => "Merci de votre visite, à bientôt ! 👋",
   cheers: () => "😊 Dites-moi ce que vous voulez, et je vous le trouve.",
   bot: (shop) =>
@@ -188,8 +188,7 @@ export const french: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Votre commande*\n${lines(proposal.lines, format)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("fr", proposal)}${offLine(proposal, "Remise", format)}Total : *${format(proposal.total)}*${inCash(proposal)}\n\nRépondez *OUI* pour commander${otherAreas.length > 0 ? ` et passer la prendre là-bas, ou donnez-moi votre quartier pour la livraison (${fees(otherAreas, "…", format)})` : ""}.`,
-  remind: (proposal) =>
-    `On continue avec votre commande ? Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
+  remind: (proposal) => `Total : *${format(proposal.total)}*.${inCash(proposal)} Répondez *OUI* pour commander.`,
   proposalLapsed: () => "Quelque chose a changé depuis, je vous la remontre donc.",
   askPlainYes: () => "Juste pour être sûre :",
   notChosen: (product) =>

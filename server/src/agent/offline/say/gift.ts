@@ -3,27 +3,37 @@ import { onOneLine } from "../../../kernel/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
 
-type GiftWords = { isFor(who: string): string; somebody: string; card(words: string): string };
+type GiftWords = {
+  isFor(who: string): string;
+  somebody: string;
+  /** Where nobody is named. */
+  tellName: string;
+  card(words: string): string;
+};
 
 const giftWords: Record<Language, GiftWords> = {
   en: {
     isFor: (who) => `For ${who}: no price goes with it`,
     somebody: "somebody else",
+    tellName: "Tell me the name of who gets it.",
     card: (words) => `On the card: “${words}”`,
   },
   pcm: {
     isFor: (who) => `Na for ${who}: no price go follow am`,
     somebody: "another person",
+    tellName: "Tell me the name of who go collect am.",
     card: (words) => `For the card: “${words}”`,
   },
   fr: {
     isFor: (who) => `Pour ${who}, sans aucun prix dans le colis`,
     somebody: "quelqu'un d'autre",
+    tellName: "Dites-moi le nom de la personne qui le reçoit.",
     card: (words) => `Sur la carte : “${words}”`,
   },
   sw: {
     isFor: (who) => `Ni ya ${who}: haitakuwa na bei yoyote juu yake`,
     somebody: "mtu mwingine",
+    tellName: "Niambie jina la atakayepokea.",
     card: (words) => `Kwenye kadi: “${words}”`,
   },
 };
@@ -33,7 +43,12 @@ export function giftLines(language: Language, { gift }: Proposal): string {
   if (!gift) return "";
   const words = giftWords[language];
   const who = [gift.receiver || words.somebody, ...(gift.phone ? [gift.phone] : [])].map(asRepeated).join(", ");
-  return `${words.isFor(who)}\n${gift.message ? `${words.card(asRepeated(gift.message))}\n` : ""}`;
+  const lines = [
+    words.isFor(who),
+    ...(gift.receiver ? [] : [words.tellName]),
+    ...(gift.message ? [words.card(asRepeated(gift.message))] : []),
+  ];
+  return lines.map((line) => `${line}\n`).join("");
 }
 
 /** Of a phone number its beginning is told. */

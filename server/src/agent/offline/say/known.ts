@@ -10,8 +10,8 @@ export const unsureWords: Record<Language, string> = {
 };
 
 export const knownWords: Record<Language, string> = {
-  en: 'That is what is written about it. To ask the team, write "talk to a person".',
-  pcm: "Na wetin dem write about am be that. If you want, tell me make person answer you.",
-  fr: "C'est ce qui est écrit à ce sujet ; écrivez « parler à une personne » pour demander à l'équipe.",
-  sw: 'Hayo ndiyo yaliyoandikwa kuihusu; sema "nataka kuongea na mtu" upate jibu zaidi.',
+  en: 'To ask the team, write "talk to a person".',
+  pcm: "If you want, tell me make person answer you.",
+  fr: "Pour demander à l'équipe, écrivez « parler à une personne ».",
+  sw: 'Kuuliza timu, sema "nataka kuongea na mtu".',
 };

@@ -63,7 +63,7 @@ export const pidgin: Phrases = {
         : ""
     } Wetin you wan buy today?`,
   howAreYou: () => "I dey kampe, thank you! 😊 Wetin I fit get for you today?",
-  thanks: () => "No wahala at all! 😊 If you need any other thing, I dey here.",
+  thanks: () => "No wahala at all! 😊",
   bye: () => "Thank you o. Take care! 👋",
   cheers: () => "😊 Tell me wetin you want, I go find am for you.",
   bot: (shop) =>
@@ -182,8 +182,7 @@ export const pidgin: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Your order*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("pcm", proposal)}${offLine(proposal, "Discount")}Total: *${format(proposal.total)}*${inCash(proposal)}\n\nReply *YES* make I order am${otherAreas.length > 0 ? `, you go come pick am for there, or tell me your area for delivery (${fees(otherAreas, "…")})` : ""}.`,
-  remind: (proposal) =>
-    `Make we continue with your order? Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
+  remind: (proposal) => `Total: *${format(proposal.total)}*.${inCash(proposal)} Reply *YES* make I order am.`,
   proposalLapsed: () => "Something don change since I show you, so see am again.",
   askPlainYes: () => "Make I sure:",
   notChosen: (product) => `*${nameOf(product.name)}* no dey this order: tell me which one if you still want am.`,

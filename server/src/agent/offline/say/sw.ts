@@ -64,7 +64,7 @@ export const swahili: Phrases = {
       shop.categories.length > 0 ? ` Hapa utapata ${listed(shop.categories.slice(0, 6).map(nameOf), "na")}.` : ""
     } Ungependa nini leo?`,
   howAreYou: () => "Niko salama kabisa, asante kwa kuuliza! 😊 Nikusaidie na nini leo?",
-  thanks: () => "Karibu sana! 😊 Niko hapa ukihitaji kitu kingine.",
+  thanks: () => "Karibu sana! 😊",
   bye: () => "Asante kwa kututembelea. Kila la heri! 👋",
   cheers: () => "😊 Niambie unachotaka, nami nitakutafutia.",
   bot: (shop) =>
@@ -184,8 +184,7 @@ export const swahili: Phrases = {
 
   proposal: (proposal, otherAreas) =>
     `*Oda yako*\n${lines(proposal.lines)}\n${readyLine(proposal)}${deliveryLine(proposal)}${wishLines("sw", proposal)}${offLine(proposal, "Punguzo")}Jumla: *${format(proposal.total)}*${inCash(proposal)}\n\nJibu *NDIYO* niweke oda${otherAreas.length > 0 ? ` uje uichukue hapo, au niambie eneo lako tukuletee (${fees(otherAreas, "…")})` : ""}.`,
-  remind: (proposal) =>
-    `Tuendelee na oda yako? Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
+  remind: (proposal) => `Jumla: *${format(proposal.total)}*.${inCash(proposal)} Jibu *NDIYO* niweke oda.`,
   proposalLapsed: () => "Kuna kitu kimebadilika tangu nikuonyeshe, kwa hivyo iko hapa tena.",
   askPlainYes: () => "Ili nihakikishe tu:",
   notChosen: (product) => `*${nameOf(product.name)}* haimo kwenye oda hii: niambie ipi kama bado unaitaka.`,

@@ -12,11 +12,21 @@ const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 /** "The blue one nko?" */
 const asksOn = /^(?:and |then |ok(?:ay)?,? )?(.{2,40}?\s+one)\s+nko[\s?!.]*$/iu;
 
+/** "Two pillows, the latex ones" are two latex pillows. */
+export function withWhich(raw: string): string {
+  return raw.replace(whichOfThem, "$1 $3 $2");
+}
+
+const whichOfThem =
+  /\b(\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{L}+s)[,.] (?:the|di) (\p{L}+(?: \p{L}+){0,2}) ones\b/giu;
+
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
     asShopWrites(
       withoutContainers(
-        withoutReproach(withoutLater(raw.replace(slipInAddress, "address").replace(asksOn, "what about $1?"))),
+        withoutReproach(
+          withoutLater(withWhich(raw).replace(slipInAddress, "address").replace(asksOn, "what about $1?")),
+        ),
         card,
       ),
       card,

@@ -34,6 +34,19 @@ export const between = new RegExp(
   `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
   "iu",
 );
+/** Each question of a message by itself. "What if it is too small, can I change it?" is one. */
+export function piecesOf(raw: string): string[] {
+  const found: string[] = [];
+  for (const piece of raw.split(between)) {
+    const before = found.at(-1);
+    if (before !== undefined && condition.test(normalise(before))) found[found.length - 1] = `${before} ${piece}`;
+    else found.push(piece);
+  }
+  return found;
+}
+
+const condition =
+  /^(?!.*\b(?:order|buy|pay|commande|achete|paie|paye|prends|agiz|nunu|lip)\p{L}*)(?:(?:and|but|ok|please|et|mais|na|lakini|abeg)[\s,]+)*(?:what (?:if|happens if)|if|in case|suppose|et si|si|au cas ou|kama|ikiwa|wetin if)\b[^?.!;]*,\s*$/u;
 export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 /** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
 const [surely, marked] = [0.5, 0.35] as const;
@@ -104,7 +117,7 @@ const troubles: ReadonlySet<string> = new Set([
 function readApart(raw: string, card: StateCard): { said: string; questions: Asked[] } {
   const said: string[] = [];
   const questions: Asked[] = [];
-  const cut = raw.split(between).filter((one) => one.trim() !== "");
+  const cut = piecesOf(raw).filter((one) => one.trim() !== "");
   // "My money, where is it now?" is cut at no comma.
   const isWhole = asksOfMoney(raw, card) && !cut.some((piece) => asksOfMoney(piece, card));
   for (const piece of isWhole ? [raw] : cut) {
@@ -173,6 +186,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   if (!text.includes("?") && matches("gift")) return null;
   if (asksExactCash(text)) return "cash";
   if (asksOfMoney(piece, card)) return "held";
+  if (card.dialogue.choosing.length === 0 && asksMeasure(text)) return "written";
   const asksWhen = languagePacks.some(({ arrives }) => arrives?.test(text));
   if (!asksWhen && dayMeant(text, card) !== null && (isAsked || goesOnOfDay(text, card)) && !demands(text))
     return "day";
@@ -223,9 +237,22 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
 }
 
+/** "Latex pillow size please": how large it is. @param text normalised */
+export function asksMeasure(text: string): boolean {
+  return whatSize.test(text) || (measureLast.test(text) && !wantsMeasure.test(text));
+}
+
+/** "What size?", of what is talked about. */
+const whatSize =
+  /^(?:(?:and|so|ok|et|na)[\s,]+)*(?:what|wetin|quelle|quelles) (?:(?:is|be|est|sont) (?:the|its|di|la|les|sa) )?(?:size|measurements?|dimensions?|taille)(?: (?:is|be|na) (?:it|this|that|am))?\s?\??$/u;
+const measureLast =
+  /\p{L} (?:size|measurements?|dimensions?|weight|taille|poids|ukubwa|uzito)(?: (?:please|pls|plz|abeg|svp|stp|tafadhali))?[\s.!]*$/u;
+const wantsMeasure =
+  /\d|\b(?:want|wan|need|give|add|take|buy|order|my|same|any|all|each|this|that|what|which|small|medium|large|big|bigger|smaller|full|other|another|different|change|right|correct|veux|prends|meme|nataka|nipe|hii|hiyo)\b/;
+
 /** Of all of them the price is compared. */
 const cheapest =
-  /\bcheap(?:est)?\b(?!.{3,30} or )|\b(?:le|la|les) moins chere?s?\b|\b(?:rahisi|nafuu) (?:zaidi|kuliko)\b/;
+  /\bcheap(?:est|er)?\b(?!.{3,30} or )|\b(?:le|la|les) moins chere?s?\b|\b(?:rahisi|nafuu) (?:zaidi|kuliko)\b/;
 
 /** "Can I get 2 soaps and pay on delivery?": the goods are wanted. */
 function ordersBeside(text: string): boolean {

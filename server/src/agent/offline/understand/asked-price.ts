@@ -6,13 +6,17 @@ import type { Intent, Wish } from "./wish.ts";
 /** The sentences of a normalised text that only ask what something would cost, or whether it would be brought. */
 export function questionsIn(text: string): string[] {
   return sentences(text)
-    .map((sentence) => sentence.replace(orderedFirst, ""))
+    .map((sentence) => sentence.replace(orderedFirst, "").replace(changedFirst, ""))
     .filter(onlyAsks);
 }
 
 /** "2 soaps please, and how much is delivery?": the first is ordered, the second asked. */
 const orderedFirst =
   /^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}? (?:svp|stp|s'il (?:vous|te) plait|please|pls|abeg)\s*(?:,|\.)?\s*(?:and|et|also|aussi)?\s+(?=\p{L})/u;
+
+/** "Make it 3, and what will the total be?": the first is done, the second asked. */
+const changedFirst =
+  /^(?:(?:please|pls|abeg|ok|okay|oya|no|svp|sawa)[\s,]+)*(?:(?:make|let|change|put) (?:it|them|that|am|dem)|mettez(?:-en)?|mets(?:-en)?|fanya|weka|(?:i|zi|vi|ki)we)\s[^,?]{1,30}?(?:,\s*(?:(?:and|then|so|et|na)\s+)?|\s(?:and|then|et|na)\s+)(?=(?:what|how|ca fait|combien|quel|jumla|itakuwa|bei|wetin|na how)\b)/;
 
 /** A wish of such a sentence, with what would be written taken back to the question that it is. */
 export function asQuestion(wish: Wish): Wish {

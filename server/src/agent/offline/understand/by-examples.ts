@@ -101,6 +101,8 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   const isAct = acts.has(intent);
   // "When will it be back?" asks, and changes nothing.
   if (isAct && intent !== "question" && wish.text.includes("?")) return read;
+  // "Is it 1500W?" tells no address.
+  if (surest.intent === "give_address" && wish.text.includes("?")) return read;
   const least = intent === "person" ? believedToCall : isAct ? believedToAct : believed;
   return surest.confidence < least ? read : { ...read, wishes: [{ ...wish, intent }] };
 }

@@ -22,7 +22,8 @@ const [sets, swaps, fewer, drops, stays] = (["sets", "swaps", "fewer", "drops", 
 ) as [RegExp, RegExp, RegExp, RegExp, RegExp];
 const more = saidBy("more");
 const comes = saidBy("comes");
-const joins = /(?<![\p{L}])(?:to|for|with|by|into|from|as|it|them|me|please|par|contre|en|dans|kwa)(?![\p{L}])/gu;
+const joins =
+  /(?<![\p{L}])(?:to|for|with|(?<!\d\s)by|into|from|as|it|them|me|please|par|contre|en|dans|kwa)(?![\p{L}])/gu;
 const again = /(?<![\p{L}])(?:again|any ?more|tena|no longer)(?![\p{L}])/gu;
 /** "Une des vertes", "un seul" */
 const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;

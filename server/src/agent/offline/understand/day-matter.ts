@@ -1,6 +1,16 @@
 // What a question about a day asks: whether the shop is open, or whether the goods come by then; "and on Sunday?" asks as the one before.
 import type { StateCard } from "../../brain.ts";
-import { asksArrivalBy, asksOpen, type DayAsked, dayAsked, isOnlyDay, isOnlyTime, minuteIn } from "./days.ts";
+import {
+  asksArrivalBy,
+  asksOpen,
+  asksOpenNow,
+  type DayAsked,
+  dayAsked,
+  isOnlyDay,
+  isOnlyTime,
+  minuteIn,
+  minuteOfDay,
+} from "./days.ts";
 
 export type DayMatter = "open" | "arrival";
 /** By the shop's clock; the weekday counts from Monday. */
@@ -13,6 +23,10 @@ export function dayMeant(text: string, { dialogue, now, shop }: StateCard): (Day
   const today = todayOf({ now, shop }).weekday;
   const before = dialogue.day ?? null;
   const named = dayAsked(text, today);
+  if (asksOpenNow(text) && (named?.ahead ?? 0) === 0) {
+    const minute = named?.minute ?? minuteOfDay(now, shop.timezone);
+    return { ahead: 0, weekday: today, minute, isUsual: false, matter: "open" };
+  }
   if (named === null) {
     // "And at 11?"
     const minute = before !== null && isOnlyTime(text) ? minuteIn(text) : null;

@@ -21,6 +21,7 @@ const anyWeekday = weekdays.join("|");
 const inHours = weekdays.map((source, at) => [source, ...dayWords.flatMap(({ short }) => short?.[at] ?? [])].join("|"));
 const known = {
   today: expression(joined(({ today }) => today)),
+  now: expression(joined(({ now }) => now)),
   afterTomorrow: expression(joined(({ afterTomorrow }) => afterTomorrow)),
   tomorrow: expression(joined(({ tomorrow }) => tomorrow)),
   nextWeek: expression(joined(({ nextWeek }) => nextWeek)),
@@ -43,6 +44,29 @@ export function isDay(word: string): boolean {
 
 export function asksOpen(text: string): boolean {
   return known.open.test(text);
+}
+
+/** "Are you open now?", "is the shop open?" @param text normalised */
+export function asksOpenNow(text: string): boolean {
+  return known.open.test(text) && (known.now.test(text) || isOpenAlone.test(text));
+}
+
+const isOpenAlone =
+  /^(?:(?:hi|hello|please|abeg|bonjour|habari|je)[\s,]+)*(?:(?:are|is) (?:you|u|una|the (?:shop|store)) (?:still )?(?:open|closed)|una (?:dey |still )*open|(?:vous )?etes(?:-vous)? (?:encore )?ouverts?|mko wazi|duka liko wazi)\s?\??$/;
+
+/** "16:00" */
+export function clock(minute: number): string {
+  return [Math.floor(minute / minutesInHour), minute % minutesInHour]
+    .map((part) => String(part).padStart(2, "0"))
+    .join(":");
+}
+
+/** By a clock of the place. */
+export function minuteOfDay(now: Date, timeZone: string): number {
+  const [hours = "", minutes = ""] = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" })
+    .format(now)
+    .split(":");
+  return Number(hours) * minutesInHour + Number(minutes);
 }
 
 /** Of a statement: that it is open, that it is closed; null where it says neither, or both. */

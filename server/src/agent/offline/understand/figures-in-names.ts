@@ -13,6 +13,9 @@ export function isOfName(
   names: readonly string[],
   isWord: (word: string) => boolean,
 ): boolean {
+  // "Three piece", of a "Three-Piece Set".
+  const after = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1];
+  if (after !== undefined && joinedIn(names).has(`${text.slice(start, end)}-${after}`)) return true;
   const before = /([\p{L}\p{N}]+)\s$/u.exec(text.slice(0, start))?.[1];
   if (before === undefined) return false;
   const found = figuresIn(names).get(`${before} ${text.slice(start, end)}`);
@@ -20,6 +23,22 @@ export function isOfName(
   if (isWord(before)) return true;
   const said = new Set(words(text).map((word) => stem(word.text)));
   return found.some((others) => [...others].some((word) => isWord(word) && said.has(word)));
+}
+
+const keptJoined = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+/** Words of names that are written with a dash. */
+function joinedIn(names: readonly string[]): ReadonlySet<string> {
+  const known = keptJoined.get(names);
+  if (known) return known;
+  const joined = new Set(
+    names
+      .flatMap((name) => words(normalise(name)))
+      .map(({ text }) => text)
+      .filter((text) => text.includes("-")),
+  );
+  keptJoined.set(names, joined);
+  return joined;
 }
 
 function figuresIn(names: readonly string[]): Figures {

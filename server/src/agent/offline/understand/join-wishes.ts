@@ -1,5 +1,6 @@
 // What a clause says of the thing that the clause before it named, so that it is no wish of its own.
 import { saysNotSoMany } from "./counts.ts";
+import { bareAnswer } from "./affirmation.ts";
 import { isColour } from "./colour-words.ts";
 import type { Intent, Wanted, Wish } from "./wish.ts";
 
@@ -161,4 +162,12 @@ function onlyBudget({ wanted }: Wish): boolean {
 /** ", two pcs": how many of what the clause before named. */
 function onlyCounts({ quantity, wanted }: Wish): boolean {
   return quantity !== null && wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
+}
+
+/** "Ok. Place the order": nothing more is taken. */
+export function withoutBareYes(wishes: Wish[]): Wish[] {
+  if (!wishes.some(({ intent }) => intent === "checkout")) return wishes;
+  return wishes.filter(
+    ({ intent, text, quantity }) => intent !== "buy" || quantity !== null || bareAnswer(text) !== "yes",
+  );
 }

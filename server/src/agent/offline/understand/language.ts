@@ -7,10 +7,13 @@ const enough = 2;
 const longestRules = 500;
 /** …or ends with "o" or "abi", as people do who speak English. */
 const inHaste = /\b(?:dis|dat|di|dem|gimme|neva|o|abi|sha|sef|na)\b/g;
+/** Words of Pidgin that English is full of where both are spoken. */
+const loans = /\b(?:abeg|no wahala|wahala|oga|oya|haba|how far|o|abi|sha|sef|na|jara|kobo|chai|ehn|sabi)\b/g;
 /** Small words that no other of the languages has. */
 const plainEnglish =
   /\b(?:i|you|it|this|that|they|them|does|have|has|get|take|give|want|need|if|and|with|for|from|which|when|where|why|will|don't|can't|not|only|one|also|just|but|because|there|here|deliver|bring)\b/g;
 const plainly = 3;
+const fewWords = 2;
 
 /** Countries whose shops are written to in French unless the buyer shows another language. */
 const frenchSpeaking = new Set("BF BJ CD CF CG CI CM GA GN ML NE SN TD TG".split(" "));
@@ -46,6 +49,7 @@ function shownLanguage(text: string, card: StateCard): Language | null {
   // Who has written English types "dat one" in haste; who speaks Pidgin may say but one word of it ("the white one na 6 months").
   if (pidgin && spoken === "en") pidgin.points = languagePoints(text.replaceAll(inHaste, " ")).pcm;
   if (pidgin && spoken === "pcm" && pidgin.points > 0) pidgin.points += enough;
+  if (pidgin && spoken !== "pcm" && isEnglishWithLoans(text, spoken)) pidgin.points = 0;
   // Pidgin is written with English words, so its own words decide before English ones do;
   // who mixes English in ("how much hiyo dress?") still speaks the other.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
@@ -61,6 +65,16 @@ function shownLanguage(text: string, card: StateCard): Language | null {
   if ((pidgin?.points ?? 0) >= enough) return "pcm";
   const isPlain = new Set(text.match(plainEnglish)).size >= plainly && scored.every(isSilent);
   return english >= enough || isPlain ? "en" : null;
+}
+
+/** "Abeg, do you have it in stock?", and "no wahala" of who has written English: of Pidgin there are only words that both speak. */
+function isEnglishWithLoans(text: string, spoken: Language | null): boolean {
+  const rest = text.replaceAll(loans, " ");
+  if (rest === text || languagePoints(rest).pcm >= enough) return false;
+  const plain = new Set(rest.match(plainEnglish)).size;
+  // "Her number na 0803 … abeg" is Pidgin; "abeg send the price" of who writes English is not.
+  const isSlight = plain > 0 || new Set(text.match(loans)).size < fewWords;
+  return spoken === "en" ? isSlight : plain >= fewWords;
 }
 
 function isSilent({ language, points }: { language: Language; points: number }): boolean {

@@ -18,6 +18,7 @@ const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
 const known: ReadonlySet<string> = new Set([
   ...languagePacks.flatMap(wordsOf),
   ...goodsWords,
+  "think",
   ...wordsIn([...useForms, ...factForms, ...wrongForms, frenchGoodsNames, swahiliGoodsNames]),
 ]);
 const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(

@@ -46,6 +46,10 @@ const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 const called =
   /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
 
+/** "Ok deliver to Zik hall" says of it only that it goes there. */
+const sendsTo =
+  /^(?:(?:ok|okay|please|pls|abeg|yes|oya|kindly|then|so)[\s,]+)*(?:deliver|send|bring|carry|drop|ship)(?: (?:it|them|am|everything))? (?:to|at|come|go)\s+/u;
+
 /** A name of two words or more. */
 const sentTo =
   /(?<!\p{L})(?:[Dd]eliver(?:ed)?|[Ss]end|[Ss]ent|[Bb]ring|[Ll]ivrez|[Ee]nvoyez|[Pp]elekeni|[Pp]eleka|[Ll]eteni|[Ll]eta)(?: (?:it|them|all|everything))? (?:to|at|for|[àa]|chez|kwa) ((?:\p{Lu}[\p{L}'&.-]*)(?: (?:and|&|et|na|of|de)? ?\p{Lu}[\p{L}'&.-]*){1,4})$/u;
@@ -116,7 +120,7 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
   const text = piece.slice(start);
   const end = endOf(said.slice(start), isPlaceAt);
   const left = text.slice(0, end).trim();
-  const tells = firstOf(speaks, said) !== null && start === 0;
+  const tells = firstOf(speaks, said.replace(sendsTo, "")) !== null && start === 0;
   const surely = !tells || isSure(said.slice(start, start + end), areas);
   return { text: left.replace(/[\s,;:]+$/, ""), isPlace: surely, isKept: left !== "" && surely };
 }

@@ -2,7 +2,7 @@
 // each is answered by itself. What orders, chooses or tells of trouble is none, and then nothing is cut.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
-import { askedApart, between, opening } from "./asked-apart.ts";
+import { askedApart, opening, piecesOf } from "./asked-apart.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { readTurn } from "./read.ts";
@@ -25,7 +25,7 @@ export function questionsApart(messages: readonly BuyerMessage[], card: StateCar
   const { asked } = card.dialogue;
   // What is asked of them is answered first.
   if (!first || (asked !== null && asked !== "anything_else" && asked !== "quantity" && asked !== "which")) return null;
-  const pieces = messages.flatMap(({ text }) => text.split(between)).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  const pieces = messages.flatMap(({ text }) => piecesOf(unnumbered(text))).filter((piece) => /\p{L}/u.test(piece));
   const cut = questionsOf(pieces);
   if (!cut || cut.length < 2) return null;
   const read = cut.map((text) => {
@@ -50,6 +50,14 @@ export function questionsApart(messages: readonly BuyerMessage[], card: StateCar
   if (whole.length < 2 || whole.length > most) return null;
   return whole.map(({ text }) => [{ ...first, text }]);
 }
+
+/** "1. Is it blue? 2. How much?" */
+function unnumbered(text: string): string {
+  const numbers = text.match(listed) ?? [];
+  return numbers.length > 1 ? text.replace(listed, "$1") : text;
+}
+
+const listed = /(^|[\n?.!;]\s*|\s)\(?[1-9][.)]\s+(?=\p{L})/gu;
 
 /** A few words before a question belong to it: "The aloe cream, is there any nut in it?" */
 function questionsOf(pieces: readonly string[]): string[] | null {

@@ -10,20 +10,20 @@ import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
 import { codeIn } from "./code-in.ts";
 import { afterOpening, correctionIn } from "./corrections.ts";
-import { inherited, isCarried, joined, withItsLooks } from "./join-wishes.ts";
+import { inherited, isCarried, joined, withItsLooks, withoutBareYes } from "./join-wishes.ts";
 import { spokenLanguage } from "./language.ts";
 import { hear } from "./hear.ts";
 import { article, asksForCounted, insteadOf, listed, namesOnlyGoods, oneMore, withoutWhatStays } from "./lists.ts";
 import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { asBuyerMeans } from "./as-buyer-means.ts";
+import { asBuyerMeans, withWhich } from "./as-buyer-means.ts";
 import { goodsFirst } from "./goods-first.ts";
 import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
-import { putRight, takenBackAt, withoutFirstCount } from "./self-repair.ts";
+import { putRight, takenBackAt, withoutFirstCount, withoutTakenBack } from "./self-repair.ts";
 import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
 import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
@@ -208,7 +208,8 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const asks = says(asking);
   if (asks && /^[^.!\n]*\?/.test(raw)) return null;
   const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
-  const taken = takesIn(raw, hear(raw, card), card, isUnread ? overNothing : overRules);
+  const said = withoutTakenBack(withWhich(raw));
+  const taken = takesIn(said, hear(said, card), card, isUnread ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.
@@ -301,7 +302,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
     before = kept !== null && inherited.has(kept) ? kept : null;
   }
   if (correction) wishes.splice(0, wishes.length, ...withItsLooks(wishes));
-  const inCart = card.cart.lines.length > 0 ? oneMore(rest, wishes) : wishes;
+  const inCart = card.cart.lines.length > 0 ? oneMore(rest, withoutBareYes(wishes)) : wishes;
   return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
 }
 

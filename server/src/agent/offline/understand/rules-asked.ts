@@ -41,11 +41,26 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
   // Of a rule in another language only the matters can be found.
   const matters = asked.filter(({ kind }) => kind !== "word");
   const [ofAll, ofMatters] = [weigh(asked), weigh(matters)];
-  const found = units.flatMap((unit) => {
+  // "Can I return it if it doesn't fit?" asks for the rule of returns, and for none of sizes.
+  const isOfReturns = (unit: Unit): boolean => returned.some((key) => unit.inTitle.has(key) || unit.inText.has(key));
+  const isReturned = asked.some(({ keys }) => keys.some((key) => returned.includes(key)));
+  const goods = goodsOf(card.shop);
+  const things = asked.flatMap(({ keys, kind }) => (kind === "goods" ? keys : []));
+  // "Pillow size please": the sizes of sheets are no answer.
+  const isOfOthers = ({ inText, inTitle }: Unit): boolean =>
+    things.length > 0 &&
+    sized.some((key) => inText.has(key) || inTitle.has(key)) &&
+    [...inText].some((key) => goods.has(key)) &&
+    !things.some((key) => inText.has(key));
+  const meant =
+    isReturned && units.some(isOfReturns) ? units.filter(isOfReturns) : units.filter((unit) => !isOfOthers(unit));
+  const found = meant.flatMap((unit) => {
     const isIn = (keys: ReadonlySet<string>, one: Key): boolean => one.keys.some((key) => keys.has(key));
     const hits = asked.filter((one) => isIn(unit.inText, one) || isIn(unit.inTitle, one));
     // A single word that is no matter chooses a rule only by its heading.
-    const isMeant = hits.some(({ kind }) => kind === "matter") || hits.filter(({ kind }) => kind === "word").length > 1;
+    const isMeant =
+      hits.some(({ kind }) => kind === "matter" || (isReturned && kind === "goods")) ||
+      hits.filter(({ kind }) => kind === "word").length > 1;
     if (!isMeant && !hits.some((one) => one.kind === "word" && isIn(unit.inTitle, one))) return [];
     const score = hits.reduce(
       (sum, one) => sum + weightOf(one, rarity) * (isIn(unit.inText, one) ? 1 : worth.title),
@@ -58,12 +73,16 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
     return [{ sentence: unit.sentence, title: unit.title, share: (score / all) * (misses ? worth.missing : 1) }];
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
+  const enough = isReturned ? Math.min(least, perhaps) : least;
   return found
-    .filter(({ share }) => share >= least && share >= best * asGood)
+    .filter(({ share }) => share >= enough && share >= best * asGood)
     .toSorted((one, other) => other.share - one.share)
     .slice(0, mostTold)
     .map((one) => ({ ...one, sentence: withoutOthers(one.sentence, asked, card) }));
 }
+
+const sized: readonly string[] = mattersOf("size").map(({ at }) => `#${at}`);
+const returned: readonly string[] = ["return", "exchange"].flatMap((word) => mattersOf(word).map(({ at }) => `#${at}`));
 
 /** "Power banks 6 months. Chargers 3 months.", asked of the charger. */
 function withoutOthers(text: string, asked: readonly Key[], { shop }: StateCard): string {
@@ -108,7 +127,7 @@ function asWritten(language: Language | null): Language | null {
 function askedKeys(question: string, { shop }: StateCard): Key[] {
   const goods = goodsOf(shop);
   const found = new Map<string, Key>();
-  for (const word of new Set(wordsOf(question))) {
+  for (const word of new Set(wordsOf(withReturns(question)))) {
     const matters = mattersOf(word);
     const isGoods = goods.has(root(word));
     if (matters.length > 0) {
@@ -145,6 +164,14 @@ function keysOf(text: string): Set<string> {
   return new Set(
     wordsOf(text)
       .flatMap((word) => [root(word), word])
-      .concat(mattersIn(text).map(({ at }) => `#${at}`)),
+      .concat(mattersIn(withReturns(text)).map(({ at }) => `#${at}`)),
   );
 }
+
+/** What is brought back is no delivery. */
+function withReturns(text: string): string {
+  return text.replace(broughtBack, "return");
+}
+
+const broughtBack =
+  /\b(?:bring|send|take|give|come|carry|bringing|sending|taking|comes?)(?: (?:it|them|am|dem|one|this|that|the \p{L}+))? back\b/giu;

@@ -1,12 +1,13 @@
 // "2, no 3 mugs", "one Oxford shirt", "no wait, the T-shirt": what is taken back in the same breath was never wanted.
 import { looksLikeAddress } from "./areas.ts";
+import { normalise } from "./normalise.ts";
 import { afterOpening } from "./corrections.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 const count =
   "(?:\\d{1,3}(?![\\d.,]*\\d|k\\b)|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)";
 const marker =
-  "(?:(?:no|nah|sorry|wait|oops|actually|i mean(?:t)?|or rather|make (?:that|it|am)|non|pardon|plutot|enfin|euh|en fait|je veux dire|hapana|samahani|pole|namaanisha|au tuseme|abeg)[\\s,.]+)+";
+  "(?:(?:oh|ah|ooh|no|nah|sorry|wait|oops|actually|i mean(?:t)?|or rather|make (?:that|it|am)|non|pardon|plutot|enfin|euh|en fait|je veux dire|hapana|samahani|pole|namaanisha|au tuseme|abeg)[\\s,.]+)+";
 /** "2, no 3 mugs" */
 const atOnce = new RegExp(`(?<![\\p{L}\\d.,])${count}[\\s,.;-]+${marker}(?=${count}(?![\\p{L}\\d]))`, "gu");
 /** "2 mugs, sorry 3" */
@@ -19,6 +20,16 @@ const behind = new RegExp(
 export function withoutFirstCount(text: string): string {
   if (looksLikeAddress(text.replaceAll(/\bno\b/g, " "))) return text;
   return text.replace(atOnce, "").replace(behind, "$2$1");
+}
+
+const bareNo = /(?:^|[\s,.;])no[\s,.]+\d/;
+
+/** The same of what the buyer typed; as it was where nothing is taken back. */
+export function withoutTakenBack(raw: string): string {
+  const text = normalise(raw);
+  // "Black 1, white 1. No 3": that may be a number of the list.
+  const said = bareNo.test(text) ? text : withoutFirstCount(text);
+  return said === text ? raw : said;
 }
 
 /** Where, within a text, the buyer takes back what stands before it: "…, no wait, the T-shirt". Null where nothing is taken back.

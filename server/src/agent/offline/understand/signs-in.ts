@@ -82,7 +82,9 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const named = namesIn(text, card.shop.goods.names);
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
   // "Clear", of a case that comes so.
-  const isOfShop = (at: number): boolean => [...named, ...values].some(({ start, end }) => start <= at && at < end);
+  const own = words(text).filter((word) => isOfName(text, word, known));
+  const isOfShop = (at: number): boolean =>
+    [...named, ...values, ...own].some(({ start, end }) => start <= at && at < end);
   // …and "can I get", which orders.
   const orders = [...text.matchAll(asks)];
   const isOrdered = (at: number): boolean =>

@@ -21,7 +21,7 @@ const general = new Set(
   "town city centre center circle market junction village community station park mjini ville".split(" "),
 );
 const small =
-  /^(?:in|at|to|the|a|an|from|of|for|my|our|is|am|im|i'm|i|na|ya|wa|kwa|za|la|le|au|du|de|en|dans|a|dey|side|near|around|by|within|inside|and|or|abeg|please|pls|it|me|come|go|deliver|bring|send|not)$/;
+  /^(?:in|at|to|the|a|an|from|of|for|my|our|is|am|im|i'm|i|na|ya|wa|kwa|za|la|le|au|du|de|en|dans|a|dey|side|near|around|by|within|inside|and|or|abeg|please|pls|it|me|come|go|deliver\p{L}*|bring|send|carry|ship\p{L}*|livr\p{L}+|(?:n[ai])?(?:let|pelek)\p{L}+|kuletewa|not)$/u;
 
 /** A place that is called by its kind alone, within the name of another. */
 export function isPartOfName(text: string, start: number, name: string): boolean {

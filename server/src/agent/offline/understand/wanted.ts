@@ -13,6 +13,7 @@ import { countsNothing } from "./no-counts.ts";
 import { countsMeant, dozensIn, takesAway } from "./counts.ts";
 import { countOf, readFigures, type Figure } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
+import { isOwnWord } from "./own-words.ts";
 import { corrected, likeness, unswapped } from "./spelling.ts";
 import { baseColour, isGoods } from "./translate.ts";
 import { withoutGoods } from "./words-of-goods.ts";
@@ -109,11 +110,8 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
         !figures.some((figure) => start >= figure.start && end <= figure.end) &&
         !isOfShop({ start, end }) &&
         !spans.some((unit) => start >= unit.start && end <= unit.end) &&
-        !stopWords.has(word) &&
-        !stopWords.has(word.replaceAll("'", "")) &&
-        !stopWords.has(word.replace(elided, "")) &&
-        (here.has(stem(word)) || !mendedAway(word)) &&
-        !stopWords.has(unswapped(word, stopWords)) &&
+        (!saysNothing(word) || isOwnWord(text, { text: word, start, end }, card)) &&
+        (here.has(stem(word)) || (!mendedAway(word) && !stopWords.has(unswapped(word, stopWords)))) &&
         (namedOtherwise.has(word) || !languagePacks.some((pack) => pack.stopForms?.test(word) ?? false)) &&
         (word.length > 1 || colours.has(word)) &&
         !sizeWord.test(word)),
@@ -161,9 +159,16 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
       count: countOf(figure) ?? 1,
       phrase: `${figure.text} ${/^[\s-]*([\p{L}\p{N}']+)/u.exec(text.slice(figure.end))?.[1] ?? ""}`.trim(),
     })),
-    amounts: figures.filter((figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure)),
+    amounts: figures.filter(
+      (figure) => (figure.amount || figure.milli >= 500_000n) && !isOfShop(figure) && !isPhone(figure),
+    ),
     placed: area !== null,
   };
+}
+
+/** So many figures without a sign are no sum. */
+function isPhone({ text, currency }: Figure): boolean {
+  return currency === null && /^\+?\d{9,}$/.test(text.replaceAll(/[\s-]/g, ""));
 }
 
 /** "Cream", of a shop that sells creams and has nothing in that colour. */

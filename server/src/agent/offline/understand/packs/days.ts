@@ -6,6 +6,7 @@ export type DayWords = {
   /** As they are written of hours alone: "Mon-Sat 9-6". */
   short?: readonly string[];
   today: string;
+  now: string;
   tomorrow: string;
   afterTomorrow: string;
   nextWeek: string;
@@ -39,6 +40,7 @@ const english: DayWords = {
   weekdays: ["mondays?", "tuesdays?", "wednesdays?", "thursdays?", "fridays?", "saturdays?", "sundays?"],
   short: ["mon", "tues?", "wed", "thu(?:rs?)?", "fri", "sat", "sun"],
   today: "today|tonight",
+  now: "(?:right |just )?now|at the moment|currently|this (?:minute|moment)|at this time",
   tomorrow: "tomorrow|tmrw?|tomoro",
   afterTomorrow: "day after tomorrow|next tomorrow",
   nextWeek: "next week",
@@ -70,6 +72,7 @@ const english: DayWords = {
 const french: DayWords = {
   weekdays: ["lundis?", "mardis?", "mercredis?", "jeudis?", "vendredis?", "samedis?", "dimanches?"],
   today: "aujourd'hui|ce soir",
+  now: "maintenant|en ce moment|actuellement|a cette heure",
   tomorrow: "demain",
   afterTomorrow: "apres[- ]demain",
   nextWeek: "semaine prochaine|prochaine?",
@@ -98,6 +101,7 @@ const french: DayWords = {
 const swahili: DayWords = {
   weekdays: ["jumatatu", "jumanne", "jumatano", "alhamisi", "ijumaa", "jumamosi", "jumapili"],
   today: "leo",
+  now: "sasa(?: hivi)?|muda huu|saa hii",
   tomorrow: "kesho",
   afterTomorrow: "kesho kutwa|keshokutwa",
   nextWeek: "wiki ijayo|juma lijalo|ijayo",

@@ -241,7 +241,7 @@ export const english: LanguagePack = {
     greeting:
       /^(?:hi|hello|hey|hy|helo|hiya|yo|gm|good (?:morning|afternoon|evening|day|m)|morning|afternoon|evening|greetings|sannu|e ?ka+ ?\w+|kedu|bawo ni|ndewo|hi there|happy \w+)\b/,
     thanks: /\b(?:thanks?|thank you|thx|tnx|tanks|appreciate|appreciated|god bless|well done|lovely|amazing)\b/,
-    bye: /\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
+    bye: /^(?:(?:ok|okay|hmm|alright|thanks|thank you)[\s,.]+)*(?:i(?:'ll| will| go| need to| want to| have to)? (?:just |first )?think (?:about|on) (?:it|am|that)|let me (?:first )?(?:think|see)\b(?! (?:it|them|the|your|what)))|\b(?:bye|good ?night|see you|talk later|goodbye|have a (?:nice|good|great))\b/,
   },
   stopWords:
     `fake told said a an the this that these those it its they them their he she i i'm i'd i'll i've im me my mine we us our you your yours u ur

@@ -115,7 +115,7 @@ export const french: LanguagePack = {
   budget:
     /\b(?:moins de|pas plus de|au plus|maximum|max|jusqu'a|en dessous de|ne depasse pas|budget|avec|j'ai(?! paye)|environ|dans les|autour de|a moins de|entre|vers)\b/,
   asksForStock:
-    /\b(?:disponibles?|en stock|reapprovisionn\w*|revien(?:t|nent|dra|dront) quand|quand (?:est-ce qu\S+ )?(?:\S+ ){0,5}revien\w+)\b/,
+    /\b(?:dispo(?:nible)?s?|en stock|reapprovisionn\w*|revien(?:t|nent|dra|dront) quand|quand (?:est-ce qu\S+ )?(?:\S+ ){0,5}revien\w+)\b/,
   uncounted: /\bnumero\s$/,
   colours:
     `noir noire noirs noires blanc blanche blancs blanches rouge rouges bleu bleue bleus bleues vert verte verts vertes jaune jaunes

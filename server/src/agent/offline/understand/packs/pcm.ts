@@ -10,7 +10,7 @@ export const pidgin: LanguagePack = {
   marks: [
     [/\bwhen e (?:go )?(?:reach|come|land)\b/, 2],
     [
-      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|carry am|bring am|send am|return am|change am|watin|haba|wia|kobo|i no (?:want|wan|fit|get|like)|i wan|i fit(?= [a-z])|you fit|una fit)\b/,
+      /\b(?:wetin|una|wey|dey|abeg|wan|no wahala|wahala|oga|sabi|dem|make (?:i|una|we)|how far|e don|i don(?!')|don (?:finish|pay|reach|spoil|tear|send|enter|come|land|drop|arrive|see|get)|comot|pikin|dis|dat|di|shey|neva|pesin|gimme|gree|jara|aza|how body|na how much|how much (?:be|na)|no be|e be|e get|e go|i go (?:take|buy|come|pay|collect|carry)|am again|do am|order am|buy am|take am|add am|check am|pay am|carry am|bring am|send am|return am|change am|watin|haba|wia|kobo|i no (?:want|wan|fit|get|like)|i wan|i fit(?= [a-z])|you fit|una fit)\b/,
       2,
     ],
     [/\b(?:na|o|sef|sha|oya|e|abi|una)\b/, 1],

@@ -1,0 +1,33 @@
+// Words that say nothing by themselves, and tell goods of this shop apart: "double nets", where there are single ones; "nan", which is a no in
+// French, where "NAN 1" is sold.
+import type { StateCard } from "../../brain.ts";
+import { identifyLanguage } from "./language.ts";
+import { stem } from "./normalise.ts";
+import { languagePacks } from "./packs.ts";
+import { isOfName, vocabularyOf } from "./words-of-goods.ts";
+
+type Said = { start: number; end: number; text: string };
+
+const joins: ReadonlySet<string> = new Set(
+  "the and for with from under pour avec sans des les dans par sur une aux kwa bila cha vya".split(" "),
+);
+const shortest = 3;
+
+/** @param text normalised */
+export function isOwnWord(text: string, word: Said, card: StateCard): boolean {
+  const { goods } = card.shop;
+  const own = stem(word.text);
+  const { named } = vocabularyOf(goods);
+  if (word.text.length < shortest || joins.has(word.text) || !named.some((name) => name.has(own))) return false;
+  if (isOfName(text, word, vocabularyOf(goods))) return named.some((name) => !name.has(own));
+  return isForeign(word.text, identifyLanguage(text, card)) || counted.test(text.slice(0, word.start));
+}
+
+/** It says nothing in another language than theirs. Pidgin is written with English words. */
+function isForeign(word: string, language: string): boolean {
+  const spoken = language === "pcm" ? ["pcm", "en"] : [language, language];
+  return languagePacks.every((pack) => !spoken.includes(pack.language) || !pack.stopWords.includes(word));
+}
+
+/** "Du nan", "2 nan": goods. */
+const counted = /(?:^|\s)(?:\d{1,3}|d[eu]|le|la|un|deux|trois|prix|moja|mbili|tatu|two|three|that)\s$/u;
