@@ -76,7 +76,9 @@ test("what a machine heard stands below the voice note, and says that a machine 
     transcriptionModel: "hears",
   };
   const { api, vault } = system.services;
-  await api.write(system.shop.id, (tx) => setAgentModel(tx, vault, system.shop.id, model, system.clock.now()));
+  await api.write(system.shop.id, (tx) =>
+    setAgentModel(tx, { vault, shopId: system.shop.id, settings: model, now: system.clock.now() }),
+  );
   models.will({ hears: "do you have the wrap dress?" });
   const speech = { from: ada.phone, phoneNumberId: system.shop.account, media: { kind: "audio" as const } };
   system.clock.advance(1_000);

@@ -57,13 +57,12 @@ beforeEach(async () => {
 
 async function use(change: Partial<ModelSettings> & { key?: string | null }): Promise<void> {
   await system.services.api.write(shop.id, (tx) =>
-    setAgentModel(
-      tx,
-      system.services.vault,
-      shop.id,
-      { ...settings, baseUrl: address, key, ...change },
-      system.clock.now(),
-    ),
+    setAgentModel(tx, {
+      vault: system.services.vault,
+      shopId: shop.id,
+      settings: { ...settings, baseUrl: address, key, ...change },
+      now: system.clock.now(),
+    }),
   );
 }
 

@@ -52,11 +52,10 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url });
   houses = { offline: await openHouse(), model: await openHouse() };
   await system.services.api.write(houses.model.shop.id, (tx) =>
-    setAgentModel(
-      tx,
-      system.services.vault,
-      houses.model.shop.id,
-      {
+    setAgentModel(tx, {
+      vault: system.services.vault,
+      shopId: houses.model.shop.id,
+      settings: {
         ...limits,
         enabled: true,
         brain: "model",
@@ -68,8 +67,8 @@ beforeAll(async () => {
         outputPrice: 0n,
         priceDate: "2026-11-01",
       },
-      system.clock.now(),
-    ),
+      now: system.clock.now(),
+    }),
   );
 });
 afterAll(async () => {

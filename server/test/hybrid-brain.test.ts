@@ -52,7 +52,7 @@ async function answers(brain: ModelSettings["brain"]): Promise<void> {
     key: "sk-canary",
   };
   const { api, vault } = system.services;
-  await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, settings, system.clock.now()));
+  await api.write(shop.id, (tx) => setAgentModel(tx, { vault, shopId: shop.id, settings, now: system.clock.now() }));
 }
 async function lastTurn(): Promise<TurnRow | undefined> {
   return (await turnsOf(system, chat)).at(-1);

@@ -277,7 +277,9 @@ test("a model without eyes is told what the picture looks like, as a guess", asy
     key: "sk-canary",
   };
   const { api, vault } = system.services;
-  await api.write(thinking.id, (tx) => setAgentModel(tx, vault, thinking.id, settings, system.clock.now()));
+  await api.write(thinking.id, (tx) =>
+    setAgentModel(tx, { vault, shopId: thinking.id, settings, now: system.clock.now() }),
+  );
   const chat = openChat(system, { simulator, shop: thinking });
   let read = "";
   models.will((asked) => {

@@ -63,7 +63,7 @@ async function use(change: Partial<ModelSettings>): Promise<void> {
     ...change,
   };
   const { api, vault } = system.services;
-  await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, settings, system.clock.now()));
+  await api.write(shop.id, (tx) => setAgentModel(tx, { vault, shopId: shop.id, settings, now: system.clock.now() }));
 }
 
 async function sends(kind: "audio" | "image", more: { caption?: string; bytes?: Buffer } = {}): Promise<Said> {

@@ -55,11 +55,11 @@ export async function answerConversation(
         openAgentModel(tx, models.vault, actor.shopId, models.ofEnvironment ?? ofSandbox(models, actor)),
       )));
   if (!request.dryRun) await readSent(services, actor, request, model);
-  if (!models || !model) return answerAtOnce(services, actor, request, null);
+  if (!models || !model) return answerAtOnce(services, actor, { request, model: null });
   const settings = "missing" in model ? model.settings : model;
-  if (settings.brain === "offline") return answerAtOnce(services, actor, request, null);
+  if (settings.brain === "offline") return answerAtOnce(services, actor, { request, model: null });
   if ("missing" in model) {
-    return answerAtOnce(services, actor, request, unasked(model.settings.model, model.missing));
+    return answerAtOnce(services, actor, { request, model: unasked(model.settings.model, model.missing) });
   }
   const own = model.brain === "hybrid" ? await answerWhenSure(services, actor, request, model.model) : null;
   if (own && !("unsure" in own)) return own;
@@ -67,7 +67,10 @@ export async function answerConversation(
     await agent.write(actor.shopId, (tx) => noteAgentState(tx, actor, request.conversationId, "working"));
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
-  return answerWithModel({ ...services, circuits: models.circuits }, model, actor, request, own?.unsure ?? null);
+  return answerWithModel(
+    { ...services, circuits: models.circuits },
+    { settings: model, actor, request, unsure: own?.unsure ?? null },
+  );
 }
 
 /** The buyer's voice notes and pictures, before the turn and outside its transaction. What no model described is compared with the shop's pictures. */
@@ -119,7 +122,7 @@ async function answerWhenSure(
   model: string,
 ): Promise<TurnResult | { unsure: UnsureReason }> {
   try {
-    return await answerAtOnce(services, actor, request, unasked(model, "sure"), true);
+    return await answerAtOnce(services, actor, { request, model: unasked(model, "sure"), mustBeSure: true });
   } catch (error) {
     if (error instanceof Unsure) return { unsure: error.reason };
     throw error;
@@ -133,9 +136,11 @@ async function answerWhenSure(
 async function answerAtOnce(
   services: TurnServices,
   actor: Actor,
-  request: TurnRequest,
-  model: ModelTrace | null,
-  mustBeSure = false,
+  {
+    request,
+    model,
+    mustBeSure = false,
+  }: { request: TurnRequest; model: ModelTrace | null; mustBeSure?: boolean | undefined },
 ): Promise<TurnResult> {
   const elapsed = stopwatch();
   let dry: TurnResult | undefined;
@@ -147,8 +152,15 @@ async function answerAtOnce(
       const result =
         begun.kind === "skipped"
           ? begun
-          : await answerInside(services.brain, tx, begun, elapsed, model, (draft, receipts) => {
-              if (mustBeSure) refuseUnsure(begun, draft, receipts);
+          : await answerInside({
+              brain: services.brain,
+              tx,
+              begun,
+              elapsed,
+              model,
+              accept: (draft, receipts) => {
+                if (mustBeSure) refuseUnsure(begun, draft, receipts);
+              },
             });
       if (request.dryRun) {
         dry = result;

@@ -12,14 +12,21 @@ import type { ModelTrace } from "./turn-trace.ts";
  * @param model what a model did before, and why it is not the one that answers.
  * @param accept looks at what was drafted before anything leaves, and throws to undo it.
  */
-export async function answerInside(
-  brain: Brain,
-  tx: Tx,
-  begun: Begun,
-  elapsed: () => number,
-  model: ModelTrace | null,
-  accept: (draft: Draft, receipts: readonly Receipt[]) => void = () => {},
-): Promise<Answered> {
+export async function answerInside({
+  brain,
+  tx,
+  begun,
+  elapsed,
+  model,
+  accept = () => {},
+}: {
+  brain: Brain;
+  tx: Tx;
+  begun: Begun;
+  elapsed: () => number;
+  model: ModelTrace | null;
+  accept?: ((draft: Draft, receipts: readonly Receipt[]) => void) | undefined;
+}): Promise<Answered> {
   const think = async (): Promise<Ending> => {
     const { messages, card, buyer } = begun;
     const tools = openToolBox({ ...buyer, tx }, brain.callsMax);

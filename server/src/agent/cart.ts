@@ -129,9 +129,11 @@ function cartOf(lines: CartLine[], currency: Currency): Cart {
 export async function setCartLine(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  { productId, variantId, id }: Pick<Item, "productId" | "variantId" | "id">,
-  quantity: number,
+  {
+    conversationId,
+    found: { productId, variantId, id },
+    quantity,
+  }: { conversationId: string; found: Pick<Item, "productId" | "variantId" | "id">; quantity: number },
 ): Promise<void> {
   const variant = variantId ?? "";
   const choice = codeOf(id);

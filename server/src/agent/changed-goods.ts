@@ -69,7 +69,8 @@ export async function takeGoodsAnswer(
         : { type: "text", text, previewUrl: false },
     orderId,
   });
-  if (outcome === "refused") await callPerson(tx, actor, conversation.id, order, message.text);
+  if (outcome === "refused")
+    await callPerson(tx, actor, { conversationId: conversation.id, order, said: message.text });
   return true;
 }
 
@@ -83,7 +84,8 @@ export async function answerGoodsOnPage(tx: Tx, actor: Actor, orderId: string, s
   // The page shows the goods of now, and asks again.
   if (outcome === "other" || conversation === null) return;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-  if (outcome === "refused") await callPerson(tx, actor, conversation.id, before, words[language].no);
+  if (outcome === "refused")
+    await callPerson(tx, actor, { conversationId: conversation.id, order: before, said: words[language].no });
   try {
     await queueMessage(tx, actor, {
       conversationId: conversation.id,
@@ -109,9 +111,7 @@ async function decideGoods(tx: Tx, actor: Actor, orderId: string, said: string):
 async function callPerson(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  { number: orderNumber }: OrderRow,
-  said: string,
+  { conversationId, order: { number: orderNumber }, said }: { conversationId: string; order: OrderRow; said: string },
 ): Promise<void> {
   const summary = sentenceOf(handOverSummaries, "complaint_about_order", { orderNumber, words: said });
   await handOver(tx, actor, conversationId, { reason: "complaint", summary });

@@ -51,7 +51,7 @@ export async function endTurn(
   { turnId, silent, atOnce, actor, conversation, answers, messages, card, buyer }: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
-  const checked = await check(tx, actor, conversation.id, drafted, receipts, card);
+  const checked = await check(tx, actor, { conversationId: conversation.id, drafted, receipts, card });
   const { verdict, handedOver } = checked;
   const draft = withReadBack(checked.draft, heardWords(messages, checked.draft));
   const actions = receipts.map(toJson);
@@ -119,10 +119,12 @@ export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateC
 export async function check(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  drafted: Draft,
-  receipts: readonly Receipt[],
-  card: StateCard,
+  {
+    conversationId,
+    drafted,
+    receipts,
+    card,
+  }: { conversationId: string; drafted: Draft; receipts: readonly Receipt[]; card: StateCard },
 ): Promise<{ draft: Draft; verdict: Verdict; handedOver: boolean }> {
   const asked = calledPerson(receipts);
   const verdict = judge(drafted, receipts, card);

@@ -35,7 +35,7 @@ export function endWaitJob(database: Database, setting: Setting): JobRow<{ shopI
         const shop = await findShop(tx, shopId);
         const conversation = await lockConversation(tx, shopId, conversationId);
         const actor = systemActor(shopId, "end-wait", now, shop.mode);
-        await endWait(tx, actor, setting, shop, conversation);
+        await endWait(tx, actor, { setting, shop, conversation });
       });
     },
   };
@@ -45,27 +45,37 @@ export function endWaitJob(database: Database, setting: Setting): JobRow<{ shopI
 async function endWait(
   tx: Tx,
   actor: Actor,
-  setting: Setting,
-  shop: Shop,
-  conversation: ConversationRow,
+  { setting, shop, conversation }: { setting: Setting; shop: Shop; conversation: ConversationRow },
 ): Promise<void> {
   const { id, handler, hand_over, dialogue } = conversation;
   const given = hand_over as { reason: string; at: string } | null;
   if (handler !== "human" || !given || isTrial(conversation)) return;
   // Where a person sends, nothing leaves without one.
   if (modeIn(conversation, shop) !== "auto" || (await personWrote(tx, conversation, given.at))) return;
-  const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, setting, shop, id));
+  const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, { setting, shop, id }));
   const language = (dialogue as DialogueState | null)?.language ?? "en";
-  await tell(tx, actor, id, `still waits:${id} ${given.at}`, words[language][goesOn ? "goesOn" : "waits"]);
+  await tell(tx, actor, {
+    conversationId: id,
+    once: `still waits:${id} ${given.at}`,
+    text: words[language][goesOn ? "goesOn" : "waits"],
+  });
   if (goesOn) await changeConversation(tx, actor, { id, change: { handler: "agent" } });
 }
 
 /** Over one of its caps it would only call a person again. */
-async function mayAnswer(tx: Tx, actor: Actor, setting: Setting, shop: Shop, id: string): Promise<boolean> {
+async function mayAnswer(
+  tx: Tx,
+  actor: Actor,
+  { setting, shop, id }: { setting: Setting; shop: Shop; id: string },
+): Promise<boolean> {
   return !(await answeredEnough(tx, actor, id, shop.caps.answersPerDay)) && (await hasReplyLeft(setting, tx, actor));
 }
 
-async function tell(tx: Tx, actor: Actor, conversationId: string, once: string, text: string): Promise<void> {
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  { conversationId, once, text }: { conversationId: string; once: string; text: string },
+): Promise<void> {
   const content = { type: "text", text, previewUrl: false } as const;
   try {
     await queueMessage(tx, actor, { conversationId, author: "agent", content, once });

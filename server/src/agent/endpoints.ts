@@ -143,7 +143,9 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           const { dryRun = false, suggestionId = null, ...given } = body;
           checkReply(given, { dryRun, suggestionId });
           const template =
-            given.templateId === undefined ? null : await templateOf(services, tx, actor, given, given.templateId);
+            given.templateId === undefined
+              ? null
+              : await templateOf(services, tx, actor, { given, templateId: given.templateId });
           const written = template && (await writeForBuyer(tx, actor, conversation, template));
           if (!dryRun)
             await requireSendable(tx, actor, conversation, {
@@ -151,7 +153,9 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
               isTemplate: template !== null,
             });
           const contents =
-            suggestionId === null && template === null ? await wordsOf(services, tx, actor, params.id, given) : [];
+            suggestionId === null && template === null
+              ? await wordsOf(services, tx, actor, { conversationId: params.id, given })
+              : [];
           return { conversationId: params.id, contents, dryRun, suggestionId, text: given.text, template, written };
         },
         call: async (
@@ -238,8 +242,7 @@ async function templateOf(
   services: ReplyServices,
   tx: Tx,
   actor: Actor,
-  { variables = {}, media = [] }: Given,
-  templateId: string,
+  { given: { variables = {}, media = [] }, templateId }: { given: Given; templateId: string },
 ): Promise<TemplateWish> {
   const [file] = await mediaToSend(tx, actor, services, media);
   return {
@@ -254,8 +257,7 @@ async function wordsOf(
   services: ReplyServices,
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  { text, cannedReplyId, media = [] }: Given,
+  { conversationId, given: { text, cannedReplyId, media = [] } }: { conversationId: string; given: Given },
 ): Promise<OutboundContent[]> {
   const words =
     cannedReplyId === undefined ? (text ?? "") : await fillCannedReply(tx, actor, cannedReplyId, conversationId);

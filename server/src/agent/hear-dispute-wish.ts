@@ -81,12 +81,12 @@ export async function hearDisputeWish(
   if (isComplaint || mayComplain(reading, messages))
     await announceComplaint(tx, actor, conversation.id, orders, isComplaint);
   if (!isComplaint && !saysItCame(reading, card)) return;
-  if (await openTapped(tx, actor, conversation, reading, orders)) return;
+  if (await openTapped(tx, actor, { conversation, reading, orders })) return;
   const wants = wantsDispute(reading, card);
   for (const order of orders.slice(0, ordersTold))
     await (isComplaint
-      ? givePage(tx, actor, shop, conversation, order, wants)
-      : tellHowToConfirm(tx, actor, conversation, order, card));
+      ? givePage(tx, actor, { shop, conversation, order, wants })
+      : tellHowToConfirm(tx, actor, { conversation, order, card }));
 }
 
 /** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */
@@ -104,9 +104,11 @@ function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: 
 async function openTapped(
   tx: Tx,
   actor: Actor,
-  { customer_id: customerId }: ConversationRow,
-  { choices }: Reading,
-  orders: readonly OrderRow[],
+  {
+    conversation: { customer_id: customerId },
+    reading: { choices },
+    orders,
+  }: { conversation: ConversationRow; reading: Reading; orders: readonly OrderRow[] },
 ): Promise<boolean> {
   const [, orderId, reason] = choices.map((choice) => /^dispute:(ord_\w+):(\w+)$/.exec(choice)).find(Boolean) ?? [];
   const order = orders.find(({ id }) => id === orderId);
@@ -136,10 +138,7 @@ async function saidLast(tx: Tx, actor: Actor, conversationId: string): Promise<M
 async function givePage(
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  conversation: ConversationRow,
-  order: OrderRow,
-  wants: boolean,
+  { shop, conversation, order, wants }: { shop: Shop; conversation: ConversationRow; order: OrderRow; wants: boolean },
 ): Promise<void> {
   const { shopId, now } = actor;
   if (await isDisputedByBuyer(tx, shopId, order.id)) return;

@@ -22,9 +22,7 @@ export function saysItCame({ wishes, answer, text, choices }: Reading, { arrival
 export async function tellHowToConfirm(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  order: OrderRow,
-  { orders }: StateCard,
+  { conversation, order, card: { orders } }: { conversation: ConversationRow; order: OrderRow; card: StateCard },
 ): Promise<void> {
   const { shopId, now } = actor;
   const known = orders.find(({ id }) => id === order.id);

@@ -56,7 +56,8 @@ export async function takeUseAnswer(
   if (!message || !mispaymentId || !orderId || !mark || another || message.forwarded) return false;
   if (!(await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt)).includes(orderId)) return false;
   const { number } = await findOrder(tx, actor.shopId, orderId);
-  if (mark === "no") await says(tx, actor, conversation, orderId, words[languageOf(conversation)].refused(number));
+  if (mark === "no")
+    await says(tx, actor, { conversation, orderId, text: words[languageOf(conversation)].refused(number) });
   else await announce(tx, actor, "mispayment.use_agreed", { id: mispaymentId, data: { mispaymentId, orderId, mark } });
   return true;
 }
@@ -114,15 +115,17 @@ async function tellOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
     findConversation(tx, actor.shopId, chat),
     findOrder(tx, actor.shopId, orderId),
   ]);
-  await says(tx, actor, conversation, orderId, words[languageOf(conversation)].over(number));
+  await says(tx, actor, { conversation, orderId, text: words[languageOf(conversation)].over(number) });
 }
 
 async function says(
   tx: Tx,
   actor: Actor,
-  { id: conversationId }: ConversationRow,
-  orderId: string,
-  text: string,
+  {
+    conversation: { id: conversationId },
+    orderId,
+    text,
+  }: { conversation: ConversationRow; orderId: string; text: string },
 ): Promise<void> {
   const content = { type: "text", text, previewUrl: false } as const;
   await queueMessage(tx, actor, { conversationId, author: "system", content, orderId });

@@ -34,7 +34,7 @@ export const agentCommands: Command[] = [
       const shop = await chooseShop(api, options);
       const before = await api.read(shop.id, (tx) => findAgentModel(tx, shop.id));
       const settings = readModel(options, before, now);
-      await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, settings, now));
+      await api.write(shop.id, (tx) => setAgentModel(tx, { vault, shopId: shop.id, settings, now }));
       const kept = await api.read(shop.id, (tx) => findAgentModel(tx, shop.id));
       return {
         lines: [
@@ -128,7 +128,7 @@ async function turn({ api, vault }: Services, options: Options, now: Date, enabl
     if (await changeAgentModel(tx, shop.id, { enabled }, now)) return true;
     const usual = enabled ? null : await findDefaultModel(tx);
     // Only for this shop: the default's settings without its key, and turned off.
-    if (usual) await setAgentModel(tx, vault, shop.id, { ...usual, enabled: false }, now);
+    if (usual) await setAgentModel(tx, { vault, shopId: shop.id, settings: { ...usual, enabled: false }, now });
     return usual !== null;
   });
   if (!known) throw new Mistake(`${shop.name} has no model; set one with \`agent model set\``);

@@ -338,7 +338,9 @@ describe("with a language model", () => {
     models.forget();
     const baseUrl = `${models.url}/control/${(place += 1)}`;
     const { api, vault } = system.services;
-    await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, { ...model, baseUrl }, system.clock.now()));
+    await api.write(shop.id, (tx) =>
+      setAgentModel(tx, { vault, shopId: shop.id, settings: { ...model, baseUrl }, now: system.clock.now() }),
+    );
   });
   const last = async () => (await turnsOf(system, chat)).at(-1);
 
@@ -418,7 +420,7 @@ describe("with a language model", () => {
     await api.write(shop.id, (tx) => forgetAgentModel(tx, shop.id));
     expect(await brain()).toBe("usual");
     const own = { ...model, enabled: false, baseUrl: `${models.url}/own` };
-    await api.write(shop.id, (tx) => setAgentModel(tx, vault, shop.id, own, now));
+    await api.write(shop.id, (tx) => setAgentModel(tx, { vault, shopId: shop.id, settings: own, now }));
     expect(await brain()).toBeNull();
     await api.write(shop.id, (tx) => forgetAgentModel(tx, shop.id));
     await api.platform((tx) => turnDefaultModel(tx, false, now));

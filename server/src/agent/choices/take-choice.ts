@@ -40,7 +40,7 @@ export async function takeChoice(
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];
   if (message.choice !== null) {
     const tapped = tapOf(message.choice, orders);
-    return tapped !== null && takeTap(tx, actor, conversation, tapped, language);
+    return tapped !== null && takeTap(tx, actor, { conversation, tapped, language });
   }
   if (!typed || message.type !== "text" || orders.length === 0) return false;
   const said = (await lastShopMessage(tx, actor.shopId, conversation.id))?.text ?? null;
@@ -48,7 +48,7 @@ export async function takeChoice(
     const value = valueIn(message.text, open, isAsked ? wordsBesideMax : 0);
     if (value !== null) {
       const answer = { order, item: open.item, component: open.part?.place ?? null, option: open.option, value };
-      return take(tx, actor, conversation, answer, language);
+      return take(tx, actor, { conversation, answer, language });
     }
     const another = isAsked ? otherValueIn(message.text, open) : null;
     if (another !== null) {
@@ -63,22 +63,22 @@ export async function takeChoice(
 async function takeTap(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  tapped: Answer,
-  language: Language,
+  { conversation, tapped, language }: { conversation: ConversationRow; tapped: Answer; language: Language },
 ): Promise<boolean> {
   const late = tooLateToChoose(tapped.order, language);
-  if (late === null) return take(tx, actor, conversation, tapped, language);
-  await say(tx, actor, conversation, late, tapped.order.id);
+  if (late === null) return take(tx, actor, { conversation, answer: tapped, language });
+  await say(tx, actor, { conversation, text: late, orderId: tapped.order.id });
   return true;
 }
 
 async function take(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  { order, item, component, option, value }: Answer,
-  language: Language,
+  {
+    conversation,
+    answer: { order, item, component, option, value },
+    language,
+  }: { conversation: ConversationRow; answer: Answer; language: Language },
 ): Promise<boolean> {
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
   const choice = { item, ...(component === null ? {} : { component }), options: { [option]: value } };
@@ -88,13 +88,13 @@ async function take(
     const after = await changeDetails(tx, asBuyer, { orderId: order.id, change: { choices: [choice] }, ifMatch: null });
     // The next question says enough by itself.
     if (!(await openChoice(tx, after)))
-      await say(tx, actor, conversation, thanksForChoice(after, item, language), order.id);
+      await say(tx, actor, { conversation, text: thanksForChoice(after, item, language), orderId: order.id });
     return true;
   } catch (error) {
     await sql`rollback to savepoint choice`.execute(tx);
     if (!(error instanceof Refusal) || error.code === "window_closed") throw error;
     // The goods have left meanwhile: somebody else has to say so.
-    return error.code === "out_of_stock" && askAgain(tx, actor, conversation, order.id, { value, language });
+    return error.code === "out_of_stock" && askAgain(tx, actor, { conversation, orderId: order.id, value, language });
   }
 }
 
@@ -102,9 +102,12 @@ async function take(
 async function askAgain(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  orderId: string,
-  { value, language }: { value: string; language: Language },
+  {
+    conversation,
+    orderId,
+    value,
+    language,
+  }: { conversation: ConversationRow; orderId: string; value: string; language: Language },
 ): Promise<boolean> {
   const order = await findOrder(tx, actor.shopId, orderId);
   const open = await openChoice(tx, order);
@@ -124,7 +127,11 @@ async function ask(
   await queueMessage(tx, actor, { conversationId, author: "system", content, orderId: order.id });
 }
 
-async function say(tx: Tx, actor: Actor, conversation: ConversationRow, text: string, orderId: string) {
+async function say(
+  tx: Tx,
+  actor: Actor,
+  { conversation, text, orderId }: { conversation: ConversationRow; text: string; orderId: string },
+) {
   const content = { type: "text", text, previewUrl: false } as const;
   await queueMessage(tx, actor, { conversationId: conversation.id, author: "system", content, orderId });
 }

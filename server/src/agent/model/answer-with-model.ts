@@ -52,16 +52,18 @@ const draftsMax = 2;
 /** @param unsure why our rules did not answer, in a hybrid turn */
 export async function answerWithModel(
   services: Services,
-  settings: ReadyModel,
-  actor: Actor,
-  request: TurnRequest,
-  unsure: UnsureReason | null,
+  {
+    settings,
+    actor,
+    request,
+    unsure,
+  }: { settings: ReadyModel; actor: Actor; request: TurnRequest; unsure: UnsureReason | null },
 ): Promise<Skipped | Answered> {
   const elapsed = stopwatch();
-  const started = await start(services, settings, actor, request, elapsed);
+  const started = await start(services, { settings, actor, request, elapsed });
   if (started.kind === "skipped") return started;
   try {
-    const thought = await thinkWithin(services, settings, started, request, unsure);
+    const thought = await thinkWithin({ services, settings, started, request, unsure });
     return await end(services, started, request, thought);
   } catch (error) {
     // The newer run answers; nothing of this one is left but what its calls did, and that one knows of them.
@@ -72,10 +74,12 @@ export async function answerWithModel(
 
 async function start(
   services: Services,
-  { brain }: ReadyModel,
-  actor: Actor,
-  request: TurnRequest,
-  elapsed: () => number,
+  {
+    settings: { brain },
+    actor,
+    request,
+    elapsed,
+  }: { settings: ReadyModel; actor: Actor; request: TurnRequest; elapsed: () => number },
 ): Promise<(Started & { kind: "started" }) | Skipped> {
   return services.agent.write(actor.shopId, async (tx) => {
     await lockConversation(tx, actor.shopId, request.conversationId);
@@ -115,13 +119,19 @@ async function start(
 }
 
 /** The model's time: no transaction is open. Its failures are part of the answer; only ours are thrown. */
-async function thinkWithin(
-  { agent, circuits }: Services,
-  settings: ReadyModel,
-  { begun, open, spoken, shadow }: Started,
-  { dryRun }: TurnRequest,
-  unsure: UnsureReason | null,
-): Promise<Thought> {
+async function thinkWithin({
+  services: { agent, circuits },
+  settings,
+  started: { begun, open, spoken, shadow },
+  request: { dryRun },
+  unsure,
+}: {
+  services: Services;
+  settings: ReadyModel;
+  started: Started;
+  request: TurnRequest;
+  unsure: UnsureReason | null;
+}): Promise<Thought> {
   const unkept = dryRun || begun.suggests || shadow;
   const { actor, card, conversation, shop, buyer } = begun;
   const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, unsure, attempts: [] };
@@ -234,7 +244,7 @@ async function conclude(
   { draft, receipts, trace }: Thought,
 ): Promise<Skipped | Answered> {
   if (draft === null && (trace.fallback === "shop_rule" || !receipts.some(changedSomething)))
-    return answerInside(brain, tx, begun, elapsed, trace);
+    return answerInside({ brain, tx, begun, elapsed, model: trace });
   const ending: Ending = {
     brain: "model",
     drafted: draft ?? factsAlone(begun, receipts),

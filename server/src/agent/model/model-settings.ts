@@ -75,10 +75,7 @@ export type NewModelSettings = Omit<ModelSettings, "hasKey" | "updatedAt" | keyo
 
 export async function setAgentModel(
   tx: Tx,
-  vault: Vault,
-  shopId: string,
-  settings: NewModelSettings,
-  now: Date,
+  { vault, shopId, settings, now }: { vault: Vault; shopId: string; settings: NewModelSettings; now: Date },
 ): Promise<void> {
   const { key } = settings;
   const row = rowOf(vault, placeOf(shopId), settings, now);

@@ -83,11 +83,19 @@ export async function holdTurn(
 export async function keepCall(
   tx: Tx,
   actor: Actor,
-  conversationId: string,
-  { turnId }: OpenTurn,
-  number: number,
-  receipt: Pick<Receipt, "tool" | "input" | "result">,
-  spent: Spent,
+  {
+    conversationId,
+    open: { turnId },
+    number,
+    receipt,
+    spent,
+  }: {
+    conversationId: string;
+    open: OpenTurn;
+    number: number;
+    receipt: Pick<Receipt, "tool" | "input" | "result">;
+    spent: Spent;
+  },
 ): Promise<void> {
   await Promise.all([
     tx

@@ -22,7 +22,7 @@ export function keptToolBox(database: Database, begun: Begun, open: OpenTurn, sp
         const agreed = tool === "confirm_order" && (await wroteMore(tx, begun)) ? null : buyer.agreed;
         const result = await runTool({ ...buyer, tx, agreed }, tool, input);
         const receipt = { tool, input, result } as unknown as Receipt;
-        await keepCall(tx, actor, conversation.id, open, number, receipt, spent());
+        await keepCall(tx, actor, { conversationId: conversation.id, open, number, receipt, spent: spent() });
         return result;
       });
     },

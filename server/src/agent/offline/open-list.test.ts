@@ -10,14 +10,21 @@ const naira = (whole: number) => money(whole * 100, "NGN");
 
 type Look = [options: Record<string, string>, naira: number, left: number];
 
-function thing(
-  id: string,
-  name: string,
-  category: string,
-  description: string,
-  looks: readonly Look[],
+function thing({
+  id,
+  name,
+  category,
+  description,
+  looks,
   price = 9_000,
-): ProductCard {
+}: {
+  id: string;
+  name: string;
+  category: string;
+  description: string;
+  looks: readonly Look[];
+  price?: number | undefined;
+}): ProductCard {
   const values = (option: RegExp): string[] => [
     ...new Set(
       looks.flatMap(([options]) =>
@@ -43,29 +50,81 @@ function thing(
 function shopOfAll(): MemoryShop {
   const shop = memoryShop({ categories: ["Perfumes", "Feeding", "School bags", "Baby clothes", "Kitchen", "Lamps"] });
   shop.products = [
-    thing("prd_amber", "Amber Nights Perfume", "Perfumes", "Warm amber and vanilla, lasts all day.", [
-      [{ Size: "30 ml" }, 12_000, 9],
-      [{ Size: "60 ml" }, 19_500, 9],
-    ]),
-    thing("prd_feeder", "Slow-Flow Feeding Bottle", "Feeding", "Anti-colic.", [
-      [{ Size: "150 ml" }, 5_500, 9],
-      [{ Size: "260 ml" }, 6_800, 9],
-    ]),
-    thing("prd_satchel", "Canvas Satchel", "School bags", "Two pockets.", [
-      [{ Colour: "Navy" }, 16_000, 5],
-      [{ Colour: "Pink" }, 16_500, 5],
-      [{ Colour: "Red" }, 16_000, 0],
-    ]),
-    thing("prd_vests", "Cotton Vests Pack of 3", "Baby clothes", "Soft cotton.", [
-      [{ Age: "6-12 months", Colour: "White" }, 9_800, 5],
-      [{ Age: "6-12 months", Colour: "Yellow" }, 9_900, 5],
-      [{ Age: "12-18 months", Colour: "White" }, 9_800, 5],
-      [{ Age: "12-18 months", Colour: "Yellow" }, 9_900, 5],
-    ]),
-    thing("prd_jug", "Moulin Jug Blender", "Kitchen", "650 W, glass jug, crushes ice. 24 months warranty.", [], 62_000),
-    thing("prd_stick", "Torro Stick Blender", "Kitchen", "400 W, not for ice. 12 months warranty.", [], 34_500),
-    thing("prd_desk", "Clamp Desk Lamp", "Lamps", "Bends both ways.", [], 13_500),
-    thing("prd_floor", "Arched Floor Lamp", "Lamps", "1.6 m high.", [], 27_500),
+    thing({
+      id: "prd_amber",
+      name: "Amber Nights Perfume",
+      category: "Perfumes",
+      description: "Warm amber and vanilla, lasts all day.",
+      looks: [
+        [{ Size: "30 ml" }, 12_000, 9],
+        [{ Size: "60 ml" }, 19_500, 9],
+      ],
+    }),
+    thing({
+      id: "prd_feeder",
+      name: "Slow-Flow Feeding Bottle",
+      category: "Feeding",
+      description: "Anti-colic.",
+      looks: [
+        [{ Size: "150 ml" }, 5_500, 9],
+        [{ Size: "260 ml" }, 6_800, 9],
+      ],
+    }),
+    thing({
+      id: "prd_satchel",
+      name: "Canvas Satchel",
+      category: "School bags",
+      description: "Two pockets.",
+      looks: [
+        [{ Colour: "Navy" }, 16_000, 5],
+        [{ Colour: "Pink" }, 16_500, 5],
+        [{ Colour: "Red" }, 16_000, 0],
+      ],
+    }),
+    thing({
+      id: "prd_vests",
+      name: "Cotton Vests Pack of 3",
+      category: "Baby clothes",
+      description: "Soft cotton.",
+      looks: [
+        [{ Age: "6-12 months", Colour: "White" }, 9_800, 5],
+        [{ Age: "6-12 months", Colour: "Yellow" }, 9_900, 5],
+        [{ Age: "12-18 months", Colour: "White" }, 9_800, 5],
+        [{ Age: "12-18 months", Colour: "Yellow" }, 9_900, 5],
+      ],
+    }),
+    thing({
+      id: "prd_jug",
+      name: "Moulin Jug Blender",
+      category: "Kitchen",
+      description: "650 W, glass jug, crushes ice. 24 months warranty.",
+      looks: [],
+      price: 62_000,
+    }),
+    thing({
+      id: "prd_stick",
+      name: "Torro Stick Blender",
+      category: "Kitchen",
+      description: "400 W, not for ice. 12 months warranty.",
+      looks: [],
+      price: 34_500,
+    }),
+    thing({
+      id: "prd_desk",
+      name: "Clamp Desk Lamp",
+      category: "Lamps",
+      description: "Bends both ways.",
+      looks: [],
+      price: 13_500,
+    }),
+    thing({
+      id: "prd_floor",
+      name: "Arched Floor Lamp",
+      category: "Lamps",
+      description: "1.6 m high.",
+      looks: [],
+      price: 27_500,
+    }),
   ];
   return shop;
 }

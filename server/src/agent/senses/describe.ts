@@ -24,13 +24,19 @@ export function describingTokens(goods: readonly Goods[]): number {
 }
 
 /** @throws ModelFailure */
-export async function describe(
-  settings: ReadyModel & { visionModel: string },
-  { bytes, mimeType }: Picture,
-  goods: readonly Goods[],
-  signal: AbortSignal,
-  spent: (tokens: Tokens) => void,
-): Promise<Described> {
+export async function describe({
+  settings,
+  picture: { bytes, mimeType },
+  goods,
+  signal,
+  spent,
+}: {
+  settings: ReadyModel & { visionModel: string };
+  picture: Picture;
+  goods: readonly Goods[];
+  signal: AbortSignal;
+  spent: (tokens: Tokens) => void;
+}): Promise<Described> {
   const question = {
     instructions: instructionsFor(goods),
     messages: [

@@ -80,7 +80,11 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
   const isSpeech = message.type === "audio";
   const run = (message.reading?.run ?? 0) + 1;
   // Another run asks already, or died: it is given the time that it may take.
-  if (message.reading && !(await isLeft(services, settings, actor, message.id, message.reading.run))) return;
+  if (
+    message.reading &&
+    !(await isLeft({ services, settings, actor, messageId: message.id, run: message.reading.run }))
+  )
+    return;
   const begun = {
     kind: isSpeech ? ("transcript" as const) : ("description" as const),
     model: (isSpeech ? settings.transcriptionModel : settings.visionModel) ?? "",
@@ -93,7 +97,12 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
   try {
     if (run > runsMost) throw new ModelFailure("given_up");
     if ("missing" in found) throw new ModelFailure(found.missing);
-    const read = await readWithin(services, found, actor, message, (one) => (spent = added(spent, one)));
+    const read = await readWithin(services, {
+      settings: found,
+      actor,
+      message,
+      spent: (one) => (spent = added(spent, one)),
+    });
     outcome = { ...read, reason: null };
   } catch (error) {
     if (!(error instanceof ModelFailure)) throw error;
@@ -108,13 +117,19 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
 }
 
 /** @returns whether nobody ends it any more: it is for us to begin anew */
-async function isLeft(
-  { agent }: Services,
-  { turnTimeoutMs }: ModelSettings,
-  { shopId }: Actor,
-  messageId: string,
-  run: number,
-): Promise<boolean> {
+async function isLeft({
+  services: { agent },
+  settings: { turnTimeoutMs },
+  actor: { shopId },
+  messageId,
+  run,
+}: {
+  services: Services;
+  settings: ModelSettings;
+  actor: Actor;
+  messageId: string;
+  run: number;
+}): Promise<boolean> {
   const elapsed = stopwatch();
   while (await agent.read(shopId, (tx) => isBeingRead(tx, shopId, messageId, run))) {
     if (elapsed() > turnTimeoutMs) return true;
@@ -126,10 +141,12 @@ async function isLeft(
 /** @throws ModelFailure */
 async function readWithin(
   services: Services,
-  settings: ReadyModel,
-  actor: Actor,
-  message: ToRead,
-  spent: (one: Spent) => void,
+  {
+    settings,
+    actor,
+    message,
+    spent,
+  }: { settings: ReadyModel; actor: Actor; message: ToRead; spent: (one: Spent) => void },
 ): Promise<Read> {
   const { agent, circuits } = services;
   const file = await fileOf(services, actor, message);
@@ -202,7 +219,8 @@ async function planPicture({ agent }: Services, settings: ReadyModel, actor: Act
       tokens: tokens.input + tokens.output,
       costMicros: costOf(tokens, { input: prices.inputPrice, output: prices.outputPrice }),
     },
-    ask: (signal, spent) => describe(model, picture, goods, signal, (one) => spent(spend(nothingSpent, one, prices))),
+    ask: (signal, spent) =>
+      describe({ settings: model, picture, goods, signal, spent: (one) => spent(spend(nothingSpent, one, prices)) }),
   };
 }
 

@@ -23,7 +23,12 @@ export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>
   const { turnId, actor, conversation, answers, messages, buyer, card } = begun;
   await sql`savepoint suggested`.execute(tx);
   const { brain, drafted, receipts, durationMs, model } = await think();
-  const { draft, verdict, handedOver } = await check(tx, actor, conversation.id, drafted, receipts, card);
+  const { draft, verdict, handedOver } = await check(tx, actor, {
+    conversationId: conversation.id,
+    drafted,
+    receipts,
+    card,
+  });
   await sql`rollback to savepoint suggested`.execute(tx);
 
   const actions = receipts.map(toJson);

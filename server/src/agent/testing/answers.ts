@@ -43,7 +43,7 @@ export async function playAnswers(part: Part): Promise<{ all: number; wrong: str
       const typed = { id: "msg_1", type: "text", at: shop.now, choice: null, forwarded: false, enquiry: null };
       const { draft, receipts, card } = await playTurn(shop, offlineBrain, [{ ...typed, text: said.buyer }]);
       const checked = verify(draft, receipts, card);
-      const faults = faultsOf(said, draft.text, before, talk, written);
+      const faults = faultsOf({ said, answer: draft.text, before, talk, written });
       if (checked.verdict === "stop")
         faults.push(`it is stopped: ${checked.problems.map((one) => one.text).join(", ")}`);
       if (faults.length > 0) wrong.push(`${talk.shop}: ${said.buyer}\n${draft.text}\n! ${faults.join("\n! ")}`);
@@ -52,7 +52,19 @@ export async function playAnswers(part: Part): Promise<{ all: number; wrong: str
   return { all, wrong };
 }
 
-function faultsOf(said: Said, answer: string, before: string | null, { language }: Talk, written: Written): string[] {
+function faultsOf({
+  said,
+  answer,
+  before,
+  talk: { language },
+  written,
+}: {
+  said: Said;
+  answer: string;
+  before: string | null;
+  talk: Talk;
+  written: Written;
+}): string[] {
   const isForeign = language === "fr" || language === "sw";
   return [
     ...said.says.filter((one) => !one.test(answer)).map(({ source }) => `it does not say ${source}`),

@@ -11,7 +11,19 @@ import { playDialogue } from "./play-dialogue.ts";
 
 const aThursday = new Date("2026-03-05T10:00:00.000Z");
 
-const area = (name: string, aliases: string[], naira: number, etaDays: number, payOnDelivery = true): DeliveryArea => ({
+const area = ({
+  name,
+  aliases,
+  naira,
+  etaDays,
+  payOnDelivery = true,
+}: {
+  name: string;
+  aliases: string[];
+  naira: number;
+  etaDays: number;
+  payOnDelivery?: boolean | undefined;
+}): DeliveryArea => ({
   name,
   aliases,
   fee: money(naira * 100, "NGN"),
@@ -19,13 +31,19 @@ const area = (name: string, aliases: string[], naira: number, etaDays: number, p
   payOnDelivery,
 });
 
-const thing = (
-  name: string,
-  naira: number,
-  category: string,
-  description: string,
-  options: Record<string, string[]> = {},
-): ProductCard => ({ ...goods(name, naira, options), category, description });
+const thing = ({
+  name,
+  naira,
+  category,
+  description,
+  options = {},
+}: {
+  name: string;
+  naira: number;
+  category: string;
+  description: string;
+  options?: Record<string, string[]> | undefined;
+}): ProductCard => ({ ...goods(name, naira, options), category, description });
 
 function linenShop(): MemoryShop {
   const shop = memoryShop({
@@ -33,9 +51,9 @@ function linenShop(): MemoryShop {
     city: "Enugu",
     categories: ["Bedding", "Bath", "Baby"],
     deliveryAreas: [
-      area("Enugu Centre", ["Ogui", "Asata"], 1_200, 1),
-      area("Nsukka", ["UNN"], 3_000, 2, false),
-      area("Onitsha", [], 4_000, 3, false),
+      area({ name: "Enugu Centre", aliases: ["Ogui", "Asata"], naira: 1_200, etaDays: 1 }),
+      area({ name: "Nsukka", aliases: ["UNN"], naira: 3_000, etaDays: 2, payOnDelivery: false }),
+      area({ name: "Onitsha", aliases: [], naira: 4_000, etaDays: 3, payOnDelivery: false }),
     ],
     pickup: { address: "22 Okpara Avenue, Enugu", hours: "Mon-Sat 9am-6pm" },
     openingHours: "Mon-Fri 8am-6pm, Sat 10am-4pm",
@@ -49,23 +67,72 @@ function linenShop(): MemoryShop {
   });
   const colours = { Colour: ["Grey", "Black", "Cream"] };
   const products = [
-    thing("Cotton Bed Sheet", 14_000, "Bedding", "Can be machine washed at 40 degrees.", {
-      Colour: ["White", "Navy", "Wine"],
-      Size: ["4 by 6", "6 by 6"],
+    thing({
+      name: "Cotton Bed Sheet",
+      naira: 14_000,
+      category: "Bedding",
+      description: "Can be machine washed at 40 degrees.",
+      options: {
+        Colour: ["White", "Navy", "Wine"],
+        Size: ["4 by 6", "6 by 6"],
+      },
     }),
-    thing("Single Mosquito Net", 6_000, "Bedding", "Fits a bed of 3 by 6 feet."),
-    thing("Double Mosquito Net", 8_500, "Bedding", "Fits a bed of 6 by 6 feet."),
-    thing("Fibre Pillow", 3_500, "Bedding", "Soft fibre filling. 50 by 70 cm."),
-    thing("Latex Pillow", 12_000, "Bedding", "Firm latex, good for neck pain. 40 by 60 cm."),
-    thing("Bath Towel", 5_000, "Bath", "Thick cotton, 70 by 140 cm.", colours),
-    thing("Face Towel", 1_500, "Bath", "Cotton, 30 by 30 cm.", colours),
-    thing("Room Heater", 26_000, "Bath", "1500 W, with a thermostat. Weighs 2 kg."),
-    thing("NAN Infant Formula", 9_000, "Baby", "For the first six months. 400 g."),
-    thing("Satin Three-Piece Set", 20_000, "Bedding", "Soft satin.", {
-      Colour: ["Wine", "Sand"],
-      Size: ["S", "M", "L", "XL"],
+    thing({
+      name: "Single Mosquito Net",
+      naira: 6_000,
+      category: "Bedding",
+      description: "Fits a bed of 3 by 6 feet.",
     }),
-    thing("Baby Blanket", 7_000, "Baby", "Warm fleece, 80 by 100 cm."),
+    thing({
+      name: "Double Mosquito Net",
+      naira: 8_500,
+      category: "Bedding",
+      description: "Fits a bed of 6 by 6 feet.",
+    }),
+    thing({ name: "Fibre Pillow", naira: 3_500, category: "Bedding", description: "Soft fibre filling. 50 by 70 cm." }),
+    thing({
+      name: "Latex Pillow",
+      naira: 12_000,
+      category: "Bedding",
+      description: "Firm latex, good for neck pain. 40 by 60 cm.",
+    }),
+    thing({
+      name: "Bath Towel",
+      naira: 5_000,
+      category: "Bath",
+      description: "Thick cotton, 70 by 140 cm.",
+      options: colours,
+    }),
+    thing({
+      name: "Face Towel",
+      naira: 1_500,
+      category: "Bath",
+      description: "Cotton, 30 by 30 cm.",
+      options: colours,
+    }),
+    thing({
+      name: "Room Heater",
+      naira: 26_000,
+      category: "Bath",
+      description: "1500 W, with a thermostat. Weighs 2 kg.",
+    }),
+    thing({
+      name: "NAN Infant Formula",
+      naira: 9_000,
+      category: "Baby",
+      description: "For the first six months. 400 g.",
+    }),
+    thing({
+      name: "Satin Three-Piece Set",
+      naira: 20_000,
+      category: "Bedding",
+      description: "Soft satin.",
+      options: {
+        Colour: ["Wine", "Sand"],
+        Size: ["S", "M", "L", "XL"],
+      },
+    }),
+    thing({ name: "Baby Blanket", naira: 7_000, category: "Baby", description: "Warm fleece, 80 by 100 cm." }),
   ];
   return Object.assign(shop, { products, now: aThursday });
 }

@@ -9,7 +9,19 @@ import { goods } from "./goods-with-choices.ts";
 import { memoryShop, type MemoryShop } from "./memory-shop.ts";
 import { playDialogue } from "./play-dialogue.ts";
 
-const area = (name: string, aliases: string[], naira: number, etaDays: number, payOnDelivery = true): DeliveryArea => ({
+const area = ({
+  name,
+  aliases,
+  naira,
+  etaDays,
+  payOnDelivery = true,
+}: {
+  name: string;
+  aliases: string[];
+  naira: number;
+  etaDays: number;
+  payOnDelivery?: boolean | undefined;
+}): DeliveryArea => ({
   name,
   aliases,
   fee: money(naira * 100, "NGN"),
@@ -23,11 +35,11 @@ function homeShop(): MemoryShop {
     city: "Abuja",
     categories: ["Kitchen", "Home"],
     deliveryAreas: [
-      area("Garki", ["Area 11"], 1_500, 1),
-      area("Wuse", ["Zone 4", "Wuse 2"], 1_500, 1),
-      area("Gwarinpa", ["Jahi"], 2_000, 1),
-      area("Kubwa", ["Byazhin"], 2_500, 2),
-      area("Lomé", ["Tokoin", "Togo"], 14_000, 5, false),
+      area({ name: "Garki", aliases: ["Area 11"], naira: 1_500, etaDays: 1 }),
+      area({ name: "Wuse", aliases: ["Zone 4", "Wuse 2"], naira: 1_500, etaDays: 1 }),
+      area({ name: "Gwarinpa", aliases: ["Jahi"], naira: 2_000, etaDays: 1 }),
+      area({ name: "Kubwa", aliases: ["Byazhin"], naira: 2_500, etaDays: 2 }),
+      area({ name: "Lomé", aliases: ["Tokoin", "Togo"], naira: 14_000, etaDays: 5, payOnDelivery: false }),
     ],
     pickup: { address: "Shop 12, Wuse Market, Abuja", hours: "Mon-Sat 9am-6pm" },
     policies: {

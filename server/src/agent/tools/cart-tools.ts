@@ -17,12 +17,12 @@ export const addToCartTool: Run<"add_to_cart"> = async (buyer, { productId, quan
   const before = await cartOf(buyer);
   const already = before.lines.find((line) => line.productId === productId)?.quantity ?? 0;
   if (already === 0 && before.lines.length >= linesMax) return refuse("over_limit", "the cart is full");
-  const set = await setQuantity(buyer, before, productId, already + quantity, quantity);
+  const set = await setQuantity({ buyer, before, productId, quantity: already + quantity, asked: quantity });
   return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer), added: set, quantity } };
 };
 
 export const setCartQuantityTool: Run<"set_cart_quantity"> = async (buyer, { productId, quantity }) => {
-  const set = await setQuantity(buyer, await cartOf(buyer), productId, quantity, quantity);
+  const set = await setQuantity({ buyer, before: await cartOf(buyer), productId, quantity, asked: quantity });
   return "ok" in set ? set : { ok: true, data: { cart: await cartOf(buyer) } };
 };
 
@@ -35,13 +35,19 @@ function cartOf({ tx, actor, conversationId, currency }: Buyer) {
   return readCart(tx, actor, conversationId, currency);
 }
 
-async function setQuantity(
-  { tx, actor, conversationId, currency }: Buyer,
-  before: Cart,
-  productId: string,
-  quantity: number,
-  asked: number,
-): Promise<ToolRefusal | ProductCard> {
+async function setQuantity({
+  buyer: { tx, actor, conversationId, currency },
+  before,
+  productId,
+  quantity,
+  asked,
+}: {
+  buyer: Buyer;
+  before: Cart;
+  productId: string;
+  quantity: number;
+  asked: number;
+}): Promise<ToolRefusal | ProductCard> {
   if (!Number.isSafeInteger(asked) || asked < 0 || !Number.isSafeInteger(quantity))
     return refuse("invalid", "a quantity is a whole number");
   if (quantity > quantityMax) return refuse("over_limit", `at most ${quantityMax} of one product`);
@@ -64,6 +70,6 @@ async function setQuantity(
   const alike = others.filter((line) => line.lineTotal.currency === product.price.currency);
   if (!fitsWire(alike.reduce((sum, { lineTotal }) => sum + lineTotal.minor, times(product.price, quantity).minor)))
     return refuse("over_limit", "the cart would cost more than any amount can say");
-  await setCartLine(tx, actor, conversationId, found, quantity);
+  await setCartLine(tx, actor, { conversationId, found, quantity });
   return product;
 }

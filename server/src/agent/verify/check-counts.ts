@@ -37,7 +37,7 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   if (isTimes.test(after)) return checkQuantity(findings, segment, figure, facts);
   if (stockWords.test(segment.text)) return checkStock(findings, segment, figure, facts);
   const key = counted(segment, figure, facts);
-  if (key !== null && !asking.test(segment.text)) return checkCounted(findings, segment, figure, key, facts);
+  if (key !== null && !asking.test(segment.text)) return checkCounted({ findings, segment, figure, key, facts });
   checkNumber(findings, segment, figure, facts);
 }
 
@@ -58,7 +58,19 @@ function isOne({ text }: Figure): boolean {
 }
 
 /** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
-function checkCounted(findings: Findings, segment: Segment, figure: Figure, key: string, facts: Facts): void {
+function checkCounted({
+  findings,
+  segment,
+  figure,
+  key,
+  facts,
+}: {
+  findings: Findings;
+  segment: Segment;
+  figure: Figure;
+  key: string;
+  facts: Facts;
+}): void {
   const count = countOf(figure);
   const product = facts.products.get(key);
   const known = [

@@ -40,7 +40,7 @@ export function checkLooks(findings: Findings, segment: Segment, names: Names, f
   for (const { text, denied } of clausesOf(segment.rest)) {
     if (denied) continue;
     checkColours(findings, text, segment, facts);
-    checkMakers(findings, text, segment, names, facts);
+    checkMakers({ findings, text, segment, names, facts });
   }
 }
 
@@ -98,7 +98,19 @@ function elsewhere(after: string, names: readonly string[], facts: Facts): strin
   return known.some((text) => words(plain(text)).some((word) => names.includes(word.text))) ? "card.shop.goods" : null;
 }
 
-function checkMakers(findings: Findings, text: string, segment: Segment, names: Names, facts: Facts): void {
+function checkMakers({
+  findings,
+  text,
+  segment,
+  names,
+  facts,
+}: {
+  findings: Findings;
+  text: string;
+  segment: Segment;
+  names: Names;
+  facts: Facts;
+}): void {
   const { shops, all } = wordsKnown(facts);
   const found = new Set<string>();
   for (const [maker] of text.matchAll(makers))

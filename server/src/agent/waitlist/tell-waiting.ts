@@ -89,7 +89,12 @@ async function tellWaiting(database: Database, shopId: string, productId: string
       let left = availableOf(item) - (told.get(item.id) ?? 0);
       for (const one of waiting.filter(({ itemId }) => itemId === item.id)) {
         if (left <= 0) break;
-        const wasTold = await tell(tx, actor, shop, item, one, customers.get(one.customerId)?.consent ?? {});
+        const wasTold = await tell(tx, actor, {
+          shop,
+          item,
+          one,
+          consent: customers.get(one.customerId)?.consent ?? {},
+        });
         await noteTold(tx, actor, one, wasTold);
         if (wasTold) left -= 1;
       }
@@ -100,7 +105,11 @@ async function tellWaiting(database: Database, shopId: string, productId: string
 type Consent = Record<string, { marketing: boolean } | undefined>;
 
 /** @returns false when they could not be told now, or do not want to be written to. */
-async function tell(tx: Tx, actor: Actor, shop: Shop, item: Item, one: Waiting, consent: Consent): Promise<boolean> {
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  { shop, item, one, consent }: { shop: Shop; item: Item; one: Waiting; consent: Consent },
+): Promise<boolean> {
   const conversation = await findConversation(tx, actor.shopId, one.conversationId);
   if (consent[conversation.channel]?.marketing === false) return false;
   const spoken = (conversation.dialogue as DialogueState | null)?.language ?? "en";

@@ -50,7 +50,7 @@ export function featuresOf(
   return tokens.map((token, at) => {
     const list = [ownRow(`situation ${situation}`)];
     shape(token, at, tokens.length, list);
-    for (const kind of kinds) inShop(stems, at, vocabulary[kind], kind, list);
+    for (const kind of kinds) inShop({ stems, at, known: vocabulary[kind], kind, list });
     if (isHidden?.(at)) list.push(ownRow("shape hidden"));
     else letters(token, stems[at] ?? "", list);
     return Int32Array.from(list);
@@ -84,7 +84,19 @@ function shape(token: Token, at: number, count: number, list: number[]): void {
   } else add(/\p{Extended_Pictographic}/u.test(token.text) ? "emoji" : "sign");
 }
 
-function inShop(stems: readonly string[], at: number, known: Vocabulary[Kind], kind: Kind, list: number[]): void {
+function inShop({
+  stems,
+  at,
+  known,
+  kind,
+  list,
+}: {
+  stems: readonly string[];
+  at: number;
+  known: Vocabulary[Kind];
+  kind: Kind;
+  list: number[];
+}): void {
   const word = stems[at] ?? "";
   const add = (match: (typeof matches)[number]): number => list.push(ownRow(`${kind} ${match}`));
   if (known.words.has(word)) {

@@ -58,31 +58,52 @@ export function run(weights: Weights, shape: Shape, features: readonly Int32Arra
   const layers: Float32Array[] = [sums];
   for (const [layer, dilation] of dilations.entries()) {
     const input = layers[layer] ?? sums;
-    const output = convolve(
+    const output = convolve({
       input,
       count,
       dilation,
-      weight(weights, `layer${layer}`),
-      weight(weights, `layer${layer}Bias`),
-    );
+      matrix: weight(weights, `layer${layer}`),
+      bias: weight(weights, `layer${layer}Bias`),
+    });
     for (let at = 0; at < output.length; at += 1) output[at] = relu(output[at] ?? 0) + (input[at] ?? 0);
     layers.push(output);
   }
   const top = layers[dilations.length] ?? sums;
   const mean = new Float32Array(width);
   for (let at = 0; at < top.length; at += 1) mean[at % width] = (mean[at % width] ?? 0) + (top[at] ?? 0) / (count || 1);
-  const whole = multiply(weight(weights, "whole"), weight(weights, "wholeBias"), mean, 0, width).map(relu);
+  const whole = multiply({
+    matrix: weight(weights, "whole"),
+    bias: weight(weights, "wholeBias"),
+    input: mean,
+    from: 0,
+    height: width,
+  }).map(relu);
   const last = top.map((value, at) => value + (whole[at % width] ?? 0));
   const tags = new Float32Array(count * shape.tags);
   const votes = new Float32Array(count * shape.intents);
   for (let at = 0; at < count; at += 1) {
     tags.set(
-      multiply(weight(weights, "tag"), weight(weights, "tagBias"), last, at * width, shape.tags),
+      multiply({
+        matrix: weight(weights, "tag"),
+        bias: weight(weights, "tagBias"),
+        input: last,
+        from: at * width,
+        height: shape.tags,
+      }),
       at * shape.tags,
     );
-    votes.set(multiply(weight(weights, "intent"), null, top, at * width, shape.intents), at * shape.intents);
+    votes.set(
+      multiply({ matrix: weight(weights, "intent"), bias: null, input: top, from: at * width, height: shape.intents }),
+      at * shape.intents,
+    );
   }
-  const intents = multiply(weight(weights, "intentWhole"), null, whole, 0, shape.intents);
+  const intents = multiply({
+    matrix: weight(weights, "intentWhole"),
+    bias: null,
+    input: whole,
+    from: 0,
+    height: shape.intents,
+  });
   const bySituation = weight(weights, "intentSituation");
   for (let intent = 0; intent < shape.intents; intent += 1) {
     const base = (intents[intent] ?? 0) + (bySituation[intent * situations.length + situation] ?? 0);
@@ -104,13 +125,19 @@ function strongest(votes: Float32Array, intent: number, step: number, count: num
   return most + Math.log(sum);
 }
 
-function convolve(
-  input: Float32Array,
-  count: number,
-  dilation: number,
-  matrix: Float32Array,
-  bias: Float32Array,
-): Float32Array {
+function convolve({
+  input,
+  count,
+  dilation,
+  matrix,
+  bias,
+}: {
+  input: Float32Array;
+  count: number;
+  dilation: number;
+  matrix: Float32Array;
+  bias: Float32Array;
+}): Float32Array {
   const output = new Float32Array(count * width);
   for (let at = 0; at < count; at += 1) {
     const to = at * width;
@@ -127,13 +154,19 @@ function convolve(
   return output;
 }
 
-function multiply(
-  matrix: Float32Array,
-  bias: Float32Array | null,
-  input: Float32Array,
-  from: number,
-  height: number,
-): Float32Array {
+function multiply({
+  matrix,
+  bias,
+  input,
+  from,
+  height,
+}: {
+  matrix: Float32Array;
+  bias: Float32Array | null;
+  input: Float32Array;
+  from: number;
+  height: number;
+}): Float32Array {
   const output = new Float32Array(height);
   for (let row = 0; row < height; row += 1) {
     output[row] = (bias?.[row] ?? 0) + product(matrix, row * width, input, from);

@@ -32,7 +32,7 @@ export async function goodsMeant(
   if (line.place !== null) return atPlace(line, shown, goes ? cart : []);
   if (line.goods === null) {
     if (before && fits(scene, before, line)) return [before];
-    return pointedAt(scene, line, shown, cart, goes);
+    return pointedAt({ scene, line, shown, cart, goes });
   }
   const called = calledSo(line.goods, cart);
   if (goes) return goingOf(scene, line, await distinct(scene, called));
@@ -89,13 +89,19 @@ function atPlace(
 }
 
 /** "The black, 4", "the white out": what was asked about, or what lies in the cart. */
-async function pointedAt(
-  scene: Scene,
-  line: LineSaid,
-  shown: readonly ProductCard[],
-  cart: readonly ProductCard[],
-  goes: boolean,
-): Promise<ProductCard[] | "none"> {
+async function pointedAt({
+  scene,
+  line,
+  shown,
+  cart,
+  goes,
+}: {
+  scene: Scene;
+  line: LineSaid;
+  shown: readonly ProductCard[];
+  cart: readonly ProductCard[];
+  goes: boolean;
+}): Promise<ProductCard[] | "none"> {
   const open = await ofIds(
     scene,
     scene.card.dialogue.choosing.map(({ productId }) => productId),

@@ -27,8 +27,13 @@ export async function pickListed(
   if (shown.length === 0 || shown.length !== card.dialogue.shown.length) return false;
   const own = (place: number): ReadonlySet<string> => wordsOf(shown[place]);
   const said =
-    placeSaid(asShopWrites(reading.raw, card), shown.length, own, isSameThing(shown), ways) ??
-    (ways === "name" ? null : pointsAtOnly(scene, shown));
+    placeSaid({
+      raw: asShopWrites(reading.raw, card),
+      count: shown.length,
+      own,
+      isOneThing: isSameThing(shown),
+      ways,
+    }) ?? (ways === "name" ? null : pointsAtOnly(scene, shown));
   const product = said && shown.at(said.place);
   if (!said || !product) return false;
   if (!isTheirs(shown, product, said)) return false;

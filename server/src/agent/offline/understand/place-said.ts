@@ -84,13 +84,19 @@ function placeOfAll(text: string): boolean {
  * @param ways by its name alone, or also by its number
  * @returns null where no place is said, or it is not sure
  */
-export function placeSaid(
-  raw: string,
-  count: number,
-  own: (place: number) => ReadonlySet<string>,
-  isOneThing: boolean,
-  ways: "name" | "any" = "any",
-): Said | null {
+export function placeSaid({
+  raw,
+  count,
+  own,
+  isOneThing,
+  ways = "any",
+}: {
+  raw: string;
+  count: number;
+  own: (place: number) => ReadonlySet<string>;
+  isOneThing: boolean;
+  ways?: "name" | "any" | undefined;
+}): Said | null {
   const text = normalise(raw);
   const parts = partsOf(text);
   const at = parts.findIndex((part) => !isEmpty(part));

@@ -56,7 +56,7 @@ function readRun(text: string, tokens: readonly Token[], from: number): Run {
   let scaled = false;
   while (at - from < longest) {
     const skipped = at > from && tokens[at]?.text === "na" ? 1 : 0;
-    const part = readPart(text, tokens, at + skipped, below, at === from);
+    const part = readPart({ text, tokens, at: at + skipped, below, first: at === from });
     if (!part || (at > from && !near(text, tokens, at))) break;
     milli += part.milli;
     below = part.below;
@@ -69,7 +69,19 @@ function readRun(text: string, tokens: readonly Token[], from: number): Run {
 type Part = { length: number; milli: number; below: number; scaled: boolean };
 
 /** One scale with its number, or a number under a hundred; each part must be of a lower scale than the one before. */
-function readPart(text: string, tokens: readonly Token[], at: number, below: number, first: boolean): Part | null {
+function readPart({
+  text,
+  tokens,
+  at,
+  below,
+  first,
+}: {
+  text: string;
+  tokens: readonly Token[];
+  at: number;
+  below: number;
+  first: boolean;
+}): Part | null {
   const word = tokens[at]?.text ?? "";
   const scale = own(scales, word);
   if (scale !== null) {
