@@ -50,3 +50,9 @@ export function mayCancel({ status, fundsStatus, fulfilmentStatus, disputeStatus
     ["none", "resolved"].includes(disputeStatus)
   );
 }
+
+/** Whether its goods are in the shop and may leave. With a missing choice they can't: the API would refuse it. */
+export function waitsHere({ status, fulfilmentStatus, choicesMissing }: Standing): boolean {
+  const isOpen = ["paid", "confirmed", "processing"].includes(status);
+  return isOpen && choicesMissing.length === 0 && ["none", "packing", "returned"].includes(fulfilmentStatus);
+}
