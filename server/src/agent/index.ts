@@ -18,6 +18,7 @@ export { hearDisputeWishJob } from "./hear-dispute-wish.ts";
 export { hearInDisputeJob } from "./hear-in-dispute.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { givePrivatePageJob } from "./give-private-page.ts";
+export { canBeReminded } from "./can-be-reminded.ts";
 export { askArrivalJob, openArrivalDisputeJob } from "./ask-arrival.ts";
 export { remindOfComplaintJob } from "./remind-of-complaint.ts";
 export { answerReplacementJob } from "./answer-replacement.ts";
