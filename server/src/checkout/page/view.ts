@@ -44,7 +44,7 @@ export type PaymentPageView =
 export type ProvenBy = "courier" | "handover_code" | "buyer";
 /** Who wrote a note. */
 export type NoteBy = "buyer" | "shop" | "both";
-export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
+export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "return_clock" | "provider";
 /** `amount` is what is frozen, in minor units. */
 export type OpenDispute = { opener: DisputeOpener; amount: bigint };
 /** Who reports the stage: the courier if it did, otherwise the shop. */
