@@ -55,6 +55,8 @@ export type Surroundings = {
   dispute: OpenDispute | null;
   /** How a dispute ended, in words for the buyer. */
   decided: string | null;
+  /** Released money can no longer be disputed. */
+  tooLate: boolean;
   /** The buyer said that a cash order has arrived. */
   buyerSaidSo: boolean;
   came: MoneyKnown;
@@ -69,6 +71,7 @@ const nothingAround: Surroundings = {
   courier: null,
   dispute: null,
   decided: null,
+  tooLate: false,
   buyerSaidSo: false,
   came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
@@ -287,7 +290,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl, courier, dispute, decided }: Surroundings,
+  { language, trackUrl, paperUrl, courier, dispute, decided, tooLate }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the links are only for the buyer.
@@ -335,6 +338,7 @@ function stateFacts(
           released: delivery.released !== null,
           disputed: order.funds === "frozen",
           decided,
+          tooLate,
           fetched: isFetched(order),
           // The dispute decides about disputed goods.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,

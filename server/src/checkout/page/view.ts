@@ -231,6 +231,8 @@ export type DeliveryNotice = {
   disputed: boolean;
   /** How a dispute ended, who decided it, and what is refunded; null if none is decided. */
   decided: string | null;
+  /** Released money can no longer be disputed. */
+  tooLate: boolean;
   /** The buyer collects it. */
   fetched: boolean;
   /** Where goods can be returned; null before they arrive. */
