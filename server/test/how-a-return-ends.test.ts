@@ -112,6 +112,7 @@ test("goods that the shop has are rejected with a reason alone, and their money 
   expect(lastOf(sale)?.text).toContain("You can open a dispute until");
   expect(await reads(sale)).toContain("The shop has it, and gives no money back");
   await stage.passes(days(6));
+  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
   await disputes(sale);
   expect(await disputeOf(sale)).toMatchObject({ amount: { amount: 900_000 } });

@@ -53,11 +53,8 @@ export type Surroundings = {
   trackUrl: string | null;
   courier: CourierTold | null;
   dispute: OpenDispute | null;
-  /** How a dispute ended, in words for the buyer. */
   decided: string | null;
-  /** Released money can no longer be disputed. */
   tooLate: boolean;
-  /** The buyer said that a cash order has arrived. */
   buyerSaidSo: boolean;
   came: MoneyKnown;
   paperUrl: string | null;
