@@ -1,14 +1,12 @@
 // The news of a return as the template says it, after the channel's day. WhatsApp has no Pidgin.
-import type { ReturnRow } from "../returns/index.ts";
 import type { Language } from "./brain.ts";
 
 export type ReturnNews = "asked" | "approved" | "rejected" | "cancelled" | "received" | "replaced" | "by_hand";
 type Facts = { goods: string; sent: string; day: string };
 
-export function shortNews(row: ReturnRow, news: ReturnNews, language: Language, facts: Facts): string {
-  const said = words[language === "fr" || language === "sw" ? language : "en"];
-  const isHere = news === "rejected" && row.due_at !== null;
-  return isHere ? said.rejected_here(facts) : said[news](facts);
+/** `rejected_here`: the shop has the goods. */
+export function shortNews(news: ReturnNews | "rejected_here", language: Language, facts: Facts): string {
+  return words[language === "fr" || language === "sw" ? language : "en"][news](facts);
 }
 
 const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (facts: Facts) => string>> = {

@@ -50,7 +50,7 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
                 : null;
             const text = [said, note].filter(Boolean).join("\n");
             const buttons = entered ? [returnNothingButton(returnId, language)] : tapsFor(row, language);
-            const short = shortNews(row, news, language, facts);
+            const short = shortNews(isHere(row) ? "rejected_here" : news, language, facts);
             if (replacement !== null && awaitsYes(row, replacement))
               return { content: askingForYes(row, replacement, language, text, buttons), short };
             if (buttons.length > 0) return { content: { type: "buttons", text, buttons }, short };
@@ -68,8 +68,8 @@ function tapsFor({ id, state, sent_at }: ReturnRow, language: Language): { id: s
 }
 
 /** The shop received it, and gives nothing for it. */
-function isHere({ state, due_at }: ReturnRow): boolean {
-  return state === "rejected" && due_at !== null;
+function isHere({ state, due_at, lines }: ReturnRow): boolean {
+  return state === "rejected" && due_at !== null && lines.some(({ condition }) => condition !== null);
 }
 
 function dayOf({ due_at }: ReturnRow, language: Language, { timezone }: Shop): string {
