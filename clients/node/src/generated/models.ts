@@ -5075,7 +5075,7 @@ export type RefundPaymentBody = {
 };
 
 export type RefundReturnBody = {
-  /** Less than the goods and the fee where you agreed on it; all of that by default. */
+  /** All that the goods and the fee are worth by default. Less is offered to the buyer, and the return ends only with their yes. */
   amount?: Money | undefined;
   /** The buyer is notified. */
   note?: string | undefined;
@@ -5218,7 +5218,7 @@ export type RehearsalScoresByLanguage = {
 };
 
 export type RejectReturnBody = {
-  /** The buyer is notified. */
+  /** Your reason; the buyer is notified. Required once the goods were received. */
   note?: string | undefined;
 };
 
@@ -5432,10 +5432,16 @@ export type Return = {
   goods: Money;
   deliveryFee: Money;
   refunded: Money | null;
+  /** Less than the goods are worth: the buyer was asked, and it is refunded only with their yes. */
+  offered: Money | null;
   /** On their way to the buyer, or arrived: one per payment. */
   refundIds: RefundId[];
   /** The order was paid in cash, and so is this. */
   paidBackByHand: boolean;
+  /** When the buyer said that they had sent the goods back. */
+  sentAt: string | null;
+  /** The tracking number that the buyer gave. */
+  tracking: string | null;
   /** The parcel that it comes back in: booked with `direction` `back` after it was asked for. */
   shipmentId: ShipmentId | null;
   /** The id of the replacement order. */
@@ -5444,7 +5450,7 @@ export type Return = {
   replacedAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. */
+  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then. */
   dueAt: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;
