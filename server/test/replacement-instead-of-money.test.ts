@@ -91,6 +91,7 @@ test("what a courier brought to the buyer's own address pays after days; a compl
   const { text } = await sale.chat.says("nobody brought me anything");
   expect(text).toContain("dispute");
   await passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: null });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
   await sale.chat.taps("Yes, open it");
   const [dispute] = (await stage.does(200, "GET", `/api/payments/dispute?orderId=${sale.orderId}`)).data;
