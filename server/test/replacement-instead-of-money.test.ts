@@ -73,6 +73,7 @@ test("a replacement that is wanted needs no yes; the buyer reads of another rece
   await brings(orderId);
   await passes(hours(1));
   expect(lastOf(sale)?.text).toContain("at an address that the shop changed");
+  expect((await sale.chat.says("nobody brought me anything")).text).toContain("Which of your orders has not come?");
   await passes(days(7));
   await passes(hours(1));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 } });
