@@ -73,6 +73,7 @@ test("a replacement that is wanted needs no yes; the buyer reads of another rece
   await brings(orderId);
   await passes(hours(1));
   expect(lastOf(sale)?.text).toContain("at an address that the shop changed");
+  expect((await sale.chat.says("nobody brought me anything")).text).toContain("Which of your orders has not come?");
   await passes(days(7));
   await passes(hours(1));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 } });
@@ -91,6 +92,7 @@ test("what a courier brought to the buyer's own address pays after days; a compl
   const { text } = await sale.chat.says("nobody brought me anything");
   expect(text).toContain("dispute");
   await passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: null });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
   await sale.chat.taps("Yes, open it");
   const [dispute] = (await stage.does(200, "GET", `/api/payments/dispute?orderId=${sale.orderId}`)).data;

@@ -34,7 +34,7 @@ export const returnSabotages: readonly Sabotage[] = [
     tests: replaced,
   },
   {
-    name: "a dispute of a replacement finds no money",
+    name: "nobody brought me anything is a search for goods",
     file: "server/src/agent/offline/understand/gives-back.ts",
     find: 'looksForGoods.has(intent()) ? "status" : null',
     replace: "looksForGoods.has(intent()) ? null : null",
