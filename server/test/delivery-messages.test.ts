@@ -77,6 +77,49 @@ async function sends(chat: Chat, orderId: string, kind: "courier" | "own_rider")
 }
 
 const lagos = ["deliver to Yaba", "12 Herbert Macaulay Way"];
+const want = ["I want 2 ankara wrap dress in size M", "yes", ...lagos] as const;
+const marks = (chat: Chat, shipmentId: string, status: string) =>
+  chat.api("PATCH", `/api/shipping/shipments/${shipmentId}`, { body: { status } });
+
+test("what its courier never fetched is not sent: the shop can't say what became of it, and the clock goes on", async () => {
+  const { chat, id } = await bought(...want);
+  await chat.api("PATCH", "/api/shop", { body: { phone: "+2348000000101" } });
+  const { id: shipmentId, providerShipmentId: label } = await sends(chat, id, "courier");
+  const dispatchBy = async () => (await chat.api("GET", `/api/payments/release?orderId=${id}`)).body.data[0].dispatchBy;
+  const due = await dispatchBy();
+  expect(due).toEqual(expect.any(String));
+  for (const told of [null, "confirmed"]) {
+    if (told) await courierTells(label, told);
+    const before = chat.heard().length;
+    for (const status of ["attempt_failed", "returning", "returned"]) {
+      const answer = await marks(chat, shipmentId, status);
+      expect([answer.status, answer.body.code]).toEqual([409, "invalid_transition"]);
+    }
+    await quiet(simulator, system);
+    expect(heardSince(chat, before)).toEqual([]);
+  }
+  expect(await dispatchBy()).toBe(due);
+});
+
+test("what the shop says of a courier's parcel is its word in the chat, on the page and by the agent, until the courier says so", async () => {
+  const { chat, id } = await bought(...want);
+  await chat.api("PATCH", "/api/shop", { body: { phone: "+2348000000101" } });
+  const { id: shipmentId, providerShipmentId: label, trackingUrl } = await sends(chat, id, "courier");
+  const page = async () => (await fetch(trackingUrl.replace(system.services.config.publicUrl, system.url))).text();
+  await courierTells(label, "picked_up");
+  expect(await page()).not.toContain("This is what the shop says");
+  const before = chat.heard().length;
+  expect((await marks(chat, shipmentId, "attempt_failed")).status).toBe(200);
+  await quiet(simulator, system);
+  expect(heardSince(chat, before)).toEqual([
+    expect.stringMatching(/^The shop says that the rider could not hand over/),
+  ]);
+  expect(await page()).toContain("This is what the shop says; no courier shows it.");
+  expect(await page()).toContain("The shop says: Nobody was reached");
+  expect((await chat.says("where is my order?")).text).toContain("is on its way to you, says the shop");
+  await courierTells(label, "attempt_failed");
+  expect(await page()).not.toContain("This is what the shop says");
+});
 
 test.each([
   [

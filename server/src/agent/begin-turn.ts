@@ -157,12 +157,20 @@ async function begin(
   if (!request.dryRun) await noteComplaint(tx, asAgent, conversation, messages, card);
   const consent = readConsent(messages, card);
   const isBuyers = writesAsBegun(conversation);
+  const word = isBuyers
+    ? {
+        disputed: readDisputed(messages, card),
+        givesBack: readGivesBack(messages, card),
+        received: readReceived(messages, card),
+      }
+    : { disputed: null, givesBack: null, received: null };
   return {
     kind: "begun",
     turnId,
     silent: request.silent === true,
     ...(request.atOnce ? { atOnce: request.atOnce } : {}),
-    suggests: mode === "suggest",
+    // Their word about held money counts at once, and no person comes between it and what they are told of it.
+    suggests: mode === "suggest" && Object.values(word).every((said) => said === null),
     actor: asAgent,
     shop,
     conversation,
@@ -186,9 +194,7 @@ async function begin(
         channel: conversation.channel,
         users: [conversation.user_id, conversation.user_phone].filter((one) => one !== null),
       },
-      disputed: isBuyers ? readDisputed(messages, card) : null,
-      givesBack: isBuyers ? readGivesBack(messages, card) : null,
-      received: isBuyers ? readReceived(messages, card) : null,
+      ...word,
       consent,
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },

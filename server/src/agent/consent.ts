@@ -50,15 +50,16 @@ export const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 /** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
 export function readDisputed(
   messages: readonly BuyerMessage[],
-  { dialogue, orders, lastShopText }: StateCard,
+  card: StateCard,
 ): { orderId: string; reason: DisputeReason } | null {
   const [message] = messages;
+  const { dialogue, orders } = card;
   const { asked, order, wrong } = dialogue;
   const known = orders.find(({ id }) => id === order);
   if (!message || messages.length > 1 || message.forwarded || asked !== "dispute" || !known || !wrong) return null;
   const agreed =
     message.choice === null
-      ? message.type === "text" && bareAnswer(message.text) === "yes" && lastShopText?.includes(known.number) === true
+      ? saysYesTo(message, known.number, card)
       : message.choice === `dispute:${known.id}:${wrong}`;
   return agreed ? { orderId: known.id, reason: wrong } : null;
 }
@@ -66,17 +67,27 @@ export function readDisputed(
 /** What the buyer wants to give back: by the button of the question, or a bare yes right after the order was named in it. */
 export function readGivesBack(
   messages: readonly BuyerMessage[],
-  { dialogue, orders, lastShopText }: StateCard,
+  card: StateCard,
 ): ({ orderId: string } & ReturnWish) | null {
   const [message] = messages;
+  const { dialogue, orders } = card;
   const { asked, order, giveBack } = dialogue;
   const known = orders.find(({ id }) => id === order);
   if (!message || messages.length > 1 || message.forwarded || asked !== "return" || !known || !giveBack) return null;
   const agreed =
     message.choice === null
-      ? message.type === "text" && bareAnswer(message.text) === "yes" && lastShopText?.includes(known.number) === true
+      ? saysYesTo(message, known.number, card)
       : message.choice === returnButton(known.id, giveBack);
   return agreed ? { orderId: known.id, ...giveBack } : null;
+}
+
+/** A plain yes right after our own question named the order. What a person of the shop wrote in between may ask something else. */
+function saysYesTo(
+  { type, text }: BuyerMessage,
+  number: string,
+  { lastShopText, lastShopByPerson }: StateCard,
+): boolean {
+  return type === "text" && bareAnswer(text) === "yes" && !lastShopByPerson && lastShopText?.includes(number) === true;
 }
 
 function reading(message: BuyerMessage, token: string, card: StateCard): "yes" | "no" | null {
@@ -84,10 +95,14 @@ function reading(message: BuyerMessage, token: string, card: StateCard): "yes" |
   return message.type === "text" && followsProposal(card) ? bareAnswer(message.text) : null;
 }
 
-/** The shop's last message asked for this very yes: it showed the total of the open proposal. */
-function followsProposal({ proposal, dialogue, lastShopText }: StateCard): boolean {
+/** Our last message asked for this very yes: it showed the total of the open proposal. A person's words ask for nothing of ours. */
+function followsProposal({ proposal, dialogue, lastShopText, lastShopByPerson }: StateCard): boolean {
   return (
-    proposal !== null && dialogue.asked === "confirm" && lastShopText !== null && shows(lastShopText, proposal.total)
+    proposal !== null &&
+    dialogue.asked === "confirm" &&
+    !lastShopByPerson &&
+    lastShopText !== null &&
+    shows(lastShopText, proposal.total)
   );
 }
 

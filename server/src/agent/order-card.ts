@@ -16,7 +16,7 @@ import { tapsOf } from "./choices/choice-question.ts";
 import { openChoice } from "./choices/open-choice.ts";
 import { findHold, releasedBefore } from "../escrow/index.ts";
 import { isOnItsWayBack } from "../refunds/index.ts";
-import { liveShipment } from "../shipping/index.ts";
+import { isShopsWord, liveShipment } from "../shipping/index.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 import { whyEnded } from "./why-ended.ts";
 
@@ -90,7 +90,7 @@ async function whoseWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<Wor
   const [hold, shipment] = await Promise.all([findHold(tx, shop_id, id), liveShipment(tx, shop_id, id)]);
   // A courier's word proves nothing of goods or an address that the shop changed.
   if (hold && status === "delivered") return hold.proof === null ? "shop" : hold.proof === "courier" ? "courier" : null;
-  if (shipment?.method !== "courier" || !carriedBy[status].includes(shipment.state)) return "shop";
+  if (!shipment || !carriedBy[status].includes(shipment.state) || (await isShopsWord(tx, shipment))) return "shop";
   return status === "delivered" ? "courier" : null;
 }
 

@@ -9,7 +9,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { returnsOfOrder } from "../returns/index.ts";
-import { findShipment, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
+import { findShipment, isShopsWord, type ShipmentLinks, type ShipmentState, toShipment } from "../shipping/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { awaitsCash } from "./order-card.ts";
 
@@ -49,7 +49,8 @@ export function tellShipmentJob(
         // A replacement costs nothing.
         const cash = order.total > 0n && awaitsCash(order) && (news === "on_the_way" || news === "out_for_delivery");
         const due = formatIn(language, money(order.total, order.currency));
-        const text = shipmentWords(news, language, facts, isOwn) + (cash ? ` ${haveCash[language](due)}` : "");
+        const isShops = await isShopsWord(tx, shipment);
+        const text = shipmentWords(news, language, facts, isShops) + (cash ? ` ${haveCash[language](due)}` : "");
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
@@ -137,10 +138,10 @@ type Told = { claim: string; wish: string };
 const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
 
 /** What only the shop reports is its word. A courier's own report is a fact, and what one handed over is the courier's word. */
-export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, ownRider: boolean): string {
+export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, isShops: boolean): string {
   if (news === "fetched" || news === "fetched_unasked") return askedBack[news][language](facts);
   const { claim, wish } = words[news][language](facts);
-  const speaker = ownRider ? "shop" : news === "delivered" ? "courier" : null;
+  const speaker = isShops ? "shop" : news === "delivered" ? "courier" : null;
   const said = speaker === null ? claim : `${says[speaker][language]} ${claim}`;
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}. ${wish}`;
 }

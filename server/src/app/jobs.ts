@@ -123,7 +123,7 @@ export function jobs(services: Services): JobRow[] {
       left: leftOf(services, "broadcast_recipients"),
     }),
     markReadJob(worker, openChannels(services)),
-    learnNameJob(worker, openChannels(services)),
+    learnNameJob(worker, { channels: openChannels(services), vault: services.vault }),
     dropMediaJob(services.media),
     importProductsJob(worker, { openStock, holdOwnStock, stockFirstVariants, countFrom }),
     settleStockJob(worker),

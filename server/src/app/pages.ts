@@ -5,11 +5,18 @@ import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { decisionOf, openDisputeOf, problemPages, sellersRecord, whyNoDispute } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
-import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
-import { reachedBy } from "../orders/index.ts";
+import { deliveryForBuyer, isContested, proveDelivery, verifyNow } from "../escrow/index.ts";
+import { lockOrder, reachedBy } from "../orders/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
 import type { PageRow } from "../kernel/http.ts";
-import { awaitsPageCode, buyersPlace, conversationStream, sendPageCode, usePageCode } from "../conversations/index.ts";
+import {
+  awaitsPageCode,
+  buyersPlace,
+  conversationStream,
+  sendPageCode,
+  usePageCode,
+  withoutSecretsInForms,
+} from "../conversations/index.ts";
 import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
 import { livePages } from "../kernel/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
@@ -39,65 +46,69 @@ export function pages(services: Services): PageRow[] {
   let known: Catalogue | undefined;
   const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;
   return [
-    ...tellWhereClosed(sandboxPhoneUrl, [
-      ...payPages({
-        ...services,
-        database: api,
-        languageOf: buyersLanguage,
-        recordOf: async (tx, shopId) => {
-          const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
-          return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
-        },
-        placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
-        awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
-        sendCode: (actor, order, asked) =>
-          api.write(actor.shopId, (tx) => sendPageCode(tx, actor, { vault, order, asked })),
-        useCode: (actor, order, typed) =>
-          api.write(actor.shopId, (tx) => usePageCode(tx, actor, { vault, orderId: order.id, typed })),
-        moneyOf: buyersMoney,
-        saidToHaveCome: async (tx, order) => {
-          const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
-          return by !== null && isBuyersWord(by);
-        },
-        disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
-        decisionOf,
-        isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
-        paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
-        setAddress: (actor, orderId, shippingAddress) =>
-          api.write(actor.shopId, (tx) =>
-            editOrder(
-              tx,
-              actor,
-              { ...services, invoices: invoicing(services) },
-              { orderId, edit: { shippingAddress } },
+    ...tellWhereClosed(
+      sandboxPhoneUrl,
+      withoutSecretsInForms({ database: api, vault }, [
+        ...payPages({
+          ...services,
+          database: api,
+          languageOf: buyersLanguage,
+          recordOf: async (tx, shopId) => {
+            const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
+            return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
+          },
+          placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
+          awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
+          sendCode: (actor, order, asked) =>
+            api.write(actor.shopId, (tx) => sendPageCode(tx, actor, { vault, order, asked })),
+          useCode: (actor, order, typed) =>
+            api.write(actor.shopId, (tx) => usePageCode(tx, actor, { vault, orderId: order.id, typed })),
+          moneyOf: buyersMoney,
+          saidToHaveCome: async (tx, order) => {
+            const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
+            return by !== null && isBuyersWord(by);
+          },
+          disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
+          decisionOf,
+          isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
+          paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
+          setAddress: (actor, orderId, shippingAddress) =>
+            api.write(actor.shopId, (tx) =>
+              editOrder(
+                tx,
+                actor,
+                { ...services, invoices: invoicing(services) },
+                { orderId, edit: { shippingAddress } },
+              ),
             ),
-          ),
-        exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
-        erasePerson: (actor, id) =>
-          api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
-        verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
-        delivery: (tx, order, now) => deliveryForBuyer(tx, vault, order, now),
-        answerGoods: (actor, orderId, said) =>
-          api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
-        received: (actor, orderId) =>
-          api.write(actor.shopId, (tx) =>
-            proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now }),
-          ),
-      }),
-      ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
-      ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
-      ...planPages({ ...services, database: api }),
-      ...trackingPages({
-        database: api,
-        vault,
-        sandboxPhoneUrl,
-        languageOf: buyersLanguage,
-      }),
-      ...storefrontPages({ database: api, config: services.config }),
-      ...mediaPages(services),
-      ...picturePages(services),
-      ...invoicePages(api, invoicing(services)),
-    ]),
+          exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
+          erasePerson: (actor, id) =>
+            api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
+          verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
+          delivery: (tx, order, now) => deliveryForBuyer(tx, vault, order, now),
+          answerGoods: (actor, orderId, said) =>
+            api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
+          received: (actor, orderId, withCode) =>
+            api.write(actor.shopId, async (tx) => {
+              if (withCode || !(await isContested(tx, await lockOrder(tx, actor.shopId, orderId))))
+                await proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now });
+            }),
+        }),
+        ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
+        ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
+        ...planPages({ ...services, database: api }),
+        ...trackingPages({
+          database: api,
+          vault,
+          sandboxPhoneUrl,
+          languageOf: buyersLanguage,
+        }),
+        ...storefrontPages({ database: api, config: services.config }),
+        ...mediaPages(services),
+        ...picturePages(services),
+        ...invoicePages(api, invoicing(services)),
+      ]),
+    ),
     ...healthPages(api),
     demoPictures,
     ...livePages({ ...services, authenticate: authenticator(services) }, [

@@ -17,7 +17,14 @@ export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, 
 export { openedWords } from "./page/source-words.ts";
 export type { DisputeOpener, OpenDispute } from "./page/view.ts";
 export { whyNot } from "./page/why-not.ts";
-export { clientToken, pageTokenPattern, privateLinkPattern, privateSecret, readPrivateToken } from "./token.ts";
+export {
+  clientToken,
+  pageTokenPattern,
+  privateLinkPattern,
+  privateSecret,
+  readPageToken,
+  readPrivateToken,
+} from "./token.ts";
 export { pageIcon, pageStyle, photoScript } from "./page/assets.ts";
 export {
   answerPage,

@@ -15,6 +15,7 @@ import {
   type BuyersPageServices,
   noBuyersPage,
   openAs,
+  openAsBuyer,
   seeOther,
   textField,
 } from "./buyers-page.ts";
@@ -29,11 +30,22 @@ export type OwnPageServices = BuyersPageServices & {
   placeOf(tx: Tx, order: OrderRow, now: Date): Promise<BuyersPlace>;
   awaitsCode(tx: Tx, order: OrderRow, now: Date): Promise<boolean>;
   /** @throws Refusal no_conversation, window_closed, rate_limited */
-  sendCode(actor: Actor, order: OrderRow, asked: { from: string; language: PayLanguage }): Promise<void>;
+  sendCode(
+    actor: Actor,
+    order: OrderRow,
+    asked: { from: string; language: PayLanguage; proves: CodeProves },
+  ): Promise<void>;
   /** @throws Refusal rate_limited */
   useCode(actor: Actor, order: OrderRow, typed: Typed): Promise<"right" | { triesLeft: number }>;
 };
 type Typed = { code: string; from: string };
+/** What a code opens: the private page; or, on that page, the word that the order came, while the buyer has a dispute or a return of it open. */
+type CodeProves = "own" | "received";
+type Door = {
+  proves: CodeProves;
+  /** Where the right code leads. */
+  opens(opened: BuyersPage): Promise<string>;
+};
 
 const codeMax = 20;
 
@@ -45,15 +57,41 @@ export function ownPages(services: OwnPageServices): PageRow[] {
       path,
       summary: "How a buyer comes from the payment link to their own page",
       handle: (request) =>
-        opening(services, request, (opened) => show(services, { opened, request, status: 200, trouble: null })),
+        opening(services, request, (opened) =>
+          show(services, { opened, request, door: own(services), status: 200, trouble: null }),
+        ),
     },
     {
       method: "POST",
       path,
       summary: "Sends a code to the buyer's own chat, or takes the code",
-      handle: (request) => opening(services, request, (opened) => act(services, opened, request)),
+      handle: (request) => opening(services, request, (opened) => act(services, own(services), opened, request)),
     },
   ];
+}
+
+function own({ vault }: OwnPageServices): Door {
+  return { proves: "own", opens: async ({ checkoutId }) => `/pay/${privateToken(vault, checkoutId)}` };
+}
+
+/** The buyer says on their private page that the order came, with a code from their chat. @param then without it the form is shown */
+export async function receivedByCode(
+  services: OwnPageServices,
+  request: PageRequest,
+  then?: () => Promise<unknown>,
+): Promise<PageAnswer> {
+  const opened = await openAsBuyer(services, request);
+  if (!opened) return noBuyersPage(request);
+  const door: Door = {
+    proves: "received",
+    opens: async ({ pageUrl }) => {
+      await then?.();
+      return pageUrl;
+    },
+  };
+  return then
+    ? act(services, door, opened, request)
+    : show(services, { opened, request, door, status: 200, trouble: null });
 }
 
 async function opening(
@@ -68,28 +106,34 @@ async function opening(
   return opened ? handle(opened) : noBuyersPage(request);
 }
 
-async function act(services: OwnPageServices, opened: BuyersPage, request: PageRequest): Promise<PageAnswer> {
-  const { actor, order, language, pageUrl, checkoutId } = opened;
+async function act(
+  services: OwnPageServices,
+  door: Door,
+  opened: BuyersPage,
+  request: PageRequest,
+): Promise<PageAnswer> {
+  const { actor, order, language, pageUrl } = opened;
   const words = ownPageWords[language];
   const { form, address: from } = request;
   try {
     if (form.code === undefined) {
-      await services.sendCode(actor, order, { from, language });
-      return seeOther(`${pageUrl}/own`);
+      await services.sendCode(actor, order, { from, language, proves: door.proves });
+      return seeOther(`${pageUrl}/${door.proves}`);
     }
     const typed = form.code.slice(0, codeMax);
     const answer = await services.useCode(actor, order, { code: typed, from });
-    if (answer === "right") return seeOther(`/pay/${privateToken(services.vault, checkoutId)}`);
+    if (answer === "right") return seeOther(await door.opens(opened));
     return show(services, {
       opened,
       request,
+      door,
       status: 400,
       trouble: answer.triesLeft > 0 ? words.wrong(answer.triesLeft) : words.ended,
     });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const trouble = error.code === "rate_limited" ? words.tooMany : null;
-    return show(services, { opened, request, status: error.status, trouble });
+    return show(services, { opened, request, door, status: error.status, trouble });
   }
 }
 
@@ -98,9 +142,10 @@ async function show(
   {
     opened,
     request: { now },
+    door: { proves },
     status,
     trouble,
-  }: { opened: BuyersPage; request: PageRequest; status: number; trouble: string | null },
+  }: { opened: BuyersPage; request: PageRequest; door: Door; status: number; trouble: string | null },
 ): Promise<PageAnswer> {
   const { actor, order, shop, language } = opened;
   const words = ownPageWords[language];
@@ -122,24 +167,26 @@ async function show(
       : place.cutOff
         ? cutOffNotice(services.config.supportContact, words)
         : awaits
-          ? typeCode(opened, trouble, words)
+          ? typeCode(opened, proves, trouble, words)
           : place.reachable
-            ? askCode(opened, trouble, words)
-            : writeAgain(opened, chatUrl, words);
-  const lead = html`<p>${whoseWords(place, words)}</p>`;
-  return answerPage(status, buyersPage(opened, words.title, { lead, back: words.back }, body));
+            ? askCode(opened, proves, trouble, words)
+            : writeAgain(opened, proves, chatUrl, words);
+  const isOwn = proves === "own";
+  const lead = html`<p>${isOwn ? whoseWords(place, words) : words.receipt.lead}</p>`;
+  const title = isOwn ? words.title : words.receipt.title;
+  return answerPage(status, buyersPage(opened, title, { lead, back: words.back }, body));
 }
 
-function askCode(opened: BuyersPage, trouble: string | null, words: OwnPageWords): Html {
-  return html`<form class="next" method="post" action="${ownAddress(`${opened.pageUrl}/own`)}">
+function askCode(opened: BuyersPage, proves: CodeProves, trouble: string | null, words: OwnPageWords): Html {
+  return html`<form class="next" method="post" action="${ownAddress(`${opened.pageUrl}/${proves}`)}">
     <p>${words.sends}</p>
     ${alertOf(trouble)}
     <p><button class="button" type="submit">${words.send}</button></p>
   </form>`;
 }
 
-function typeCode(opened: BuyersPage, trouble: string | null, words: OwnPageWords): Html {
-  const action = ownAddress(`${opened.pageUrl}/own`);
+function typeCode(opened: BuyersPage, proves: CodeProves, trouble: string | null, words: OwnPageWords): Html {
+  const action = ownAddress(`${opened.pageUrl}/${proves}`);
   return html`<form class="next" method="post" action="${action}">
       <p role="status">${words.sent}</p>
       ${textField({
@@ -152,7 +199,7 @@ function typeCode(opened: BuyersPage, trouble: string | null, words: OwnPageWord
         inputMode: "numeric",
         required: true,
       })}
-      <p><button class="button" type="submit">${words.enter}</button></p>
+      <p><button class="button" type="submit">${proves === "own" ? words.enter : words.receipt.enter}</button></p>
     </form>
     <form class="again" method="post" action="${action}">
       <button class="button quiet" type="submit">${words.another}</button>
@@ -165,11 +212,13 @@ function writeFirst(chatUrl: string | undefined, words: OwnPageWords): Html {
 }
 
 /** Channels accept our messages only within a day of the buyer's last one. */
-function writeAgain(opened: BuyersPage, chatUrl: string | undefined, words: OwnPageWords): Html {
+function writeAgain(opened: BuyersPage, proves: CodeProves, chatUrl: string | undefined, words: OwnPageWords): Html {
   return html`<section class="next">
     <p>${words.quiet}</p>
     ${writeFirst(chatUrl, words)}
-    <p class="again"><a class="button quiet" href="${ownAddress(`${opened.pageUrl}/own`)}">${words.tryAgain}</a></p>
+    <p class="again">
+      <a class="button quiet" href="${ownAddress(`${opened.pageUrl}/${proves}`)}">${words.tryAgain}</a>
+    </p>
   </section>`;
 }
 

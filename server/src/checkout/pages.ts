@@ -17,7 +17,7 @@ import { takeChoices } from "./missing-choices.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";
 import type { PayPageServices } from "./pay-page-needs.ts";
 import { rendered } from "./rendered.ts";
-import { ownPages } from "./own-page.ts";
+import { ownPages, receivedByCode } from "./own-page.ts";
 import type { PayForm } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
@@ -284,6 +284,7 @@ async function askReceived(services: PayPageServices, request: PageRequest): Pro
   if (!opened) return notFound(services, request);
   const { view, pageUrl } = opened;
   if (view.state !== "paid" || !view.handover?.confirmUrl) return seeOther(pageUrl);
+  if (view.handover.confirmsByCode) return receivedByCode(services, request);
   return rendered(services, 200, { ...view, state: "confirm_received", action: view.handover.confirmUrl });
 }
 
@@ -291,8 +292,10 @@ async function received(services: PayPageServices, request: PageRequest): Promis
   const opened = await open(services, request);
   if (!opened) return notFound(services, request);
   const { view, actor, order, pageUrl } = opened;
-  const mayConfirm = view.state === "paid" && view.handover?.confirmUrl;
-  if (mayConfirm && request.form.received === "everything") await services.received(actor, order.id);
+  if (view.state !== "paid" || !view.handover?.confirmUrl) return seeOther(pageUrl);
+  if (view.handover.confirmsByCode)
+    return receivedByCode(services, request, () => services.received(actor, order.id, true));
+  if (request.form.received === "everything") await services.received(actor, order.id, false);
   return seeOther(pageUrl);
 }
 

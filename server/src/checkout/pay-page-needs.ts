@@ -22,7 +22,8 @@ export type PayPageServices = PayServices &
     verify(actor: Actor, reference: string): Promise<unknown>;
     /** The delivery's state, and the buyer's confirmation. Provided by escrow too. */
     delivery: LookAtDelivery;
-    received(actor: Actor, orderId: string): Promise<unknown>;
+    /** @param withCode from the buyer's chat. Without it the page proves nothing while they have a dispute or a return open. */
+    received(actor: Actor, orderId: string, withCode: boolean): Promise<unknown>;
     /** The buyer's yes or no to changed goods, which is also shown in their chat. `said` is the goods' mark, or "no". */
     answerGoods(actor: Actor, orderId: string, said: string): Promise<void>;
     /** What others may know of the seller, and the document of the order's invoice. */

@@ -40,7 +40,7 @@ export type LookAtDelivery = (
 ) => Promise<{
   code: string | null;
   codeEnded: boolean;
-  canConfirm: boolean;
+  canConfirm: boolean | "by_code";
   arrived: boolean;
   overridden: string | null;
   released: "silence" | "proof" | null;
@@ -330,6 +330,7 @@ function stateFacts(
           code: delivery.code,
           codeEnded: delivery.codeEnded,
           confirmUrl: delivery.canConfirm ? `${pageUrl}/received` : null,
+          confirmsByCode: delivery.canConfirm === "by_code",
           arrived: delivery.arrived,
           overridden: delivery.overridden,
           released: delivery.released !== null,

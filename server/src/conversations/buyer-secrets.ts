@@ -2,7 +2,7 @@
 // message has only a mark for the kind of secret, and that is all a reader sees. The sender puts in the secret itself, in memory, just
 // before it sends.
 import { checkoutOfOrder, type CheckoutServices, privateLink } from "../checkout/index.ts";
-import type { OutboundContent, OutboundMessage } from "../channels/index.ts";
+import type { ChannelUser, OutboundContent, OutboundMessage } from "../channels/index.ts";
 import { findHold, handoverCode } from "../escrow/index.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { livePageCode } from "./page-codes.ts";
@@ -21,6 +21,26 @@ export async function chatOfBuyer(tx: Tx, shopId: string, orderId: string): Prom
     .where("order_id", "=", orderId)
     .executeTakeFirst();
   return row?.conversation_id ?? null;
+}
+
+/** The line that gets the secrets of an order: as its chat began. Null when the buyer had no chat. */
+export async function lineOfBuyer(
+  tx: Tx,
+  shopId: string,
+  orderId: string,
+): Promise<{ conversationId: string; connectionId: string; user: ChannelUser } | null> {
+  const row = await tx
+    .selectFrom("buyer_chats as b")
+    .innerJoin("conversations as c", (on) =>
+      on.onRef("c.shop_id", "=", "b.shop_id").onRef("c.id", "=", "b.conversation_id"),
+    )
+    .select(["c.id", "c.connection_id", "c.begun_phone", "c.begun_user_id"])
+    .where("b.shop_id", "=", shopId)
+    .where("b.order_id", "=", orderId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const user = { phone: row.begun_phone, userId: row.begun_user_id, name: null, username: null };
+  return { conversationId: row.id, connectionId: row.connection_id, user };
 }
 
 /** The orders of the buyer who writes in this chat, newest first. */

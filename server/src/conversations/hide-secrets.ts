@@ -1,5 +1,5 @@
-// An inbound message may hold a buyer's secret: the buyer quotes the code, or the channel echoes our own message. The secret is removed
-// before anything is stored.
+// What a buyer writes may hold a secret of theirs: they quote the code, or the channel echoes our own message. The secret is removed before
+// anything is stored. Texts of the chat and of the buyer's pages (hide-in-forms.ts) are cleaned by this one rule.
 import type { ChannelUser } from "../channels/index.ts";
 import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
@@ -68,17 +68,21 @@ async function hideOwn<Said>(
     ...pageCodes.map((code): Secret => ({ code, mark: pageCodeMark })),
   ];
   const before = secrets.length === 0 ? [] : await earlierWords(tx, where, user);
-  const earlier = before.map(({ text }) => text);
+  const written = textsIn(said);
+  let at = 0;
   const hidden = inEachText(said, (text, name) => {
-    const left = hideLinks(text, isWritten(name) ? links : [], privateLinkMark);
+    // Our ids and the channel's ids hold no written text.
+    if (!isWritten(name)) return secrets.reduce(hideTogether, hideLinks(text, [], privateLinkMark));
+    // A form has several texts, and the code may be split over them.
+    const earlier = [...before.map((one) => one.text), ...written.slice(0, at)];
+    at += 1;
+    const later = written.slice(at);
     return secrets.reduce(
-      // Our ids and the channel's ids hold no written text.
-      (rest, secret) => (isWritten(name) ? hideCode(rest, secret, earlier) : hideTogether(rest, secret)),
-      left,
+      (rest, secret) => hideBeginning(hideCode(rest, secret, earlier), secret, later),
+      hideLinks(text, links, privateLinkMark),
     );
   });
-  if (before.length > 0)
-    await hideBeginnings(tx, { shopId: where.shopId, before, now: textsIn(said).join(" "), secrets });
+  if (before.length > 0) await hideBeginnings(tx, { shopId: where.shopId, before, now: written.join(" "), secrets });
   return hidden;
 }
 
@@ -99,7 +103,7 @@ async function hideBeginnings(
   for (const [at, { id, text }] of before.entries()) {
     const rest = [...before.slice(at + 1).map((one) => one.text), now];
     const left = secrets.reduce((all, secret) => hideBeginning(all, secret, rest), text);
-    if (left === text) continue;
+    if (left === text || id === null) continue;
     await sql`
       update messages set text = ${left}, content = jsonb_set(content, '{inbound,text}', to_jsonb(${left}::text))
       where shop_id = ${shopId} and id = ${id}`.execute(tx);
@@ -115,20 +119,36 @@ function mayHoldSecret(said: unknown): boolean {
   return may;
 }
 
-type Earlier = { id: string; text: string };
+/** `id`: of the message; null for a text from one of the buyer's pages. */
+type Earlier = { id: string | null; text: string };
 
-/** What the same person wrote in the last minutes, oldest first: a code may come in parts. */
-async function earlierWords(
-  tx: Tx,
-  { shopId, connectionId, now }: Where,
-  { phone, userId }: ChannelUser,
-): Promise<Earlier[]> {
+/** What the same person wrote in the last minutes, in the chat and on their pages, oldest first: a code may come in parts. */
+async function earlierWords(tx: Tx, where: Where, user: ChannelUser): Promise<Earlier[]> {
+  const since = after(where.now, -goesOnMs);
   const { rows } = await sql<Earlier>`
-    select m.id, m.text from conversations c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
-    where c.shop_id = ${shopId} and c.connection_id = ${connectionId} and m.direction = 'inbound'
-      and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))
-      and m.created_at > ${after(now, -goesOnMs)}
-    order by m.sent_at desc, m.id desc limit ${earlierMost}`.execute(tx);
+    with own as (${linesOf(where, user)}), bought as (
+      select b.order_id from buyer_chats b where b.shop_id = ${where.shopId} and b.conversation_id in (select id from own)
+    ), said as (
+      select m.id, m.text, m.sent_at from own join messages m on m.shop_id = ${where.shopId} and m.conversation_id = own.id
+      where m.direction = 'inbound' and m.created_at > ${since}
+      union all
+      select null, e.text, e.created_at from disputes d
+        join dispute_evidence e on e.shop_id = d.shop_id and e.dispute_id = d.id
+      where d.shop_id = ${where.shopId} and d.order_id in (select order_id from bought) and e.by_whom = 'buyer'
+        and not e.entered_by_seller and e.message_id is null and e.text is not null and e.created_at > ${since}
+      union all
+      select null, r.note, r.created_at from order_returns r
+      where r.shop_id = ${where.shopId} and r.order_id in (select order_id from bought) and not r.entered_by_seller
+        and r.note is not null and r.created_at > ${since}
+      union all
+      select null, concat_ws(' ', a ->> 'contactName', a ->> 'line', a ->> 'landmark', a ->> 'city', a ->> 'riderNote'),
+        o.updated_at
+      from orders o, lateral (select o.shipping_address) address (a)
+      where o.shop_id = ${where.shopId} and o.id in (select order_id from bought) and o.updated_at > ${since}
+    )
+    select id, text from said where text <> '' order by sent_at desc, id desc nulls last limit ${earlierMost}`.execute(
+    tx,
+  );
   return rows.toReversed();
 }
 

@@ -3,14 +3,17 @@
 import type { Channels } from "../channels/index.ts";
 import { noteProfile } from "../customers/index.ts";
 import { systemActor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { findConversation } from "./queries.ts";
 import { findLastInbound } from "./show-typing.ts";
 
 /** Without an answer the buyer has no name until they write again. */
 export function learnNameJob(
   database: Database,
-  channels: Channels,
+  { channels, vault }: { channels: Channels; vault: Vault },
 ): JobRow<{ shopId: string; conversationId: string }> {
   return {
     name: "learn-name",
@@ -27,8 +30,18 @@ export function learnNameJob(
         throw new Error(`the channel does not say who it is: ${answer.detail}`);
       if (answer.kind !== "known") return;
       const { name, username } = answer.value;
-      const person = { channel: found.slot, userId, name, username };
-      await database.write(shopId, (tx) => noteProfile(tx, systemActor(shopId, "learn-name", now), person));
+      await database.write(shopId, async (tx) => {
+        const { connection_id: connectionId, user_phone: phone } = await findConversation(tx, shopId, conversationId);
+        const [calledSo, handle] = await hideSecrets(tx, {
+          vault,
+          where: { shopId, connectionId, now },
+          user: { userId, phone, name, username },
+          author: "buyer",
+          said: [name, username],
+        });
+        const person = { channel: found.slot, userId, name: calledSo, username: handle };
+        await noteProfile(tx, systemActor(shopId, "learn-name", now), person);
+      });
     },
   };
 }

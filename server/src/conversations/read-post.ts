@@ -20,7 +20,7 @@ import { noteTemplate } from "./note-template.ts";
 import { receiveComment } from "./receive-comment.ts";
 import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
-import { hidesDoorCode, warnOfCode } from "./warn-of-code.ts";
+import { hidesDoorCode, warnOfCodeIn } from "./warn-of-code.ts";
 
 type Place = {
   shopId: string;
@@ -152,7 +152,7 @@ export async function takeNotice(
   const id = idBeside("message", postId, index);
   await takeOfBuyer(tx, actor, { connection: place.connection, notice: stored, id });
   if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
-    await warnOfCode(tx, actor, id);
+    await warnOfCodeIn(tx, actor, id);
 }
 
 type Notice = Exclude<InboundNotice, { kind: "other" | "account" | "template" | "template_quality" | "quality" }>;
@@ -187,15 +187,20 @@ async function withoutSecrets(
 ): Promise<Notice> {
   const hidden = <Said>(user: ChannelUser, said: Said, author: "buyer" | "shop" = "buyer"): Promise<Said> =>
     hideSecrets(tx, { vault, where: { shopId, connectionId: connection.id, now }, user, author, said });
+  /** Each writes their own profile, and the seller reads it. */
+  const named = async (user: ChannelUser): Promise<ChannelUser> => {
+    const [name, username] = await hidden(user, [user.name, user.username]);
+    return { ...user, name, username };
+  };
   switch (notice.kind) {
     case "message":
-      return { ...notice, content: await hidden(notice.from, notice.content) };
+      return { ...notice, from: await named(notice.from), content: await hidden(notice.from, notice.content) };
     case "echo":
       return { ...notice, content: await hidden(notice.to, notice.content, "shop") };
     case "change":
-      return { ...notice, change: await hidden(notice.from, notice.change) };
+      return { ...notice, from: await named(notice.from), change: await hidden(notice.from, notice.change) };
     case "comment":
-      return { ...notice, text: await hidden(notice.from, notice.text) };
+      return { ...notice, from: await named(notice.from), text: await hidden(notice.from, notice.text) };
     case "status":
     case "preference":
       return notice;

@@ -8,7 +8,7 @@ import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { chatOfBuyer } from "./buyer-secrets.ts";
-import { type CodeLanguage, codeWords } from "./page-code-words.ts";
+import { type CodeLanguage, type CodeProves, codeWords } from "./page-code-words.ts";
 import { codeOf, hashOf, liveCodes, triesMax } from "./page-codes.ts";
 import { queueMessage } from "./queue-message.ts";
 
@@ -21,7 +21,11 @@ const mostOfAddress = 30;
 export async function sendPageCode(
   tx: Tx,
   actor: Actor,
-  { vault, order, asked }: { vault: Vault; order: OrderRow; asked: { from: string; language: CodeLanguage } },
+  {
+    vault,
+    order,
+    asked,
+  }: { vault: Vault; order: OrderRow; asked: { from: string; language: CodeLanguage; proves: CodeProves } },
 ): Promise<void> {
   const { shopId, now } = actor;
   const chat = await chatOfBuyer(tx, shopId, order.id);
@@ -41,7 +45,7 @@ export async function sendPageCode(
   await queueMessage(tx, actor, {
     conversationId: chat,
     author: "system",
-    content: { type: "text", text: codeWords[asked.language](order.number), previewUrl: false },
+    content: { type: "text", text: codeWords[asked.proves][asked.language](order.number), previewUrl: false },
     once: `page code ${nonce}`,
     orderId: order.id,
     secretsOf: order.id,

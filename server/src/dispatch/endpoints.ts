@@ -166,7 +166,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       tag: "Shipping",
       summary: "Update a shipment's status or metadata",
       description:
-        "A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
+        "A status is for your own rider, and for failed attempts and returns that a courier does not tell. Of a courier's parcel it is refused until the courier has fetched it, and the buyer reads it as your word. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.",
       scope: "orders:write",
       params: byId,
       body: ShipmentChangeSchema,

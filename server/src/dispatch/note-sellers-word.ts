@@ -7,11 +7,13 @@ import { lockOrder } from "../orders/index.ts";
 import {
   changeShipment,
   findShipment,
+  hasLeft,
   lockShipment,
   noteWord,
   sellersWords,
   type ShipmentChangeAsked,
   type ShipmentResource,
+  type ShipmentState,
   toShipment,
 } from "../shipping/index.ts";
 import { followShipment } from "./follow-shipment.ts";
@@ -43,19 +45,27 @@ export async function noteSellersWord(
         });
   // A repeated report is not a second attempt.
   if (status === undefined || row.state === status) return toShipment(row, services);
-  const told = row.method === "courier" && !ofCouriers.includes(status);
+  const isCouriers = row.method === "courier";
+  const told = isCouriers && !ofCouriers.includes(status);
+  // What it never fetched is not sent, and nobody was sought with it: the clocks of an order that waits go on.
+  const waits = isCouriers && !hasLeft(row.state as ShipmentState);
   const word = note ?? status;
-  const noted = told
-    ? null
-    : await noteWord(tx, actor, {
-        links: services,
-        shipment: row,
-        step: { word, state: status, source: "seller", at: actor.now },
-      });
+  const noted =
+    told || waits
+      ? null
+      : await noteWord(tx, actor, {
+          links: services,
+          shipment: row,
+          step: { word, state: status, source: "seller", at: actor.now },
+        });
   if (!noted?.moved) {
-    const why = told ? "The courier tells that itself." : `It is ${row.state}.`;
+    const why = told
+      ? "The courier tells that itself."
+      : waits
+        ? "The courier has not fetched it. Cancel it if it should not."
+        : `It is ${row.state}.`;
     throw new Refusal("invalid_transition", `This shipment can't become ${status}. ${why}`, {
-      details: { current: row.state, allowed: row.method === "courier" ? ofCouriers : sellersWords },
+      details: { current: row.state, allowed: waits ? [] : isCouriers ? ofCouriers : sellersWords },
     });
   }
   return toShipment(await followShipment(tx, actor, { links: services, noted, proves: false }), services);

@@ -6,6 +6,7 @@ import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
+import { isContested } from "./contested.ts";
 import { isHandoverCode, triesMax } from "./handover-code.ts";
 import { lockHold } from "./queries.ts";
 import { proveDelivery } from "./prove-delivery.ts";
@@ -33,6 +34,11 @@ export async function checkHandover(
     return new Refusal(
       "handover_closed",
       "Too many wrong codes. The buyer was told, and can say in the chat or on their private page that it arrived.",
+    );
+  if (await isContested(tx, order))
+    return new Refusal(
+      "handover_closed",
+      `The buyer has a dispute or a return of order ${order.number} open. Until it ends the code proves nothing: ask the buyer to say in the chat that it came.`,
     );
   if (isHandoverCode(vault, orderId, code, hold.handover_code_hash))
     return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", source: "door", at: actor.now })).order;

@@ -4,6 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
 import { complaintHolds } from "./hear-complaint.ts";
+import { isContested } from "./contested.ts";
 import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
@@ -13,8 +14,9 @@ export type DeliveryForBuyer = {
   code: string | null;
   /** Too many wrong codes were entered, so that the code opens nothing any more. */
   codeEnded: boolean;
-  /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it. */
-  canConfirm: boolean;
+  /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it.
+   * `by_code`: only with a code from their chat, because they have a dispute or a return of it open (contested.ts). */
+  canConfirm: boolean | "by_code";
   arrived: boolean;
   /** The operator released the money without a proof of delivery, with this reason. */
   overridden: string | null;
@@ -31,9 +33,10 @@ export async function deliveryForBuyer(
   order: OrderRow,
   now: Date,
 ): Promise<DeliveryForBuyer | null> {
-  const [hold, proofs] = await Promise.all([
+  const [hold, proofs, contested] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
     proofsOf(tx, order.shop_id, order.id),
+    isContested(tx, order),
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
@@ -44,9 +47,9 @@ export async function deliveryForBuyer(
     isOpen && hold.handover_code_hash !== null && order.fulfilment !== "returning" && order.fulfilment !== "returned";
   const codeEnded = hold.handover_tries >= triesMax;
   return {
-    code: hasCode && !codeEnded ? handoverCode(vault, order.id) : null,
-    codeEnded: hasCode && codeEnded,
-    canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order),
+    code: hasCode && !codeEnded && !contested ? handoverCode(vault, order.id) : null,
+    codeEnded: hasCode && codeEnded && !contested,
+    canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order) && (contested ? "by_code" : true),
     // Against the buyer's complaint no page says it in our words.
     arrived: hold.proof !== null && !(isComplaint && hold.proof === "courier"),
     proven: hold.proof,

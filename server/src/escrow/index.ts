@@ -12,6 +12,7 @@ export { askPayments } from "./ask-payment.ts";
 export { type Proof, type ReleaseReason, ReleaseSchema } from "./contract.ts";
 export { releaseExample } from "./examples.ts";
 export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts";
+export { isContested } from "./contested.ts";
 export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
 export { complaintHolds, hearComplaint } from "./hear-complaint.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";

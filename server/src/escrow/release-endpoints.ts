@@ -138,7 +138,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): E
       tag: "Orders",
       summary: "Prove delivery by the buyer's code",
       description:
-        "For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed, and they are told so.",
+        "For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed, and they are told so. While the buyer has a dispute of their own, or a return, open, no code is taken.",
       scope: "orders:write",
       params: strict({ id: idOf("order") }),
       body: HandoverSchema,

@@ -1,6 +1,6 @@
 // What the courier itself reported about the delivery. What the shop noted is not included.
 import type { Tx } from "../kernel/db.ts";
-import { latestShipment, stepsOf } from "./shipments.ts";
+import { latestShipment, type ShipmentRow, stepsOf } from "./shipments.ts";
 import { hasLeft, type ShipmentState } from "./states.ts";
 
 export type CourierWord = { courier: string | null; says: "on_its_way" | "back" | "delivered" };
@@ -16,4 +16,11 @@ export async function courierWord(tx: Tx, shopId: string, orderId: string): Prom
   if (told.includes("delivered")) return { courier, says: "delivered" };
   if (told.includes("returning") || told.includes("returned")) return { courier, says: "back" };
   return told.some(hasLeft) ? { courier, says: "on_its_way" } : null;
+}
+
+/** Whether only the shop says where the parcel is now: by its own rider, or of a courier's parcel what the courier has not reported. */
+export async function isShopsWord(tx: Tx, { shop_id, id, method, state }: ShipmentRow): Promise<boolean> {
+  if (method === "own_rider") return true;
+  const last = (await stepsOf(tx, shop_id, id)).findLast((step) => step.counted && step.state === state);
+  return last?.source === "seller";
 }

@@ -18,7 +18,7 @@ export {
   type Trouble,
 } from "./aggregator.ts";
 export { chargeLabel, labelCost } from "./charge-label.ts";
-export { type CourierWord, courierWord } from "./courier-word.ts";
+export { type CourierWord, courierWord, isShopsWord } from "./courier-word.ts";
 export { nextAskAt } from "./ask-plan.ts";
 export {
   type Direction,

@@ -33,7 +33,8 @@ export async function noteTracking(
   actor: Actor,
   { links, shipment, told }: { links: ShipmentLinks; shipment: ShipmentRow; told: TrackedShipment },
 ): Promise<Noted> {
-  const known = await stepsOf(tx, actor.shopId, shipment.id);
+  // What the shop said before is not the courier's word, also where it is the same.
+  const known = (await stepsOf(tx, actor.shopId, shipment.id)).filter(({ source }) => source !== "seller");
   const present = shipment.state;
   const fresh = unseen(told, known, actor.now);
   const takesBack = shipment.direction === "out" && present === "delivered" && told.status === "returned";

@@ -98,6 +98,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       code: "402913",
       codeEnded: false,
       confirmUrl: "/pay/co_7h3k/received",
+      confirmsByCode: false,
       arrived: false,
       overridden: null,
       released: false,

@@ -373,8 +373,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "a code that comes in two messages is stored",
     file: "server/src/conversations/hide-secrets.ts",
-    find: "order by m.sent_at desc, m.id desc limit ${earlierMost}",
-    replace: "order by m.sent_at desc, m.id desc limit 0 * ${earlierMost}",
+    find: "order by sent_at desc, id desc nulls last limit ${earlierMost}",
+    replace: "order by sent_at desc, id desc nulls last limit 0 * ${earlierMost}",
     tests: ["server/test/code-in-the-chat.test.ts"],
   },
   {

@@ -6,6 +6,7 @@ import { complaintSabotages } from "./complaint-sabotages.ts";
 import { owedBackSabotages } from "./owed-back-sabotages.ts";
 import { payoutAccountSabotages } from "./payout-account-sabotages.ts";
 import { returnSabotages } from "./return-sabotages.ts";
+import { secretSabotages } from "./secret-sabotages.ts";
 import type { Sabotage } from "./sabotages.ts";
 import { truthSabotages } from "./truth-sabotages.ts";
 import { whatTheBuyerSawSabotages } from "./what-the-buyer-saw-sabotages.ts";
@@ -36,6 +37,7 @@ export const theftSabotages: readonly Sabotage[] = [
   ...hostileSellerSabotages,
   ...ownerSabotages,
   ...payoutAccountSabotages,
+  ...secretSabotages,
   ...truthSabotages,
   ...whatTheBuyerSawSabotages,
   ...complaintSabotages,

@@ -68,8 +68,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "the rider of the shop brings an order by our own word",
     file: "server/src/agent/tell-shipment.ts",
-    find: 'const speaker = ownRider ? "shop" :',
-    replace: 'const speaker = ownRider && news === "delivered" ? "shop" :',
+    find: 'const speaker = isShops ? "shop" :',
+    replace: 'const speaker = isShops && news === "delivered" ? "shop" :',
     tests: ["server/test/delivery-messages.test.ts"],
   },
   {
@@ -124,8 +124,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a rider with a courier company's name is told of as the courier",
     file: "server/src/dispatch/page/render-tracking.ts",
-    find: "name === null || !isShopsWord ?",
-    replace: "name !== null || !isShopsWord ?",
+    find: "name === null || !isOwnRider ?",
+    replace: "name !== null || !isOwnRider ?",
     tests: ["server/test/names-of-the-platform.test.ts"],
   },
   {

@@ -958,7 +958,7 @@ export type OrdersService = {
   update(id: OrderId, input: UpdateOrderBody, options?: Options): Call<Order>;
   /**
    * Prove delivery by the buyer's code.
-   * For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed, and they are told so.
+   * For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is needed, and they are told so. While the buyer has a dispute of their own, or a return, open, no code is taken.
    */
   handover(id: OrderId, input: HandOverBody, options?: Options): Call<Order>;
   /**
@@ -1412,7 +1412,7 @@ export type ShippingShipmentsService = {
   get<const I extends "customer" = never>(id: ShipmentId, input?: GetShipmentQuery & { include?: I | readonly I[] | undefined }, options?: Options): Call<Included<ShipmentWithHistory, I>>;
   /**
    * Update a shipment's status or metadata.
-   * A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
+   * A status is for your own rider, and for failed attempts and returns that a courier does not tell. Of a courier's parcel it is refused until the courier has fetched it, and the buyer reads it as your word. Your own `delivered` does not start the release of the buyer's money; the hand-over code does.
    */
   update(id: ShipmentId, input: UpdateShipmentBody, options?: Options): Call<Shipment>;
   /**

@@ -36,7 +36,7 @@ export type SentSuggestion = {
 };
 
 /**
- * @param text in the place of the agent's words; what it would do is done all the same.
+ * @param text in the place of the agent's words. What it would do is done all the same, but nothing is asked or offered by it.
  * @throws Refusal not_found, suggestion_gone, suggestion_outdated, window_closed
  */
 export async function sendSuggestion(
@@ -59,7 +59,7 @@ export async function sendSuggestion(
   const renamed = await replay(fromKept(answer.calls) as Receipt[], tools);
   if (!renamed) throw new Refusal("suggestion_outdated");
   const own = withNames(answer.draft, renamed);
-  const judged: Draft = text === undefined ? own : { ...own, text: withNames(text, renamed) };
+  const judged: Draft = text === undefined ? own : inOwnWords(own, withNames(text, renamed));
   const verdict = text === undefined ? judge(judged, tools.receipts, begun.card) : null;
   const draft = text === undefined ? withReadBack(judged, answer.heard ?? null) : judged;
   if (verdict?.verdict === "stop" || unsendable(draft) !== null) throw new Refusal("suggestion_outdated");
@@ -95,4 +95,13 @@ export async function sendSuggestion(
     }),
   ]);
   return { text: draft.text, messages, actions, checks, handedOver: answer.handedOver };
+}
+
+/**
+ * A button says yes to the words above it, and so does a plain "yes". Under a person's words there is none of ours, and our question counts as
+ * not asked: a yes to theirs must order nothing and prove nothing.
+ */
+function inOwnWords(draft: Draft, text: string): Draft {
+  const { buttons: _, dialogue, ...rest } = draft;
+  return { ...rest, text, dialogue: { ...dialogue, asked: null, order: null, wrong: null, giveBack: null } };
 }

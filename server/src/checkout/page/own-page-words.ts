@@ -25,6 +25,8 @@ export type OwnPageWords = {
   cutOff: string;
   /** Before the operator's address or number. */
   support: string;
+  /** Where they say that an order came although they have a dispute or a return of it open. */
+  receipt: { title: string; lead: string; enter: string };
   back: string;
   /** Prepared for the buyer in their chat app. */
   hello: (number: string) => string;
@@ -63,6 +65,11 @@ const en: OwnPageWords = {
   cutOff:
     "The shop has disconnected the chat in which you ordered, so we can't send you anything there. Money that you paid is held until something else than the shop's word shows that the order reached you. If nothing does, a dispute opens for you by itself.",
   support: "If something is wrong, write to the operator of this service:",
+  receipt: {
+    title: "Has it come after all?",
+    lead: "You have a dispute or a return of this order open. If you have everything and all is well, say so with a code from your chat. The shop gets its money by it.",
+    enter: "Yes, I have everything",
+  },
   back: "Back to the order",
   hello: (number) => `Hello, this is about my order ${number}.`,
 };
@@ -100,6 +107,11 @@ const fr: OwnPageWords = {
   cutOff:
     "La boutique a déconnecté la discussion où vous avez commandé : nous ne pouvons plus rien vous y envoyer. L'argent que vous avez payé est gardé jusqu'à ce qu'autre chose que la parole de la boutique montre que la commande vous est parvenue. Sinon, un litige s'ouvre de lui-même pour vous.",
   support: "S'il y a un problème, écrivez à l'opérateur de ce service :",
+  receipt: {
+    title: "L'avez-vous reçue finalement ?",
+    lead: "Un litige ou un retour de cette commande est ouvert. Si vous avez tout et que tout va bien, dites-le avec un code de votre discussion. La boutique est alors payée.",
+    enter: "Oui, j'ai tout",
+  },
   back: "Retour à la commande",
   hello: (number) => `Bonjour, c'est au sujet de ma commande ${number}.`,
 };
@@ -137,6 +149,11 @@ const pcm: OwnPageWords = {
   cutOff:
     "The shop don disconnect the chat wey you take order, so we no fit send you anything for there. Money wey you pay dey held until another thing pass wetin the shop talk show say the order reach you. If nothing show am, dispute go open for you by itself.",
   support: "If something no correct, write the operator of this service:",
+  receipt: {
+    title: "E don come after all?",
+    lead: "You get dispute or return for this order wey still open. If you get everything and e correct, talk am with code from your chat. Na so the shop go collect the money.",
+    enter: "Yes, I get everything",
+  },
   back: "Go back to the order",
   hello: (number) => `Hello, na about my order ${number}.`,
 };
@@ -174,6 +191,11 @@ const sw: OwnPageWords = {
   cutOff:
     "Duka limeondoa gumzo uliloagizia, kwa hiyo hatuwezi kukutumia kitu huko. Pesa uliyolipa inashikiliwa hadi kitu kingine zaidi ya neno la duka kionyeshe kuwa oda imekufikia. Kama hakuna, malalamiko yatafunguliwa yenyewe kwa ajili yako.",
   support: "Kama kuna tatizo, mwandikie msimamizi wa huduma hii:",
+  receipt: {
+    title: "Je, imefika hatimaye?",
+    lead: "Una malalamiko au urejeshaji wa oda hii ulio wazi. Ukiwa na kila kitu na kila kitu kiko sawa, sema hivyo kwa namba kutoka kwenye mazungumzo yako. Kwa hilo duka linalipwa.",
+    enter: "Ndiyo, nina kila kitu",
+  },
   back: "Rudi kwenye oda",
   hello: (number) => `Habari, ni kuhusu oda yangu ${number}.`,
 };

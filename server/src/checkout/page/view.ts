@@ -221,6 +221,8 @@ export type DeliveryNotice = {
   /** Too many wrong codes were entered: it works no more. */
   codeEnded: boolean;
   confirmUrl: string | null;
+  /** With a code from their chat: they have a dispute or a return of it open. */
+  confirmsByCode: boolean;
   /** Someone says that it arrived: the seller, the courier or the buyer. */
   arrived: boolean;
   /** The operator's reason for releasing the money without a proof; null if they did not. */

@@ -18,9 +18,11 @@ export type TrackingView = {
   pieces: number;
   state: ShipmentState;
   /** The steps that counted, oldest first. `word` is the courier's text, for a state without a name here. */
-  steps: readonly { state: ShipmentState | null; word: string; at: Date }[];
-  /** The shop's own rider: only the shop reports the progress. */
+  steps: readonly { state: ShipmentState | null; word: string; at: Date; isShopsWord: boolean }[];
+  /** Only the shop says where it is now. */
   isShopsWord: boolean;
+  /** The shop's own rider brings it. */
+  isOwnRider: boolean;
   /** `name` null: the shop's own rider, without a name. */
   carrier: { name: string | null; phone: string | null; trackingNumber: string | null; url: string | null } | null;
   cashOnDelivery: boolean;
@@ -93,7 +95,7 @@ function way(reached: number, words: TrackingWords): Html {
   </ol>`;
 }
 
-function carrier({ carrier: brings, cashOnDelivery, isShopsWord }: TrackingView, words: TrackingWords): Html | null {
+function carrier({ carrier: brings, cashOnDelivery, isOwnRider }: TrackingView, words: TrackingWords): Html | null {
   if (!brings) return null;
   const { name, phone, trackingNumber } = brings;
   const link = brings.url === null ? null : safeAddress(brings.url);
@@ -101,7 +103,7 @@ function carrier({ carrier: brings, cashOnDelivery, isShopsWord }: TrackingView,
   return html`<section class="receipt" aria-labelledby="delivery">
     <h2 id="delivery">${words.delivery}</h2>
     <dl>
-      ${row(words.broughtBy, name === null || !isShopsWord ? (name ?? words.ownRider) : `${words.ownRider}, “${name}”`)}
+      ${row(words.broughtBy, name === null || !isOwnRider ? (name ?? words.ownRider) : `${words.ownRider}, “${name}”`)}
       ${dialled && row(words.phone, html`<a href="tel:${dialled}">${phone}</a>`)}
       ${trackingNumber !== null && row(words.trackingNumber, html`<span class="reference">${trackingNumber}</span>`)}
       ${link && row(words.courier, html`<a href="${link}" rel="noreferrer">${words.followThere}</a>`)}
@@ -118,7 +120,7 @@ function row(label: string, value: Html | string): Html {
 }
 
 /** The same status twice in a row, for example from the courier and from us, is one step. */
-function steps({ steps: gone, timezone }: TrackingView, words: TrackingWords): Html | null {
+function steps({ steps: gone, timezone, isOwnRider }: TrackingView, words: TrackingWords): Html | null {
   const when = new Intl.DateTimeFormat(words.locale, {
     day: "numeric",
     month: "short",
@@ -126,7 +128,10 @@ function steps({ steps: gone, timezone }: TrackingView, words: TrackingWords): H
     minute: "2-digit",
     timeZone: timezone,
   });
-  const named = gone.map(({ state, word, at }) => ({ text: (state && words.steps[state]) ?? readable(word), at }));
+  const named = gone.map(({ state, word, at, isShopsWord }) => {
+    const step = (state && words.steps[state]) ?? readable(word);
+    return { text: isShopsWord && !isOwnRider ? words.shopSays(step) : step, at };
+  });
   const shown = named.filter(({ text }, index) => text !== named[index - 1]?.text).toReversed();
   if (shown.length === 0) return null;
   return html`<section class="summary" aria-labelledby="told">

@@ -6,6 +6,7 @@ import type { PageAnswer, PageRow } from "../../kernel/http.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
 import {
   findShipment,
+  isShopsWord,
   readTrackingToken,
   type ShipmentRow,
   type ShipmentState,
@@ -89,8 +90,14 @@ async function readView(
     state: shipment.state,
     steps: steps
       .filter(({ counted }) => counted)
-      .map(({ state, word, at }) => ({ state: state as ShipmentState | null, word, at })),
-    isShopsWord: shipment.method === "own_rider",
+      .map(({ state, word, at, source }) => ({
+        state: state as ShipmentState | null,
+        word,
+        at,
+        isShopsWord: source === "seller",
+      })),
+    isShopsWord: await isShopsWord(tx, shipment),
+    isOwnRider: shipment.method === "own_rider",
     carrier: carrierOf(shipment),
     cashOnDelivery: shipment.cash_on_delivery,
     chatUrl: sandbox ? sandboxPhoneUrl : display ? `https://wa.me/${display}` : null,

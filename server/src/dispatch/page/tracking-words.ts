@@ -16,8 +16,10 @@ export type TrackingWords = {
   wayLabel: string;
   steps: Partial<Record<ShipmentState, string>>;
   told: string;
-  /** With the shop's own rider, only the shop reports the progress. */
+  /** Where only the shop says how far it is. */
   shopsWord: string;
+  /** Of a step of a courier's parcel that only the shop reported. */
+  shopSays: (step: string) => string;
   delivery: string;
   broughtBy: string;
   ownRider: string;
@@ -69,6 +71,7 @@ const en: TrackingWords = {
   },
   told: "So far",
   shopsWord: "This is what the shop says; no courier shows it. If it is not so, tell us in the chat.",
+  shopSays: (step) => `The shop says: ${step}`,
   delivery: "Delivery",
   broughtBy: "Brought by",
   ownRider: "The shop's own rider",
@@ -124,6 +127,7 @@ const fr: TrackingWords = {
   told: "Jusqu'ici",
   shopsWord:
     "C'est ce que dit la boutique ; aucun transporteur ne le montre. Si ce n'est pas le cas, dites-le-nous dans la discussion.",
+  shopSays: (step) => `La boutique dit : ${step}`,
   delivery: "Livraison",
   broughtBy: "Livrée par",
   ownRider: "Le livreur de la boutique",
@@ -175,6 +179,7 @@ const pcm: TrackingWords = {
   },
   told: "So far",
   shopsWord: "Na wetin the shop talk be this; no courier show am. If e no be so, tell us for the chat.",
+  shopSays: (step) => `The shop talk say: ${step}`,
   delivery: "Delivery",
   broughtBy: "Who dey bring am",
   ownRider: "The shop own rider",
@@ -227,6 +232,7 @@ const sw: TrackingWords = {
   told: "Hadi sasa",
   shopsWord:
     "Haya ndiyo duka linayosema; hakuna msafirishaji anayeonyesha hivyo. Kama si kweli, tuambie kwenye mazungumzo.",
+  shopSays: (step) => `Duka linasema: ${step}`,
   delivery: "Usafirishaji",
   broughtBy: "Inaletwa na",
   ownRider: "Msafirishaji wa duka",

@@ -647,7 +647,8 @@ class Orders:
 
         For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right
         code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is
-        needed, and they are told so.
+        needed, and they are told so. While the buyer has a dispute of their own, or a return, open, no code is
+        taken.
 
         :param code: What the buyer shows when the goods are handed over.
         :raises ApiError: with the code `handover_closed`, `invalid_transition`, `wrong_handover_code`.
@@ -1353,7 +1354,8 @@ class AsyncOrders:
 
         For your own rider, or at your counter: the buyer shows six digits when the goods are handed over. The right
         code delivers the order and starts the release of its money; after five wrong ones the buyer's own word is
-        needed, and they are told so.
+        needed, and they are told so. While the buyer has a dispute of their own, or a return, open, no code is
+        taken.
 
         :param code: What the buyer shows when the goods are handed over.
         :raises ApiError: with the code `handover_closed`, `invalid_transition`, `wrong_handover_code`.

@@ -173,8 +173,9 @@ class ShippingShipments:
         """
         Update a shipment's status or metadata.
 
-        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own
-        `delivered` does not start the release of the buyer's money; the hand-over code does.
+        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Of a
+        courier's parcel it is refused until the courier has fetched it, and the buyer reads it as your word. Your
+        own `delivered` does not start the release of the buyer's money; the hand-over code does.
 
         :param status: Required unless only the metadata changes. Of a courier's shipment only what couriers do not
             tell: `attempt_failed`, `returning`, `returned`.
@@ -422,8 +423,9 @@ class AsyncShippingShipments:
         """
         Update a shipment's status or metadata.
 
-        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Your own
-        `delivered` does not start the release of the buyer's money; the hand-over code does.
+        A status is for your own rider, and for failed attempts and returns that a courier does not tell. Of a
+        courier's parcel it is refused until the courier has fetched it, and the buyer reads it as your word. Your
+        own `delivered` does not start the release of the buyer's money; the hand-over code does.
 
         :param status: Required unless only the metadata changes. Of a courier's shipment only what couriers do not
             tell: `attempt_failed`, `returning`, `returned`.

@@ -184,7 +184,7 @@ export const english: LanguagePack = {
     reorder:
       /\b(?:like|as) (?:the |i did )?last time\b|\bsame\b.{0,20}\b(?:last time|as before|before|the other (?:day|time)|again|as last|last order)\b|\bre-?order\b|\border (?:it |that |the same )?again\b|\brepeat (?:my|the|that) (?:last |previous )?order\b|\bmy usual\b|\bwhat i (?:bought|ordered|got|took) (?:last time|before|the other day|last)\b/,
     received:
-      /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b/u,
+      /\b(?:i|we)(?:'ve| have)?(?: just| finally| now| already)* (?:received|got|gotten|collected)\b.{0,20}\b(?:order|package|parcel|item|items|goods|delivery|bag|it|them|everything)\b|^(?:just |finally |now )?(?:received|got|gotten) (?:my|the|it)\b|\b(?:order|package|parcel|item|items|goods|delivery|it|\p{L}+)(?: has| have|'s)(?: just| finally)? (?:arrived|come|been delivered|reached)\b(?! to (?:my|our) (?:mind|head|attention|notice|knowledge)\b)|\b(?:order|package|parcel|it) (?:just |finally )?(?:arrived|came|reached)\b(?! to (?:my|our) (?:mind|head|attention|notice|knowledge)\b)/u,
     refund: /\brefund(?:ed|s)?\b|\bmoney back\b|\breturn my money\b|\bgive me (?:back )?my money\b|\bcharge ?back\b/,
     dispute:
       /\b(?:open|raise|file|start|make|log|report) (?:a |an |one )?(?:dispute|claim)\b|\bdispute (?:my|the|this|it)\b|^dispute\b/,

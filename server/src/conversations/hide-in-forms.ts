@@ -1,0 +1,59 @@
+// Whatever a buyer or a payer writes on one of their pages is cleaned like a message in the chat: before the page sees it. So nothing that the
+// seller reads, from a dispute to an event, holds a code or a private link.
+import { findCheckout, readPageToken } from "../checkout/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import type { Database } from "../kernel/db.ts";
+import type { PageRequest, PageRow } from "../kernel/http.ts";
+import { shopOfRoute } from "../shops/index.ts";
+import { lineOfBuyer, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
+import { hideAnyCode } from "./hide-code.ts";
+import { hideLinks } from "./hide-link.ts";
+import { hideSecrets } from "./hide-secrets.ts";
+import { hidesDoorCode, warnOfCode } from "./warn-of-code.ts";
+
+type Services = { database: Database; vault: Vault };
+
+/** The same pages, whose forms come without secrets. */
+export function withoutSecretsInForms(services: Services, rows: readonly PageRow[]): PageRow[] {
+  return rows.map((row) =>
+    row.method === "POST" && row.path.startsWith("/pay/{token}")
+      ? { ...row, handle: async (request) => row.handle({ ...request, form: await cleaned(services, request) }) }
+      : row,
+  );
+}
+
+/** Fields that our pages fill in, or that take one of our own values. Each of them is compared, and not stored as it came. */
+const ofThePage = /^(?:method|whose|received|goods|code|sure|reason|seen|about|said|refuse|line\d+|choice\d[\w-]*)$/;
+
+async function cleaned(
+  { database, vault }: Services,
+  { params, form, now }: PageRequest,
+): Promise<PageRequest["form"]> {
+  const opener = readPageToken(vault, params.token ?? "");
+  const names = Object.keys(form).filter((name) => !ofThePage.test(name) && form[name] !== "");
+  if (!opener || names.length === 0) return form;
+  const texts = names.map((name) => form[name] ?? "");
+  const { checkoutId } = opener;
+  const shopId = await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId));
+  if (!shopId) return form;
+  const hidden =
+    opener.as !== "buyer"
+      ? texts.map(ofAnybody)
+      : await database.write(shopId, async (tx) => {
+          const checkout = await findCheckout(tx, shopId, checkoutId);
+          const line = checkout && (await lineOfBuyer(tx, shopId, checkout.order_id));
+          if (!line) return texts.map(ofAnybody);
+          const where = { shopId, connectionId: line.connectionId, now };
+          const said = await hideSecrets(tx, { vault, where, user: line.user, author: "buyer", said: texts });
+          if (hidesDoorCode(texts, said))
+            await warnOfCode(tx, systemActor(shopId, "clean-form", now), line.conversationId);
+          return said;
+        });
+  return { ...form, ...Object.fromEntries(names.map((name, at) => [name, hidden[at] ?? ""])) };
+}
+
+/** The seller has this link too, so nothing is compared: that would tell them whether a number is the code. */
+function ofAnybody(text: string): string {
+  return hideAnyCode(hideLinks(text, [], privateLinkMark), pageCodeMark);
+}
