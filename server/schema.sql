@@ -1400,7 +1400,9 @@ AS $function$
 begin
   if new.address_origin is distinct from 'seller' then
     new.address_moved_at := null;
-  elsif old.sold_at is not null
+  -- A replacement is never sold: what protects the buyer is the money of the order that it replaces.
+  elsif (old.sold_at is not null
+      or exists (select from order_returns r where r.shop_id = old.shop_id and r.replacement_order_id = old.id))
     and address_mark(old.shipping_address, old.gift) <> address_mark(new.shipping_address, new.gift) then
     new.address_moved_at := new.updated_at;
   end if;
@@ -1991,13 +1993,27 @@ AS $function$
   select count(*)::integer from renewed
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.returned_since(of_order text, since timestamp with time zone)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(r.goods + r.delivery - coalesce(r.refunded, 0)), 0)::bigint from order_returns r
+  where r.shop_id = current_shop() and r.order_id = of_order
+    and (r.state in ('asked', 'approved', 'received') or r.state = 'replaced' and r.replaced_at is null
+      or coalesce(r.ended_at, r.replaced_at, r.updated_at) > since)
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.returns_due(by_time timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-  select r.shop_id, r.id from order_returns r where r.due_at <= by_time order by r.due_at limit most
+  select r.shop_id, r.id from order_returns r
+  where r.due_at <= by_time
+    or r.due_at <= by_time + interval '3 days' and r.state = 'approved' and not r.reminded and r.sent_at is null
+  order by r.due_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.sale_of(o orders)
@@ -5296,6 +5312,14 @@ create table order_returns (
   metadata jsonb not null default '{}'::jsonb,
   entered_by_seller boolean not null default false,
   replacement_agreed text,
+  offered bigint,
+  part_agreed bigint,
+  sent_at timestamp with time zone,
+  tracking text,
+  refund_by timestamp with time zone,
+  reminded boolean not null default false,
+  disputed_at timestamp with time zone,
+  ended_at timestamp with time zone,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -5303,6 +5327,8 @@ create table order_returns (
   constraint order_returns_asked_by_check CHECK ((asked_by = ANY (ARRAY['buyer'::text, 'seller'::text]))),
   constraint order_returns_delivery_check CHECK ((delivery >= 0)),
   constraint order_returns_goods_check CHECK ((goods >= 0)),
+  constraint order_returns_offered_is_part CHECK (((offered > 0) AND (offered < (goods + delivery)))),
+  constraint order_returns_part_is_agreed CHECK (((state <> 'refunded'::text) OR (refunded >= (goods + delivery)) OR (refunded = part_agreed))) NOT VALID,
   constraint order_returns_reason_check CHECK ((reason = ANY (ARRAY['changed_mind'::text, 'does_not_fit'::text, 'wrong_item'::text, 'damaged'::text, 'not_as_described'::text, 'missing_part'::text, 'other'::text]))),
   constraint order_returns_refunded_has_amount CHECK (((state = 'refunded'::text) = (refunded IS NOT NULL))),
   constraint order_returns_refunded_within_value CHECK (((refunded >= 0) AND (refunded <= (goods + delivery)))),
@@ -5315,6 +5341,7 @@ CREATE INDEX order_returns_asked ON order_returns USING btree (shop_id) WHERE (s
 CREATE INDEX order_returns_due ON order_returns USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX order_returns_newest ON order_returns USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX order_returns_of_order ON order_returns USING btree (shop_id, order_id, created_at);
+CREATE INDEX order_returns_replaced_by ON order_returns USING btree (shop_id, replacement_order_id) WHERE (replacement_order_id IS NOT NULL);
 CREATE TRIGGER keep_given_back AFTER UPDATE OF refunded, by_hand ON public.order_returns FOR EACH ROW WHEN ((new.by_hand AND ((old.refunded IS DISTINCT FROM new.refunded) OR (old.by_hand IS DISTINCT FROM new.by_hand)))) EXECUTE FUNCTION keep_given_back();
 alter table order_returns enable row level security;
 alter table order_returns force row level security;

@@ -61,6 +61,22 @@ test("an order is written by hand: what can't be is said beside its field, and n
   await picture("order-pending-360");
 });
 
+test("of a buyer without a chat the page gives no date for the money, and says what would prove the delivery", async () => {
+  const { page, open, picture } = seller;
+  const { id } = await selling.paidOrder();
+  for (const status of ["shipped", "delivered"])
+    await opened.system.call("PATCH", `/api/orders/${id}/status`, { body: { status } });
+  await opened.system.settled();
+  await open(`/orders/${id}`);
+  await page.getByText("This buyer has no chat with you", { exact: false }).waitFor();
+  await page.getByText("The buyer gives you the six digits at the door.").waitFor();
+  expect(await page.getByText("Yours on", { exact: false }).count()).toBe(0);
+  expect(await page.getByText("for seven days they neither", { exact: false }).count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Ask the buyer" }).count()).toBe(0);
+  await expectAccessible(page);
+  await picture("order-no-chat-360");
+});
+
 test("a paid order is packed, sent with a rider of the shop, and its buyer's code is asked for", async () => {
   const { page, open, picture } = seller;
   const { id, number } = await selling.paidOrder();

@@ -59,3 +59,83 @@ test("a disputed order says so in the list and on the board, and nothing there m
   await wide.close();
   expect(seller.complaints).toEqual([]);
 });
+
+test("a delivered order whose money is held is not finished by hand: neither the board nor the bar for many offers it", async () => {
+  const orders = [await order("Chidi"), await order("Chika")];
+  const stands = (funds: string) =>
+    opened.system.admin.query(
+      "update orders set payment = 'paid', funds = $2, fulfilment = 'delivered', status = 'delivered' where id = any($1)",
+      [orders.map(({ id }) => id), funds],
+    );
+  await stands("held");
+  const wide = await opened.signIn({ browser: { viewport: desk } });
+  const column = wide.page.getByRole("region", { name: "Done" });
+  const offers = async (): Promise<number> => {
+    await wide.open("/orders?as=board");
+    await column.getByText("Chidi").waitFor();
+    return column.getByRole("button", { name: "Finish it" }).count();
+  };
+  expect(await offers()).toBe(0);
+  await wide.picture("board-delivered-held-1280");
+  await wide.open("/orders?step=done");
+  await wide.page.getByRole("button", { name: "Choose several" }).click();
+  for (const { number } of orders) await wide.page.getByRole("checkbox", { name: new RegExp(number) }).press("Space");
+  const bar = wide.page.getByRole("region", { name: /chosen/ });
+  await bar.waitFor();
+  expect(await bar.getByRole("button").count()).toBe(0);
+  await stands("released");
+  expect(await offers()).toBe(2);
+  expect(wide.complaints).toEqual([]);
+  await wide.close();
+});
+
+test("a disputed order keeps its goods: sending is no next step, and behind the menu it says that the money is frozen", async () => {
+  const { id } = await order("Dayo");
+  await opened.system.admin.query(
+    "update orders set payment = 'paid', funds = 'frozen', dispute = 'open', status = 'paid' where id = $1",
+    [id],
+  );
+  const { page, open, picture } = seller;
+  await open(`/orders/${id}`);
+  await page.getByText("Keep goods that have not left until it is decided.", { exact: false }).waitFor();
+  await page.getByRole("button", { name: "More" }).waitFor();
+  for (const name of ["Send it", "Start packing"])
+    expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
+  await picture("order-frozen-360");
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Send it" }).click();
+  await page.getByText("A dispute has frozen the money of this order.", { exact: false }).waitFor();
+  await picture("order-frozen-send-360");
+  await page.getByRole("button", { name: "Go on all the same" }).click();
+  await page.waitForURL(`**/orders/${id}/send`);
+  expect(seller.complaints).toEqual([]);
+});
+
+test.each([
+  ["together", { stock: 5 }, "Their stock is counted together."],
+  ["not at all", {}, "Their stock is not counted."],
+])("a product's choices are shown, and that their stock is counted %s", async (counted, stock, says) => {
+  const price = { amount: 1_500_000, currency: "NGN" };
+  const options = [
+    { name: "Size", values: ["S", "M", "L"] },
+    { name: "Colour", values: ["Blue", "Wine"] },
+  ];
+  const body = { name: "Adire robe", price, options, ...stock };
+  const { id } = (await opened.system.call("POST", "/api/products", { body })).body;
+  const wide = await opened.signIn({ browser: { viewport: desk } });
+  for (const [{ page, open, picture, complaints }, width] of [
+    [seller, 360],
+    [wide, 1280],
+  ] as const) {
+    await open(`/products/${id}`);
+    await page.getByText(says, { exact: false }).waitFor();
+    for (const shown of ["Size", "S", "M", "L", "Colour", "Blue", "Wine"])
+      await page.getByText(shown, { exact: true }).first().waitFor();
+    expect(await page.getByText("Sold without choices", { exact: false }).count()).toBe(0);
+    await picture(`product-choices-${counted.replaceAll(" ", "-")}-${width}`);
+    await page.getByRole("button", { name: "Give each its own stock" }).click();
+    expect(await page.getByLabel(/Choice 1/).inputValue()).toBe("Size");
+    expect(complaints).toEqual([]);
+  }
+  await wide.close();
+});

@@ -12,6 +12,9 @@ export const backWords = defineWords(
     cancelPaid: (sum: string) => `The goods go back on the shelf, and the buyer gets ${sum} back the way it was paid.`,
     cancelReason: "Why",
     cancelReasonHint: "The buyer is not shown this.",
+    frozen:
+      "A dispute has frozen the money of this order. If it goes against you, the money goes back to the buyer, and the goods are gone.",
+    sendAnyway: "Go on all the same",
     keepGoods: "Keep goods that have not left until it is decided. If it goes your way, you have a day to send them.",
     refundTitle: "Give money back",
     refundMore: "It is set aside at once and sent the way it came. This can’t be undone.",
@@ -34,6 +37,9 @@ export const backWords = defineWords(
       cancelPaid: (sum) => `Les articles retournent en stock, et ${sum} retournent au client par le même chemin.`,
       cancelReason: "Pourquoi",
       cancelReasonHint: "Le client ne le voit pas.",
+      frozen:
+        "Un litige a gelé l’argent de cette commande. S’il est tranché contre vous, l’argent retourne au client, et les articles sont partis.",
+      sendAnyway: "Continuer quand même",
       keepGoods:
         "Gardez ce qui n’est pas parti jusqu’à la décision. Si elle est pour vous, vous avez un jour pour l’envoyer.",
       refundTitle: "Rembourser",
@@ -56,6 +62,9 @@ export const backWords = defineWords(
       cancelPaid: (sum) => `The goods go return for shelf, and the buyer go collect ${sum} back the way e pay.`,
       cancelReason: "Why",
       cancelReasonHint: "The buyer no go see this one.",
+      frozen:
+        "Dispute don freeze the money for this order. If you lose am, the money go return to the buyer, and the goods don go.",
+      sendAnyway: "Continue like that",
       keepGoods: "If the goods never go, keep am till dem decide. If you win, you get one day to send am.",
       refundTitle: "Return money",
       refundMore: "We go comot am sharp sharp and send am back the way e come. You no fit change am again.",
@@ -77,6 +86,8 @@ export const backWords = defineWords(
       cancelPaid: (sum) => `Bidhaa zinarudi stoo, na mnunuzi anarudishiwa ${sum} kwa njia aliyolipa.`,
       cancelReason: "Kwa nini",
       cancelReasonHint: "Mnunuzi haoni hii.",
+      frozen: "Malalamiko yamezuia pesa ya oda hii. Ukishindwa, pesa inarudi kwa mnunuzi, na bidhaa zimeshaondoka.",
+      sendAnyway: "Endelea hata hivyo",
       keepGoods: "Bidhaa ambazo hazijatoka ziweke hadi uamuzi. Ukishinda, una siku moja ya kuzituma.",
       refundTitle: "Rudisha pesa",
       refundMore: "Inatengwa mara moja na kutumwa kwa njia iliyokuja. Haiwezi kutenguliwa.",

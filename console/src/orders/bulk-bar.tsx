@@ -10,7 +10,7 @@ import { tell } from "../parts/toast.tsx";
 import { useWords } from "../words/words.ts";
 import { type Move, moveOrders } from "./actions.ts";
 import styles from "./orders.module.css";
-import { isDisputed, nextMove } from "./steps.ts";
+import { mayCancel, moveOf } from "./standing.ts";
 import { moveName } from "./moves.tsx";
 import { orderWords } from "./words.ts";
 
@@ -23,10 +23,11 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
   const words = useWords(orderWords);
   const base = useWords(partWords);
   const { run, isRunning } = useAction(moveOrders);
-  const moves = [...new Set(orders.flatMap((order) => nextOfMany(order) ?? []))];
+  const moves = [...new Set(orders.flatMap((order) => moveOf(order) ?? []))];
+  const toCancel = orders.filter(mayCancel);
   async function move(to: Move): Promise<void> {
     // A button moves only the orders for which its step is the next one.
-    const ids = orders.filter((order) => to === "cancelled" || nextOfMany(order) === to).map(({ id }) => id);
+    const ids = (to === "cancelled" ? toCancel : orders.filter((order) => moveOf(order) === to)).map(({ id }) => id);
     const { changed, results } = await run({ ids, to });
     const refused = results.filter(({ outcome }) => outcome === "refused");
     await refusalWords();
@@ -53,21 +54,16 @@ export function BulkBar({ orders, onDone }: BulkBarProps) {
           {moveName(words, to)}
         </Button>
       ))}
-      <Confirm
-        trigger={<Button look="danger">{words.toCancelled}</Button>}
-        title={words.cancelMany(orders.length)}
-        action={words.toCancelled}
-        run={() => move("cancelled")}
-      >
-        {words.cancelManyMore}
-      </Confirm>
+      {toCancel.length > 0 && (
+        <Confirm
+          trigger={<Button look="danger">{words.toCancelled}</Button>}
+          title={words.cancelMany(toCancel.length)}
+          action={words.toCancelled}
+          run={() => move("cancelled")}
+        >
+          {words.cancelManyMore}
+        </Confirm>
+      )}
     </section>
   );
-}
-
-/** In bulk, orders can also be marked as sent and delivered. A single order does that on its own page. */
-function nextOfMany(order: Order): Move | undefined {
-  if (isDisputed(order)) return undefined;
-  if (order.status === "processing") return "shipped";
-  return order.status === "shipped" ? "delivered" : nextMove(order);
 }

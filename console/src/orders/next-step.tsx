@@ -16,7 +16,8 @@ import { handOver, makeReady } from "./actions.ts";
 import { backWords } from "./back-words.ts";
 import { MoveButton } from "./moves.tsx";
 import { oneWords } from "./one-words.ts";
-import { isDisputed, isFetched, isForCash, isLeftBehind, isPaidInCash } from "./steps.ts";
+import { isDisputed, waitsHere } from "./standing.ts";
+import { isFetched, isForCash, isLeftBehind, isPaidInCash } from "./steps.ts";
 import { useAllowed, type WholeOrder } from "./use-order.ts";
 import { PayLink } from "./pay-link.tsx";
 import { RefundOrder } from "./refund-order.tsx";
@@ -62,7 +63,7 @@ function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   return (
     <>
       <Notice tone="bad">{open?.chargeback ? words.disputeBank : words.dispute}</Notice>
-      {["none", "packing", "ready"].includes(fulfilmentStatus) && <p className="soft">{back.keepGoods}</p>}
+      {["none", "packing", "ready", "returned"].includes(fulfilmentStatus) && <p className="soft">{back.keepGoods}</p>}
       {open ? (
         <LinkButton look="main" to="/disputes/$id" params={{ id: open.id }}>
           {words.seeDispute}
@@ -119,19 +120,16 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-/** @param order its money may be frozen by a dispute; then no notice urges the seller to send it */
+/** While a dispute freezes the money, goods that are here are no next step. The menu sends them all the same. */
 function Steps({ order }: { order: WholeOrder }) {
   const disputed = isDisputed(order);
   const words = useWords(oneWords);
   const allowed: readonly string[] = useAllowed(order.id).data?.allowed ?? [];
   const ready = useAction(makeReady);
   const fetched = isFetched(order);
-  const isOpen = ["paid", "confirmed", "processing"].includes(order.status);
-  // An order with a missing choice can't leave. The API would refuse it.
-  const waitsToLeave =
-    isOpen && order.choicesMissing.length === 0 && ["none", "packing", "returned"].includes(order.fulfilmentStatus);
+  const waitsToLeave = !disputed && waitsHere(order);
   const isOut = ["dispatched", "out_for_delivery", "attempt_failed"].includes(order.fulfilmentStatus);
-  const isFetchable = fetched && order.fulfilmentStatus === "ready";
+  const isFetchable = !disputed && fetched && order.fulfilmentStatus === "ready";
   // The delivery code is for paid money. Cash on delivery has none.
   const hasCode = order.fundsStatus === "held" && (isFetchable || isOut);
   return (
@@ -141,7 +139,7 @@ function Steps({ order }: { order: WholeOrder }) {
         {allowed.includes("confirmed") && <MoveButton order={order} to="confirmed" />}
         {waitsToLeave && !fetched && (
           <LinkButton
-            look={disputed ? "plain" : "main"}
+            look="main"
             to="/orders/$id/send"
             params={{ id: order.id }}
             icon={<Truck size={20} aria-hidden />}
@@ -151,7 +149,7 @@ function Steps({ order }: { order: WholeOrder }) {
         )}
         {waitsToLeave && fetched && (
           <Button
-            look={disputed ? "plain" : "main"}
+            look="main"
             busy={ready.isRunning}
             icon={<Store size={20} aria-hidden />}
             onClick={() => ready.start({ id: order.id, number: order.number })}
@@ -160,7 +158,7 @@ function Steps({ order }: { order: WholeOrder }) {
           </Button>
         )}
         {hasCode && <HandOver order={order} />}
-        {allowed.includes("processing") && <MoveButton order={order} to="processing" />}
+        {!disputed && allowed.includes("processing") && <MoveButton order={order} to="processing" />}
         {allowed.includes("delivered") && (isOut || isFetchable) && <MoveButton order={order} to="delivered" />}
         {allowed.includes("completed") && <MoveButton order={order} to="completed" />}
       </div>

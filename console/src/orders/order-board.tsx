@@ -16,19 +16,19 @@ import { MoveButton } from "./moves.tsx";
 import { nameList, useBuyerName } from "./order-card.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./status.tsx";
-import { isDisputed, isFetched, isInStep, nextMove, type Step, useOrders } from "./steps.ts";
+import { moveOf, nextMove } from "./standing.ts";
+import { isFetched, isInStep, type Step, useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
 
 const steps = ["pack", "send", "sent", "confirm", "done", "disputed"] as const;
 type Shown = (typeof steps)[number];
 
-/** Where a card can be dropped, and what that does. With a keyboard, the card's button or the order's page does the same. */
-const taken: Readonly<Record<string, { into: Shown; to: Exclude<Move, "cancelled"> }>> = {
-  pending: { into: "pack", to: "confirmed" },
-  paid: { into: "send", to: "processing" },
-  confirmed: { into: "send", to: "processing" },
-  processing: { into: "sent", to: "shipped" },
-  shipped: { into: "done", to: "delivered" },
+/** Where a card can be dropped, by what that does. With a keyboard, the card's button or the order's page does the same. */
+const takes: Readonly<Partial<Record<Move, Shown>>> = {
+  confirmed: "pack",
+  processing: "send",
+  shipped: "sent",
+  delivered: "done",
 };
 
 export function OrderBoard() {
@@ -36,6 +36,7 @@ export function OrderBoard() {
   const asked = useTab(steps, "step");
   const { start } = useAction(moveOrder);
   const [dragged, setDragged] = useState<Order | null>(null);
+  const to = dragged ? moveOf(dragged) : undefined;
   const lists = {
     pack: useOrders("pack"),
     send: useOrders("send"),
@@ -67,11 +68,10 @@ export function OrderBoard() {
             list={{ ...lists[step], rows: standIn(step, lists[step].rows, all) }}
             onDrag={setDragged}
             onDrop={
-              dragged && taken[dragged.status]?.into === step
+              dragged && to !== undefined && takes[to] === step
                 ? () => {
-                    const move = taken[dragged.status];
                     setDragged(null);
-                    if (move) start({ id: dragged.id, to: move.to, number: dragged.number });
+                    start({ id: dragged.id, to, number: dragged.number });
                   }
                 : null
             }
@@ -139,13 +139,13 @@ function OrderCard({ order, onDrag }: { order: Order; onDrag: ColumnProps["onDra
   const nameOf = useBuyerName();
   const words = useWords(orderWords);
   const next = nextMove(order);
-  const toSend =
-    !isDisputed(order) && order.status === "processing" && order.fulfilmentStatus === "packing" && !isFetched(order);
+  const move = moveOf(order);
+  const toSend = move === "shipped" && order.fulfilmentStatus === "packing" && !isFetched(order);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drag is for mice; the button below is for the keyboard
     <li
       className={styles.card}
-      draggable={mayWrite && !isDisputed(order) && taken[order.status] !== undefined}
+      draggable={mayWrite && move !== undefined && takes[move] !== undefined}
       onDragStart={(event) => {
         event.dataTransfer.setData("text/plain", order.number);
         event.dataTransfer.effectAllowed = "move";

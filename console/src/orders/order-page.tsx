@@ -1,7 +1,7 @@
 // One order: the next step first, then its items, money, people and timeline.
 import type { OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
-import { Ban, HandCoins, Pencil, Printer, Undo2 } from "lucide-react";
+import { Ban, HandCoins, Pencil, Printer, Truck, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useId } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
@@ -22,7 +22,9 @@ import { OrderParcels } from "./order-parcels.tsx";
 import { OrderReturns } from "./order-returns.tsx";
 import { OrderStory } from "./order-story.tsx";
 import { RefundOrder } from "./refund-order.tsx";
-import { isPaidInCash } from "./steps.ts";
+import { SendFrozen } from "./send-frozen.tsx";
+import { isDisputed, waitsHere } from "./standing.ts";
+import { isFetched, isPaidInCash } from "./steps.ts";
 import { SwappedGoods } from "./swapped-goods.tsx";
 import { TakeBack } from "./take-back.tsx";
 import { StatusBadge } from "./status.tsx";
@@ -84,7 +86,7 @@ function OrderMenu({ order }: { order: WholeOrder }) {
   const mayRefund = useMay("payments:write");
   const navigate = useNavigate();
   const allowed = useAllowed(order.id).data?.allowed ?? [];
-  const [asking, setAsking] = useState<"cancel" | "refund" | "takeBack" | null>(null);
+  const [asking, setAsking] = useState<"cancel" | "refund" | "takeBack" | "send" | null>(null);
   const isStanding = !["cancelled", "expired", "refunded", "completed"].includes(order.status);
   const canEdit = mayWrite && isStanding && editable.includes(order.fulfilmentStatus);
   const canRefund =
@@ -95,6 +97,15 @@ function OrderMenu({ order }: { order: WholeOrder }) {
       icon: <Printer size={20} aria-hidden />,
       onSelect: () => void window.open(`/api/orders/${order.id}/packing-slip`, "_blank", "noopener"),
     },
+    ...(mayWrite && isDisputed(order) && waitsHere(order)
+      ? [
+          {
+            label: isFetched(order) ? words.ready : words.send,
+            icon: <Truck size={20} aria-hidden />,
+            onSelect: () => setAsking("send"),
+          },
+        ]
+      : []),
     ...(canEdit
       ? [
           {
@@ -117,6 +128,7 @@ function OrderMenu({ order }: { order: WholeOrder }) {
   return (
     <>
       <Menu label={words.more} entries={entries} />
+      <SendFrozen order={order} open={asking === "send"} onClose={() => setAsking(null)} />
       <CancelOrder order={order} open={asking === "cancel"} onClose={() => setAsking(null)} />
       <TakeBack order={order} open={asking === "takeBack"} onClose={() => setAsking(null)} />
       <RefundOrder order={order} open={asking === "refund"} onClose={() => setAsking(null)} />

@@ -13,7 +13,9 @@ export const proofWords = defineWords(
     silence:
       "You mark it delivered, our two reminders reach the buyer, and for seven days they neither write to you nor complain. If you write to them, the reminders and the seven days start again.",
     stopped:
-      "The seven days no longer count: the buyer wrote to you, our reminders did not reach them, or you wrote to the buyer after the last reminder.",
+      "The seven days do not count: the buyer wrote to you, our reminders can’t reach them, or you wrote to the buyer after the last reminder.",
+    noChat:
+      "This buyer has no chat with you, so we can’t ask or remind them, and their silence proves nothing. If they write to you from the number of this order, we can ask them.",
     complained: (when: string) =>
       `The buyer wrote that something is wrong. The money stays held until ${when}, so that they can open a dispute. Answer them in the chat. If they say that all is well, it is free again.`,
     codeEnded:
@@ -34,7 +36,9 @@ export const proofWords = defineWords(
       silence:
         "Vous la marquez livrée, nos deux rappels parviennent au client, et pendant sept jours il ne vous écrit pas et ne se plaint pas. Si vous lui écrivez, les rappels et les sept jours recommencent.",
       stopped:
-        "Les sept jours ne comptent plus : le client vous a écrit, nos rappels ne lui sont pas parvenus, ou vous lui avez écrit après le dernier rappel.",
+        "Les sept jours ne comptent pas : le client vous a écrit, nos rappels ne peuvent pas lui parvenir, ou vous lui avez écrit après le dernier rappel.",
+      noChat:
+        "Ce client n’a pas de discussion avec vous : nous ne pouvons ni l’interroger ni lui rappeler, et son silence ne prouve rien. S’il vous écrit depuis le numéro de cette commande, nous pourrons lui demander.",
       complained: (when) =>
         `Le client a écrit qu’il y a un problème. L’argent reste gardé jusqu’au ${when} pour qu’il puisse ouvrir un litige. Répondez-lui dans la discussion. S’il dit que tout va bien, l’argent redevient libre.`,
       codeEnded:
@@ -54,7 +58,9 @@ export const proofWords = defineWords(
       silence:
         "You mark am delivered, our two reminders reach the buyer, and for seven days e no write you and e no complain. If you write am, the reminders and the seven days go start again.",
       stopped:
-        "The seven days no dey count again: the buyer don write you, our reminders no reach am, or you write the buyer after the last reminder.",
+        "The seven days no dey count: the buyer don write you, our reminders no fit reach am, or you write the buyer after the last reminder.",
+      noChat:
+        "This buyer no get chat with you, so we no fit ask or remind am, and e silence no prove anything. If e write you from the number of this order, we fit ask am.",
       complained: (when) =>
         `The buyer write say something dey wrong. The money go remain held till ${when}, so that them fit open dispute. Answer am for the chat. If e talk say everything correct, the money don free.`,
       codeEnded:
@@ -74,7 +80,9 @@ export const proofWords = defineWords(
       silence:
         "Unaiweka kuwa imefikishwa, vikumbusho vyetu viwili vinamfikia mnunuzi, na kwa siku saba hakuandikii wala halalamiki. Ukimwandikia, vikumbusho na siku saba vinaanza upya.",
       stopped:
-        "Siku saba hazihesabiwi tena: mnunuzi amekuandikia, vikumbusho vyetu havikumfikia, au umemwandikia baada ya kikumbusho cha mwisho.",
+        "Siku saba hazihesabiwi: mnunuzi amekuandikia, vikumbusho vyetu haviwezi kumfikia, au umemwandikia baada ya kikumbusho cha mwisho.",
+      noChat:
+        "Mnunuzi huyu hana mazungumzo nawe, kwa hiyo hatuwezi kumuuliza wala kumkumbusha, na ukimya wake hauthibitishi chochote. Akikuandikia kwa namba ya oda hii, tunaweza kumuuliza.",
       complained: (when) =>
         `Mnunuzi ameandika kuwa kuna tatizo. Pesa zinabaki zimeshikiliwa hadi ${when} ili aweze kufungua malalamiko. Mjibu kwenye gumzo. Akisema kuwa yote ni sawa, pesa zinakuwa huru tena.`,
       codeEnded:

@@ -20,19 +20,19 @@ export function ProveDelivery({ hold, order }: { hold: EscrowHold; order: Order 
   if (hold.status !== "held" || hold.proof !== null || hold.held.amount === 0) return null;
   const isFetched = order.deliveryMethod === "pickup";
   const isCodeEnded = hold.codeTriesLeft === 0;
-  const silencePays = !isFetched && !order.goodsSwapped;
-  const isStopped = silencePays && hold.sellerSaidDeliveredAt !== null && hold.releaseDueAt === null;
+  const courierProves = !isFetched && !order.goodsSwapped;
   return (
     <Notice tone="waiting">
       <p>{words.lead}</p>
       <ul className={styles.proofs}>
-        {silencePays && <li>{words.courier}</li>}
+        {courierProves && <li>{words.courier}</li>}
         {!isCodeEnded && <li>{isFetched ? words.codeAtShop : words.codeAtDoor}</li>}
         <li>{words.buyer}</li>
-        {silencePays && !isStopped && <li>{words.silence}</li>}
+        {hold.silence === "pays" && <li>{words.silence}</li>}
       </ul>
       {isCodeEnded && <p>{words.codeEnded}</p>}
-      {isStopped && <p>{words.stopped}</p>}
+      {(hold.silence === "spoken" || hold.silence === "no_reminder") && <p>{words.stopped}</p>}
+      {hold.silence === "no_chat" && <p>{words.noChat}</p>}
       <AskBuyer hold={hold} order={order} />
     </Notice>
   );
@@ -50,7 +50,7 @@ export function AskBuyer({ hold, order }: { hold: EscrowHold; order: Order }) {
   return (
     <>
       {askedAt !== null && <p>{words.asked(dateTime(askedAt))}</p>}
-      {mayWrite && mayAskAgain && hasLeft(order) && (
+      {mayWrite && mayAskAgain && hasLeft(order) && hold.silence !== "no_chat" && (
         <Button
           busy={isRunning}
           onClick={() =>

@@ -2,7 +2,7 @@
 import type { ListOrdersQuery, Order } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
-import type { Move } from "./actions.ts";
+import { isDisputed, undecided } from "./standing.ts";
 
 type Status =
   | "pending"
@@ -27,7 +27,6 @@ const stepStatuses: Record<StatusStep, readonly Status[]> = {
   done: ["delivered", "completed"],
   over: ["cancelled", "expired", "refunded"],
 };
-const undecided = ["open", "awaiting_seller", "awaiting_buyer", "under_review"] as const;
 
 /** The API query of each step. The API counts by the same queries, so a count and its list agree. */
 const stepQueries: Record<Step, ListOrdersQuery> = {
@@ -40,11 +39,6 @@ const stepQueries: Record<Step, ListOrdersQuery> = {
   over: { status: stepStatuses.over },
 };
 
-/** An open dispute: the order's money is frozen. */
-export function isDisputed({ disputeStatus }: Pick<Order, "disputeStatus">): boolean {
-  return (undecided as readonly string[]).includes(disputeStatus);
-}
-
 /** The order is cancelled and its refund failed. Its money is still with the platform, and is the buyer's. */
 export function isLeftBehind({ status, fundsStatus }: Pick<Order, "status" | "fundsStatus">): boolean {
   return status === "cancelled" && ["held", "release_due", "released"].includes(fundsStatus);
@@ -56,18 +50,6 @@ export function isInStep(step: Step, order: Order): boolean {
   if (step !== "over" && isDisputed(order)) return false;
   if (order.status === "confirmed" && order.paymentStatus === "partly_paid") return false;
   return (stepStatuses[step] as readonly string[]).includes(order.status);
-}
-
-const nextMoves: Readonly<Record<string, Exclude<Move, "cancelled">>> = {
-  pending: "confirmed",
-  paid: "processing",
-  confirmed: "processing",
-  delivered: "completed",
-};
-
-/** The seller's next step; undefined if there is nothing to do by hand. */
-export function nextMove(order: Order): Exclude<Move, "cancelled"> | undefined {
-  return isDisputed(order) ? undefined : nextMoves[order.status];
 }
 
 /** Whether the buyer picks the order up. */

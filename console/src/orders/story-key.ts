@@ -11,6 +11,9 @@ export const untold: ReadonlySet<string> = new Set([
   // The entry that opened the dispute says who opened it.
   "moved.dispute.open",
   "moved.fulfilment.dispatched",
+  "escrow.arrival_due",
+  "escrow.complaint_reminder_due",
+  "escrow.reminder_due",
   "escrow.delivery_said",
   "escrow.handover_ready",
   "escrow.reminder",

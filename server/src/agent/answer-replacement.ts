@@ -1,5 +1,5 @@
-// The shop sends other goods than those that came back. The buyer is asked whether they take them. Only a yes lets the shop keep the money; a no, or no
-// answer, gives it back.
+// The shop sends goods where the buyer wanted their money, or other goods than those that came back. The buyer is asked whether they take them. Only a
+// yes lets the shop keep the money; a no, or no answer, gives it back.
 import type { OutboundContent } from "../channels/index.ts";
 import {
   chatOfBuyer,
@@ -15,7 +15,7 @@ import { onOneLine } from "../kernel/one-line.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { goodsMark, type OrderLine } from "../orders/index.ts";
-import { answerReplacement, findReturn, replacementToAgree, type ReturnRow } from "../returns/index.ts";
+import { answerReplacement, findReturn, isOtherGoods, replacementToAgree, type ReturnRow } from "../returns/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
@@ -23,19 +23,20 @@ const answer = /^replacement:(ret_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
 
 /** The text, with the question and its buttons. @param more a further button */
 export function askingForYes(
-  returnId: string,
+  row: ReturnRow,
   sent: { lines: OrderLine[] },
   language: Language,
   text: string,
   more: { id: string; title: string }[] = [],
 ): OutboundContent {
-  const { question, yes, no } = words[language];
+  const { other, wantedMoney, question, yes, no } = words[language];
+  const why = isOtherGoods(row, sent) ? other : wantedMoney;
   return {
     type: "buttons",
-    text: `${text} ${question}`,
+    text: `${text} ${why} ${question}`,
     buttons: [
-      { id: `replacement:${returnId}:${goodsMark(sent.lines)}`, title: yes },
-      { id: `replacement:${returnId}:no`, title: no },
+      { id: `replacement:${row.id}:${goodsMark(sent.lines)}`, title: yes },
+      { id: `replacement:${row.id}:no`, title: no },
       ...more,
     ],
   };
@@ -104,9 +105,9 @@ async function replyTo(
   row: ReturnRow,
   language: Language,
 ): Promise<OutboundContent> {
-  const { agreed, other, over } = words[language];
+  const { agreed, changed, over } = words[language];
   const now = outcome === "other" ? await replacementToAgree(tx, row) : null;
-  if (now) return askingForYes(row.id, now, language, other(named(now.lines), row.order_number));
+  if (now) return askingForYes(row, now, language, changed(named(now.lines), row.order_number));
   const text = outcome === "agreed" ? agreed(named(row.lines), row.order_number) : over(row.order_number);
   return { type: "text", text, previewUrl: false };
 }
@@ -116,52 +117,61 @@ export function named(lines: readonly { name: string; quantity: number }[]): str
 }
 
 type Words = {
+  /** Why they are asked: it is other goods, or the same in place of the money. */
+  other: string;
+  wantedMoney: string;
   question: string;
   yes: string;
   no: string;
   agreed: (goods: string, number: string) => string;
-  other: (sent: string, number: string) => string;
+  changed: (sent: string, number: string) => string;
   over: (number: string) => string;
 };
 
 const words: Record<Language, Words> = {
   en: {
-    question:
-      "It is not what came back. Do you want it? Only your yes counts: if you say no, or nothing, your money goes back to you.",
+    other: "It is not what came back.",
+    wantedMoney: "You asked for your money.",
+    question: "Do you want it? Only your yes counts: if you say no, or nothing, your money goes back to you.",
     yes: "Yes, I take it",
     no: "No, my money back",
     agreed: (goods, number) => `Thank you. You take what the shop sends in place of ${goods} of order *${number}*.`,
-    other: (sent, number) => `The shop has changed what it sends for order *${number}* since. It is now ${sent}.`,
+    changed: (sent, number) => `The shop has changed what it sends for order *${number}* since. It is now ${sent}.`,
     over: (number) => `This return of order *${number}* is decided already: your answer changed nothing.`,
   },
   fr: {
-    question:
-      "Ce n'est pas ce que vous avez rendu. Le voulez-vous ? Seul votre oui compte : si vous dites non, ou rien, votre argent vous revient.",
+    other: "Ce n'est pas ce que vous avez rendu.",
+    wantedMoney: "Vous avez demandé votre argent.",
+    question: "Le voulez-vous ? Seul votre oui compte : si vous dites non, ou rien, votre argent vous revient.",
     yes: "Oui, je le prends",
     no: "Non, mon argent",
     agreed: (goods, number) =>
       `Merci. Vous acceptez ce que la boutique envoie à la place de ${goods} de la commande *${number}*.`,
-    other: (sent, number) =>
+    changed: (sent, number) =>
       `La boutique a changé depuis ce qu'elle envoie pour la commande *${number}*. C'est maintenant ${sent}.`,
     over: (number) => `Ce retour de la commande *${number}* est déjà décidé : votre réponse n'a rien changé.`,
   },
   pcm: {
+    other: "E no be wetin you return.",
+    wantedMoney: "You ask for your money.",
     question:
-      "E no be wetin you return. You want am? Na only your yes count: if you talk no, or you no talk anything, your money go come back to you.",
+      "You want am? Na only your yes count: if you talk no, or you no talk anything, your money go come back to you.",
     yes: "Yes, I go take am",
     no: "No, return money",
     agreed: (goods, number) =>
       `Thank you. You go take wetin the shop dey send for the place of ${goods} of order *${number}*.`,
-    other: (sent, number) => `The shop don change wetin dem dey send for order *${number}*. Na ${sent} now.`,
+    changed: (sent, number) => `The shop don change wetin dem dey send for order *${number}*. Na ${sent} now.`,
     over: (number) => `Dem don decide this return of order *${number}* already: your answer no change anything.`,
   },
   sw: {
+    other: "Si kile ulichorudisha.",
+    wantedMoney: "Uliomba pesa yako.",
     question:
-      "Si kile ulichorudisha. Je, unakitaka? Ndiyo yako tu ndiyo inahesabika: ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
+      "Je, unakitaka? Ndiyo yako tu ndiyo inahesabika: ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
     yes: "Ndiyo, nakichukua",
     no: "Hapana, pesa yangu",
     agreed: (goods, number) => `Asante. Umekubali kile duka linachotuma badala ya ${goods} ya oda *${number}*.`,
-    other: (sent, number) => `Duka limebadilisha linachotuma kwa oda *${number}*. Sasa ni ${sent}.`,
+    changed: (sent, number) => `Duka limebadilisha linachotuma kwa oda *${number}*. Sasa ni ${sent}.`,
     over: (number) => `Urudishaji huu wa oda *${number}* umeshaamuliwa: jibu lako halikubadilisha kitu.`,
   },
 };

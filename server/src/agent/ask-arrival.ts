@@ -13,6 +13,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -37,7 +38,9 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
           chatOfBuyer(tx, shopId, orderId),
         ]);
         const disputeAt = hold?.arrival_dispute_at;
-        if (!chat || hold?.state !== "held" || hold.proof !== null || !disputeAt) return;
+        if (hold?.state !== "held" || hold.proof !== null || !disputeAt) return;
+        const says = (type: string) => announce(tx, actor, type, { id: orderId, data: { orderId, disputeAt } });
+        if (!chat) return says("escrow.arrival_without_chat");
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const template =
@@ -50,7 +53,7 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
           isFetched(order),
         );
         try {
-          await queueMessage(tx, actor, {
+          const [question] = await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             once: `arrival:${orderId}:${disputeAt.toISOString()}`,
@@ -67,8 +70,10 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
                   ],
                 },
           });
+          if (question) await says("escrow.arrival_asked");
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          await says("escrow.arrival_window_closed");
           log.info({ shopId, orderId }, "the buyer was not asked whether it came: the channel's window is closed");
         }
       });

@@ -27,6 +27,7 @@ import { noteComplaint } from "./hear-complaint.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeReplacementAnswer } from "./answer-replacement.ts";
+import { takeReturnAnswer } from "./answer-return.ts";
 import { takeChoice } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
@@ -210,7 +211,8 @@ async function answersChoice(
         (await takeAddressAnswer(tx, actor, conversation, messages)) ||
         (await takeUseAnswer(tx, actor, conversation, messages)) ||
         (await takeKeepAnswer(tx, actor, conversation, messages)) ||
-        (await takeReplacementAnswer(tx, actor, conversation, messages)))) ||
+        (await takeReplacementAnswer(tx, actor, conversation, messages)) ||
+        (await takeReturnAnswer(tx, actor, conversation, messages)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));

@@ -46,13 +46,14 @@ export function askAboutAddressJob(database: Database): JobRow<{ shopId: string;
 }
 
 async function ask(tx: Tx, actor: Actor, conversation: ConversationRow, order: OrderRow, once?: string): Promise<void> {
-  const { question, yes, no } = words[languageOf(conversation)];
+  const { question, ofReplacement, yes, no } = words[languageOf(conversation)];
+  const asks = order.sold_at === null ? ofReplacement : question;
   await queueMessage(tx, actor, {
     conversationId: conversation.id,
     author: "system",
     content: {
       type: "buttons",
-      text: question(order.number, wholeAddress(order)),
+      text: asks(order.number, wholeAddress(order)),
       buttons: [
         { id: `address:${order.id}:${addressMark(order)}`, title: yes },
         { id: `address:${order.id}:no`, title: no },
@@ -102,6 +103,8 @@ function languageOf({ dialogue }: ConversationRow): Language {
 
 type Words = {
   question: (number: string, address: string) => string;
+  /** Of an order that costs nothing: it replaces what the buyer gave back. */
+  ofReplacement: (number: string, address: string) => string;
   yes: string;
   no: string;
   agreed: (number: string) => string;
@@ -112,6 +115,8 @@ const words: Record<Language, Words> = {
   en: {
     question: (number, address) =>
       `After you began to pay, the shop changed where your order *${number}* goes. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
+    ofReplacement: (number, address) =>
+      `The shop changed where order *${number}* goes, which it sends in place of what you gave back. The shop writes that it now goes to: “${address}”.\nIs that right? Until you say yes, neither the courier's word nor your silence gives the shop your money.`,
     yes: "Yes, that is right",
     no: "No, that is wrong",
     agreed: (number) => `Thank you. You agreed to the new address of your order *${number}*.`,
@@ -121,6 +126,8 @@ const words: Record<Language, Words> = {
   fr: {
     question: (number, address) =>
       `Après le début de votre paiement, la boutique a changé l'adresse de votre commande *${number}*. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
+    ofReplacement: (number, address) =>
+      `La boutique a changé l'adresse de la commande *${number}*, qu'elle envoie à la place de ce que vous avez rendu. La boutique écrit qu'elle va maintenant à : « ${address} ».\nEst-ce juste ? Tant que vous ne dites pas oui, ni la parole du livreur ni votre silence ne donnent votre argent à la boutique.`,
     yes: "Oui, c'est juste",
     no: "Non, c'est faux",
     agreed: (number) => `Merci. Vous avez accepté la nouvelle adresse de votre commande *${number}*.`,
@@ -130,6 +137,8 @@ const words: Record<Language, Words> = {
   pcm: {
     question: (number, address) =>
       `After you start to pay, the shop change where your order *${number}* dey go. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
+    ofReplacement: (number, address) =>
+      `The shop change where order *${number}* dey go, wey dem dey send for the place of wetin you return. The shop write say e dey go now: “${address}”.\nE correct? Till you talk yes, wetin the rider talk no go give the shop your money, and if you keep quiet e no go give them too.`,
     yes: "Yes, e correct",
     no: "No, e no correct",
     agreed: (number) => `Thank you. You don agree to the new address of your order *${number}*.`,
@@ -139,6 +148,8 @@ const words: Record<Language, Words> = {
   sw: {
     question: (number, address) =>
       `Baada ya wewe kuanza kulipa, duka lilibadilisha mahali oda yako *${number}* inapokwenda. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
+    ofReplacement: (number, address) =>
+      `Duka lilibadilisha mahali oda *${number}* inapokwenda, ambayo linatuma badala ya ulichorudisha. Duka linaandika kuwa sasa inaenda: “${address}”.\nJe, ni sahihi? Mpaka useme ndiyo, wala neno la msafirishaji wala ukimya wako haulipi duka pesa yako.`,
     yes: "Ndiyo, ni sahihi",
     no: "Hapana, si sahihi",
     agreed: (number) => `Asante. Umekubali anwani mpya ya oda yako *${number}*.`,

@@ -23,8 +23,7 @@ export async function ordersUnderWay(
       select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id = ${id}
     ), known as (
       select o.status, o.updated_at, h.state = 'held' or h.closed_at > ${since} or o.dispute not in ('none', 'resolved')
-        or exists (select from order_returns r where r.shop_id = ${shopId} and r.order_id = o.id
-          and r.state in ('asked', 'approved', 'received')) as money
+        or returned_since(o.id, ${since}) > 0 as money
       from ordered
         join orders o on o.shop_id = ${shopId} and o.id = ordered.id
         left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = o.id
@@ -36,16 +35,17 @@ export async function ordersUnderWay(
   return { orders: found?.orders === true, money: found?.money === true };
 }
 
-/** Those with money of the buyer's that is held, or was released so lately that they can still dispute it, newest first. */
+/** Those with money of the buyer's that is held, or that they can still dispute after its release, newest first. */
 export async function ordersWithMoney(
   tx: Tx,
   shopId: string,
   { id, customer_id: customerId }: { id: string; customer_id: string },
   now: Date,
 ): Promise<string[]> {
+  const since = after(now, -afterReleaseMs);
   const { rows } = await sql<{ id: string }>`
     select o.id from orders o join escrow_holds h on h.shop_id = o.shop_id and h.order_id = o.id
-    where o.shop_id = ${shopId} and (h.state = 'held' or h.closed_at > ${after(now, -afterReleaseMs)})
+    where o.shop_id = ${shopId} and (h.state = 'held' or h.closed_at > ${since} or returned_since(o.id, ${since}) > 0)
       and (o.customer_id = ${customerId} or o.id in (
         select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id = ${id}))
     order by o.created_at desc, o.id desc`.execute(tx);

@@ -5,6 +5,7 @@ import { complaintHolds, findHold } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
@@ -33,7 +34,7 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
         const language = await buyersLanguage(tx, order);
         const day = dayIn(language, until, shop.timezone);
         try {
-          await queueMessage(tx, actor, {
+          const [reminder] = await queueMessage(tx, actor, {
             conversationId: chat,
             author: "system",
             content: {
@@ -45,6 +46,7 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
             orderId,
             secretsOf: orderId,
           });
+          if (reminder) await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info(

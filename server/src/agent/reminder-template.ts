@@ -37,11 +37,23 @@ const decidedBodies = {
   sw: "Malalamiko kuhusu oda yako {{1}} yameamuliwa: {{2}}. Jibu kwenye mazungumzo haya kama unataka kujua zaidi.",
 };
 
+const returnName = "sokoni_return_news";
+
+const returnBodies = {
+  en: "About your return of order {{1}}: {{2}}. Answer in this chat if that is wrong, or if you want to know more.",
+  fr: "À propos du retour de votre commande {{1}} : {{2}}. Répondez dans cette discussion si ce n'est pas juste, ou pour en savoir plus.",
+  sw: "Kuhusu kurudisha bidhaa za oda yako {{1}}: {{2}}. Jibu kwenye mazungumzo haya kama si sahihi, au kama unataka kujua zaidi.",
+};
+
 /** Every business submits these when its account is connected. */
 export const reminderTemplates: readonly NewTemplate[] = [
   ...templatesOf(name, bodies),
   ...templatesOf(arrivalName, arrivalBodies),
   ...templatesOf(refundName, refundBodies, { "1": "NGN 9,000", "2": "QSCX-95Y5" }),
+  ...templatesOf(returnName, returnBodies, {
+    "1": "QSCX-95Y5",
+    "2": "it ends on 5 August, unless you write that you sent it",
+  }),
   ...templatesOf(decidedName, decidedBodies, { "1": "QSCX-95Y5", "2": "NGN 9,000 goes back the way you paid" }),
 ];
 
@@ -70,6 +82,11 @@ export function refundTemplate(language: Language): { name: string; language: st
 /** Says the order and the decision. */
 export function decidedTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
   return { name: decidedName, language: language === "pcm" ? "en" : language, bodies: Object.values(decidedBodies) };
+}
+
+/** Says the order, and what is new of its return. */
+export function returnTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
+  return { name: returnName, language: language === "pcm" ? "en" : language, bodies: Object.values(returnBodies) };
 }
 
 /** As `reminderTemplate`, of goods that nothing shows to have come. */

@@ -15,6 +15,7 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { onOneLine } from "../kernel/one-line.ts";
+import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { findOrder, isBuyersAddress, isFetched, type OrderRow } from "../orders/index.ts";
@@ -98,6 +99,8 @@ export function tellDeliveryJob(database: Database): JobRow<{ shopId: string; or
                   secretsOf: order.id,
                 }),
           });
+          if (news === "reminder" && message)
+            await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number } });
           // Where it said that silence does not pay, their silence afterwards says nothing, whatever they agree to later.
           if (news === "reminder" && message && pays)
             await recordNotice(tx, shopId, { orderId, about: `receipt ${number}`, messageId: message.id });

@@ -20,6 +20,7 @@ import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { type Given, moreWords } from "./dispute-evidence-words.ts";
 import { decisionTemplate } from "./decision-template.ts";
 
 export function tellOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
@@ -121,9 +122,6 @@ type Facts = {
   silence: string;
 };
 
-/** What of theirs stands in the dispute. */
-type Given = "nothing" | "words" | "pictures" | "both";
-
 function givenIn({ opened_by_buyer_themselves, description }: ListedDispute, lines: readonly EvidenceRow[]): Given {
   const theirs = lines.filter(({ by_whom, entered_by_seller }) => by_whom === "buyer" && !entered_by_seller);
   const pictures = theirs.some(({ media_id, url }) => media_id !== null || url !== null);
@@ -137,7 +135,17 @@ function moreOf(language: Language, given: Given, link: string): string {
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");
 }
 type Words = Record<
-  "opened" | "by_shop" | "by_clock" | "for_you" | "answered" | "answered_there" | "bank" | "buyer" | "seller" | "split",
+  | "opened"
+  | "by_shop"
+  | "by_clock"
+  | "returned"
+  | "for_you"
+  | "answered"
+  | "answered_there"
+  | "bank"
+  | "buyer"
+  | "seller"
+  | "split",
   (facts: Facts) => string
 >;
 
@@ -159,7 +167,9 @@ function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string 
         : entered
           ? "for_you"
           : dispute.opened_by_clock
-            ? "by_clock"
+            ? isAboutArrival(dispute)
+              ? "by_clock"
+              : "returned"
             : "opened";
   const news = state !== "resolved" ? opened : (outcome as "buyer");
   return (language, facts) => language[news](facts);
@@ -167,6 +177,8 @@ function newsOf(dispute: ListedDispute): (words: Words, facts: Facts) => string 
 
 const words: Record<Language, Words> = {
   en: {
+    returned: ({ number, sum, more }) =>
+      `You sent goods of order *${number}* back, and the shop has not answered. So we opened a dispute for you. ${sum} is frozen until it is decided, within 72 hours.${more}`,
     by_clock: ({ number, sum, more }) =>
       `Nothing shows that your order *${number}* came, and nobody answered. So we opened a dispute for you. ${sum} is frozen until it is decided, within 72 hours. The shop has to show that it came. If it has come, tell us here.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
@@ -188,6 +200,8 @@ const words: Record<Language, Words> = {
       `The dispute about order *${number}* is decided: ${toBuyer} goes back the way you paid.${by}${rest}`,
   },
   fr: {
+    returned: ({ number, sum, more }) =>
+      `Vous avez renvoyé des articles de la commande *${number}*, et la boutique n'a pas répondu. Nous avons donc ouvert un litige pour vous. ${sum} sont bloqués jusqu'à la décision, sous 72 heures.${more}`,
     by_clock: ({ number, sum, more }) =>
       `Rien ne montre que votre commande *${number}* est arrivée, et personne n'a répondu. Nous avons donc ouvert un litige pour vous. ${sum} sont bloqués jusqu'à la décision, sous 72 heures. La boutique doit montrer qu'elle est arrivée. Si vous l'avez reçue, dites-le-nous ici.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
@@ -210,6 +224,8 @@ const words: Record<Language, Words> = {
       `Le litige de la commande *${number}* est tranché : ${toBuyer} vous reviennent par le moyen que vous avez utilisé.${by}${rest}`,
   },
   pcm: {
+    returned: ({ number, sum, more }) =>
+      `You don send goods of order *${number}* back, and the shop never answer. So we don open dispute for you. We don hold ${sum} till dem decide am, inside 72 hours.${more}`,
     by_clock: ({ number, sum, more }) =>
       `Nothing show say your order *${number}* reach, and nobody answer. So we don open dispute for you. We don hold ${sum} till dem decide am, inside 72 hours. The shop must show say e reach. If e don reach, tell us here.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
@@ -231,6 +247,8 @@ const words: Record<Language, Words> = {
       `Dem don decide the dispute for order *${number}*: ${toBuyer} dey go back the way you take pay.${by}${rest}`,
   },
   sw: {
+    returned: ({ number, sum, more }) =>
+      `Ulirudisha bidhaa za oda *${number}*, na duka halijajibu. Kwa hiyo tumefungua malalamiko kwa ajili yako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72.${more}`,
     by_clock: ({ number, sum, more }) =>
       `Hakuna kinachoonyesha kuwa oda yako *${number}* imefika, na hakuna aliyejibu. Kwa hiyo tumefungua malalamiko kwa ajili yako. ${sum} imezuiwa hadi uamuzi utolewe, ndani ya saa 72. Duka lazima lionyeshe kuwa imefika. Kama imefika, tuambie hapa.${more}`,
     by_shop: ({ number, sum, hours: left, link, silence }) =>
@@ -315,32 +333,5 @@ const silenceWords: Record<Language, Record<"shop" | "proof", string>> = {
   sw: {
     shop: "Ukikaa kimya hadi hapo, malalamiko yataamuliwa kwa upande wa duka. Duka litapata pesa tu ikithibitishwa kuwa oda imekufikia.",
     proof: "Ukikaa kimya, kilichothibitishwa ndicho kitaamua.",
-  },
-};
-
-const moreWords: Record<Language, Record<Given, { stands: string; ask: string }>> = {
-  en: {
-    nothing: { stands: "", ask: "Tell what happened, with pictures if you have some:" },
-    words: { stands: "What you told us is part of it.", ask: "If you have pictures, add them here:" },
-    pictures: { stands: "Your pictures are part of it.", ask: "Tell what happened here:" },
-    both: { stands: "What you told us and your pictures are part of it.", ask: "If there is more, add it here:" },
-  },
-  fr: {
-    nothing: { stands: "", ask: "Dites ce qui s'est passé, avec des photos si vous en avez :" },
-    words: { stands: "Ce que vous avez dit y figure.", ask: "Si vous avez des photos, ajoutez-les ici :" },
-    pictures: { stands: "Vos photos y figurent.", ask: "Dites ici ce qui s'est passé :" },
-    both: { stands: "Ce que vous avez dit et vos photos y figurent.", ask: "Pour en dire plus, c'est ici :" },
-  },
-  pcm: {
-    nothing: { stands: "", ask: "Abeg talk wetin happen, with picture if you get:" },
-    words: { stands: "Wetin you talk dey inside.", ask: "If you get picture, put am here:" },
-    pictures: { stands: "Your pictures dey inside.", ask: "Abeg talk wetin happen here:" },
-    both: { stands: "Wetin you talk and your pictures dey inside.", ask: "If e remain, put am here:" },
-  },
-  sw: {
-    nothing: { stands: "", ask: "Sema kilichotokea, pamoja na picha kama unazo:" },
-    words: { stands: "Uliyosema yamo.", ask: "Kama una picha, ziongeze hapa:" },
-    pictures: { stands: "Picha zako zimo.", ask: "Sema hapa kilichotokea:" },
-    both: { stands: "Uliyosema na picha zako zimo.", ask: "Kama kuna zaidi, ongeza hapa:" },
   },
 };

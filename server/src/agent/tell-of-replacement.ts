@@ -6,7 +6,7 @@ import { after } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, wholeAddress } from "../orders/index.ts";
 import { findReturn, replacementToAgree, replacementUnprovenMs } from "../returns/index.ts";
 import { findShop } from "../shops/index.ts";
 import { askingForYes, named } from "./answer-replacement.ts";
@@ -36,13 +36,19 @@ export function tellOfReplacementJob(database: Database): JobRow<{ shopId: strin
         const goods = named(row.lines);
         const { number } = order;
         const unagreed = news === "said" ? await replacementToAgree(tx, row) : null;
-        const text = words[news][language]({ goods, number, day: dayIn(language, by, shop.timezone) });
+        const sent = row.replacement_order_id === null ? null : await findOrder(tx, shopId, row.replacement_order_id);
+        const text = words[sent?.address_moved_at ? "moved" : news][language]({
+          goods,
+          number,
+          day: dayIn(language, by, shop.timezone),
+          place: sent === null ? "" : wholeAddress(sent),
+        });
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
             content: unagreed
-              ? askingForYes(returnId, unagreed, language, markedWords[language](named(unagreed.lines), goods, number))
+              ? askingForYes(row, unagreed, language, markedWords[language](named(unagreed.lines), goods, number))
               : { type: "text", text, previewUrl: false },
             once: `replacement:${returnId}:${news}:${row.replacement_order_id ?? row.due_at?.toISOString()}`,
             orderId: order.id,
@@ -69,10 +75,11 @@ const markedWords: Record<Language, (sent: string, goods: string, number: string
   sw: (sent, goods, number) => `${sent}, kilichotumwa badala ya ${goods} ya oda *${number}*, kimewekwa kuwa kimefika.`,
 };
 
-/** `goods`: what came back. `day`: until when the buyer can object, or when their money goes back. */
-type Facts = { goods: string; number: string; day: string };
+/** `goods`: what came back. `day`: until when the buyer can object, or when their money goes back. `place`: where it was sent. */
+type Facts = { goods: string; number: string; day: string; place: string };
 
-const words: Record<"said" | "reopened", Record<Language, (facts: Facts) => string>> = {
+/** `moved`: the shop changed where it went, and the buyer has not agreed to that. */
+const words: Record<"said" | "moved" | "reopened", Record<Language, (facts: Facts) => string>> = {
   said: {
     en: ({ goods, number, day }) =>
       `The shop says that what it sent in place of ${goods} of order *${number}* was delivered. If it has not come, write so here by ${day}. If you say nothing, the shop gets the money for it then.`,
@@ -82,6 +89,16 @@ const words: Record<"said" | "reopened", Record<Language, (facts: Facts) => stri
       `The shop talk say wetin dem send for the place of ${goods} of order *${number}* don reach. If e never reach you, write am here before ${day}. If you no talk anything, the shop go get the money that time.`,
     sw: ({ goods, number, day }) =>
       `Duka linasema kilichotumwa badala ya ${goods} ya oda *${number}* kimefika. Kama hakijafika, andika hapa kabla ya ${day}. Ukikaa kimya, duka litapata pesa hiyo siku hiyo.`,
+  },
+  moved: {
+    en: ({ goods, number, day, place }) =>
+      `What the shop sent in place of ${goods} of order *${number}* is marked as delivered, at an address that the shop changed: “${place}”. If you do not have it, you need do nothing: without your yes to that address, this return is decided again on ${day}.`,
+    fr: ({ goods, number, day, place }) =>
+      `Ce que la boutique a envoyé à la place de ${goods} de la commande *${number}* est marqué comme livré, à une adresse que la boutique a changée : « ${place} ». Si vous ne l'avez pas, vous n'avez rien à faire : sans votre oui à cette adresse, ce retour est décidé à nouveau le ${day}.`,
+    pcm: ({ goods, number, day, place }) =>
+      `Dem mark wetin the shop send for the place of ${goods} of order *${number}* say e don reach, for address wey the shop change: “${place}”. If you no get am, you no need do anything: without your yes to that address, dem go decide this return again for ${day}.`,
+    sw: ({ goods, number, day, place }) =>
+      `Kilichotumwa badala ya ${goods} ya oda *${number}* kimewekwa kuwa kimefika, mahali ambapo duka lilibadilisha: “${place}”. Kama hunacho, huhitaji kufanya kitu: bila ndiyo yako kwa anwani hiyo, urudishaji huu utaamuliwa upya tarehe ${day}.`,
   },
   reopened: {
     en: ({ goods, number, day }) =>

@@ -1,17 +1,20 @@
 // What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells. What the shop entered
 // is told as its word, with the way to say no: a seller can enter a return that nobody asked for.
-import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { awaitsYes, findReturn, type ReturnRow } from "../returns/index.ts";
 import { askingForYes, named } from "./answer-replacement.ts";
 import { returnNothingButton } from "./return-nothing.ts";
 import { shopWrites } from "./shop-writes.ts";
-import { findShop } from "../shops/index.ts";
-import type { DialogueState, Language } from "./brain.ts";
+import type { Shop } from "../shops/index.ts";
+import { sentBackTap } from "./answer-return.ts";
+import { dayIn } from "./ask-arrival.ts";
+import type { Language } from "./brain.ts";
+import { sayOfReturn } from "./say-of-return.ts";
+import { type ReturnNews, shortNews } from "./short-return-news.ts";
+import { sentButton } from "./tell-of-open-return.ts";
 
 export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; returnId: string }> {
   return {
@@ -25,11 +28,7 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         const row = await findReturn(tx, shopId, returnId);
         const news = newsOf(row);
         const order = await findOrder(tx, shopId, row.order_id);
-        const chat = await chatOfBuyer(tx, shopId, order.id);
-        // A buyer who has not written has no chat to write into.
-        if (news === null || !chat) return;
-        const conversation = await findConversation(tx, shopId, chat);
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        if (news === null) return;
         const goods = named(row.lines);
         // It may be another size, or something else: what is sent is named, not what came back.
         const replacement =
@@ -37,39 +36,48 @@ export function tellOfReturnJob(database: Database): JobRow<{ shopId: string; re
         const sent = replacement === null ? "" : named(replacement.lines);
 
         const entered = row.entered_by_seller ? enteredWords[news] : undefined;
-        const said = (entered ?? words[news])[language]({ goods, sent, number: order.number });
-        const note = row.decision_note
-          ? shopWrites(language, row.decision_note)
-          : news === "approved"
-            ? await wayOf(tx, shopId, language)
-            : null;
-        const buttons = entered ? [returnNothingButton(returnId, language)] : [];
-        const isOther = replacement !== null && awaitsYes(row, replacement);
-        const text = [said, note].filter(Boolean).join("\n");
-        try {
-          await queueMessage(tx, actor, {
-            conversationId: conversation.id,
-            author: "system",
-            content: isOther
-              ? askingForYes(returnId, replacement, language, text, buttons)
-              : entered
-                ? { type: "buttons", text, buttons }
-                : { type: "text", text, previewUrl: false },
-            once: `return:${returnId}:${replacement?.id ?? news}`,
-            orderId: order.id,
-          });
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
-          log.info({ shopId, returnId, news }, "the buyer was not told of a return: the channel's window is closed");
-        }
+        await sayOfReturn(tx, actor, row, {
+          once: `return:${returnId}:${replacement?.id ?? news}`,
+          log,
+          say: ({ language, shop, page }) => {
+            const facts = { goods, sent, number: order.number, page, day: dayOf(row, language, shop) };
+            const here = isHere(row) && page !== "" ? rejectedHere[language](facts) : null;
+            const said = here ?? (entered ?? words[news])[language](facts);
+            const note = row.decision_note
+              ? shopWrites(language, row.decision_note)
+              : news === "approved"
+                ? wayOf(shop, language)
+                : null;
+            const text = [said, note].filter(Boolean).join("\n");
+            const buttons = entered ? [returnNothingButton(returnId, language)] : tapsFor(row, language);
+            const short = shortNews(isHere(row) ? "rejected_here" : news, language, facts);
+            if (replacement !== null && awaitsYes(row, replacement))
+              return { content: askingForYes(row, replacement, language, text, buttons), short };
+            if (buttons.length > 0) return { content: { type: "buttons", text, buttons }, short };
+            return { content: { type: "text", text, previewUrl: false }, short };
+          },
+        });
       });
     },
   };
 }
 
+/** The shop takes it back: who has sent it says so with a tap. */
+function tapsFor({ id, state, sent_at }: ReturnRow, language: Language): { id: string; title: string }[] {
+  return state === "approved" && sent_at === null ? [{ id: sentBackTap(id), title: sentButton[language] }] : [];
+}
+
+/** The shop received it, and gives nothing for it. */
+function isHere({ state, due_at, lines }: ReturnRow): boolean {
+  return state === "rejected" && due_at !== null && lines.some(({ condition }) => condition !== null);
+}
+
+function dayOf({ due_at }: ReturnRow, language: Language, { timezone }: Shop): string {
+  return due_at === null ? "" : dayIn(language, due_at, timezone);
+}
+
 /** Where the goods go when nobody said it: the shop's own words about returns, or its pick-up point. */
-async function wayOf(tx: Tx, shopId: string, language: Language): Promise<string | null> {
-  const { policies, pickup } = await findShop(tx, shopId);
+function wayOf({ policies, pickup }: Shop, language: Language): string | null {
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
   if (written) return shopWrites(language, written.slice(0, wayMax));
   return pickup ? `${bringIt[language]} ${shopWrites(language, pickup.address)}` : null;
@@ -83,17 +91,30 @@ const bringIt: Record<Language, string> = {
   sw: "Tafadhali ilete au itume dukani.",
 };
 
-const told = ["asked", "approved", "rejected", "cancelled", "received", "replaced", "by_hand"] as const;
-type News = (typeof told)[number];
+const told: readonly News[] = ["asked", "approved", "rejected", "cancelled", "received", "replaced"];
+type News = ReturnNews;
 
 /** How it stands when the job runs: what has passed meanwhile is no news. */
-function newsOf({ state, by_hand }: ReturnRow): News | null {
+function newsOf({ state, by_hand, disputed_at }: ReturnRow): News | null {
+  // Of how the dispute ended they are told as of every dispute.
+  if (state === "cancelled" && disputed_at !== null) return null;
   if (state === "refunded") return by_hand ? "by_hand" : null;
   return told.find((news) => news === state) ?? null;
 }
 
-/** `sent`: what goes out in the place of the goods, or "". */
-type Facts = { goods: string; sent: string; number: string };
+/** `sent`: what goes out in the place of the goods, or "". `day`: when the clock acts that runs now, or "". `page`: of the buyer, or "". */
+type Facts = { goods: string; sent: string; number: string; day: string; page: string };
+
+const rejectedHere: Record<Language, (facts: Facts) => string> = {
+  en: ({ goods, number, day, page }) =>
+    `The shop has ${goods} of order *${number}* back, and gives you no money for it. You can open a dispute until ${day}: ${page}/problem\nThe money for it is kept until then.`,
+  fr: ({ goods, number, day, page }) =>
+    `La boutique a récupéré ${goods} de la commande *${number}*, et ne vous rend pas d'argent. Vous pouvez ouvrir un litige jusqu'au ${day} : ${page}/problem\nCet argent est gardé jusque-là.`,
+  pcm: ({ goods, number, day, page }) =>
+    `The shop don collect back ${goods} of order *${number}*, and dem no gree give you money for am. You fit open dispute till ${day}: ${page}/problem\nWe dey hold the money for am till then.`,
+  sw: ({ goods, number, day, page }) =>
+    `Duka limepokea ${goods} ya oda *${number}*, na halikurudishii pesa. Unaweza kufungua malalamiko hadi ${day}: ${page}/problem\nPesa yake inashikiliwa hadi hapo.`,
+};
 
 const words: Record<News, Record<Language, (facts: Facts) => string>> = {
   asked: {

@@ -1,10 +1,24 @@
 // Every operation of the API, in the order of the reference.
-import { agentEndpoints, promiseIn, tracesOf, askKeepSurplus, askReceipt, askUseOfMoney } from "../agent/index.ts";
+import {
+  agentEndpoints,
+  canBeReminded,
+  promiseIn,
+  tracesOf,
+  askKeepSurplus,
+  askReceipt,
+  askUseOfMoney,
+} from "../agent/index.ts";
 import { broadcastEndpoints } from "../broadcasts/index.ts";
 import { catalogEndpoints } from "../catalog/index.ts";
 import { channelEndpoints, openChannels } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
-import { channelActivity, conversationEndpoints, templateEndpoints } from "../conversations/index.ts";
+import {
+  channelActivity,
+  conversationEndpoints,
+  hasBuyerSpoken,
+  isBuyerCutOff,
+  templateEndpoints,
+} from "../conversations/index.ts";
 import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../customers/index.ts";
 import { disputeEndpoints, openDisputesOfBuyers } from "../disputes/index.ts";
 import { shippingEndpoints } from "../dispatch/index.ts";
@@ -78,7 +92,11 @@ export function endpoints(services: Services): EndpointRow[] {
     ...agentEndpoints(turnServices(services)),
     ...paymentEndpoints({ ordersOf: readOrders }),
     ...refundEndpoints,
-    ...escrowEndpoints(services, { receipt: askReceipt, use: askUseOfMoney, keep: askKeepSurplus }),
+    ...escrowEndpoints(
+      services,
+      { receipt: askReceipt, use: askUseOfMoney, keep: askKeepSurplus },
+      { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff, canBeReminded },
+    ),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ ...services, chat }),
     ...returnEndpoints,

@@ -3,7 +3,7 @@ import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.
 import { payPages, tellWhereClosed } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
-import { decisionOf, openDisputeOf, problemPages, sellersRecord } from "../disputes/index.ts";
+import { decisionOf, openDisputeOf, problemPages, sellersRecord, whyNoDispute } from "../disputes/index.ts";
 import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { reachedBy } from "../orders/index.ts";
@@ -61,6 +61,7 @@ export function pages(services: Services): PageRow[] {
         },
         disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
         decisionOf,
+        isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
         paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
         setAddress: (actor, orderId, shippingAddress) =>
           api.write(actor.shopId, (tx) =>

@@ -114,19 +114,21 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const lookAround: LookAround = async (tx, order) => {
     const now = services.clock.now();
     const language = await services.languageOf(tx, order);
-    const [record, shipment, courier, dispute, decided, came, paperUrl, place, buyerSaidSo] = await Promise.all([
-      services.recordOf(tx, shopId),
-      liveShipment(tx, shopId, order.id),
-      courierWord(tx, shopId, order.id),
-      services.disputeOf(tx, order),
-      services.decisionOf(tx, order, language),
-      services.moneyOf(tx, order),
-      services.paperOf(tx, order, now),
-      services.placeOf(tx, order, now),
-      cashWay(order) === "arrived" && services.saidToHaveCome(tx, order),
-    ]);
+    const [record, shipment, courier, dispute, decided, tooLate, came, paperUrl, place, buyerSaidSo] =
+      await Promise.all([
+        services.recordOf(tx, shopId),
+        liveShipment(tx, shopId, order.id),
+        courierWord(tx, shopId, order.id),
+        services.disputeOf(tx, order),
+        services.decisionOf(tx, order, language),
+        services.isTooLateToDispute(tx, order, now),
+        services.moneyOf(tx, order),
+        services.paperOf(tx, order, now),
+        services.placeOf(tx, order, now),
+        cashWay(order) === "arrived" && services.saidToHaveCome(tx, order),
+      ]);
     const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, courier, dispute, decided, came, paperUrl, place, buyerSaidSo };
+    return { language, record, trackUrl, courier, dispute, decided, tooLate, came, paperUrl, place, buyerSaidSo };
   };
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>

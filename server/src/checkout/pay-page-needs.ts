@@ -33,6 +33,8 @@ export type PayPageServices = PayServices &
     /** Whether the buyer themselves said that the order arrived. For cash orders, which have no stored proof. */
     saidToHaveCome(tx: Tx, order: OrderRow): Promise<boolean>;
     disputeOf(tx: Tx, order: OrderRow): Promise<OpenDispute | null>;
+    /** Whether released money can no longer be disputed. Provided by disputes. */
+    isTooLateToDispute(tx: Tx, order: OrderRow, now: Date): Promise<boolean>;
     /** How the latest dispute ended, in words for the buyer; null if none is decided. */
     decisionOf(tx: Tx, order: OrderRow, language: PayLanguage): Promise<string | null>;
   };

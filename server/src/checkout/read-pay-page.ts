@@ -53,9 +53,8 @@ export type Surroundings = {
   trackUrl: string | null;
   courier: CourierTold | null;
   dispute: OpenDispute | null;
-  /** How a dispute ended, in words for the buyer. */
   decided: string | null;
-  /** The buyer said that a cash order has arrived. */
+  tooLate: boolean;
   buyerSaidSo: boolean;
   came: MoneyKnown;
   paperUrl: string | null;
@@ -69,6 +68,7 @@ const nothingAround: Surroundings = {
   courier: null,
   dispute: null,
   decided: null,
+  tooLate: false,
   buyerSaidSo: false,
   came: { paid: 0n, beside: [], back: [] },
   paperUrl: null,
@@ -287,7 +287,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl, courier, dispute, decided }: Surroundings,
+  { language, trackUrl, paperUrl, courier, dispute, decided, tooLate }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the links are only for the buyer.
@@ -335,6 +335,7 @@ function stateFacts(
           released: delivery.released !== null,
           disputed: order.funds === "frozen",
           decided,
+          tooLate,
           fetched: isFetched(order),
           // The dispute decides about disputed goods.
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,

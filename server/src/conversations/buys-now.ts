@@ -28,8 +28,7 @@ export async function buysNow(
         join orders o on o.shop_id = ${shopId} and o.id = ordered.id
         left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = ordered.id
       where h.state = 'held' or h.closed_at > ${after(now, -afterReleaseMs)} or o.dispute not in ('none', 'resolved')
-        or exists (select from order_returns r where r.shop_id = ${shopId} and r.order_id = ordered.id
-          and r.state in ('asked', 'approved', 'received'))
+        or returned_since(ordered.id, ${after(now, -afterReleaseMs)}) > 0
     ) buys, (select language from own order by last_inbound_at desc nulls last limit 1) language`.execute(tx);
   const [found] = rows;
   return found?.buys ? { language: found.language } : null;

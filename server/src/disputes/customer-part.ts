@@ -17,8 +17,9 @@ export const disputePart: CustomerPart = {
   },
   mayClaim: async (tx, actor, { orderIds }) => {
     const { rows } = await sql<{ id: string; at: Date }>`
-      select order_id id, max(created_at) at from releases
-      where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[]) group by order_id order by order_id`.execute(
+      select r.order_id id, greatest(max(r.created_at), max(b.ended_at)) at
+      from releases r left join order_returns b on b.shop_id = r.shop_id and b.order_id = r.order_id
+      where r.shop_id = ${actor.shopId} and r.order_id = any(${[...orderIds]}::text[]) group by r.order_id order by r.order_id`.execute(
       tx,
     );
     const open = rows.filter(({ at }) => actor.now <= after(at, afterReleaseMs));

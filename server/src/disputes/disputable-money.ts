@@ -4,10 +4,11 @@ import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { type OrderMoney, restOf } from "../refunds/index.ts";
 import { least } from "./book.ts";
-import { disputeUntil } from "./why-no-dispute.ts";
+import { disputeUntil, owedForReturns } from "./why-no-dispute.ts";
 
 /**
- * In minor units, without what is frozen already. `everything` includes money that was released too long ago; `inTime`: none was.
+ * In minor units, without what is frozen already. `everything` includes money that was released too long ago; `inTime`: none was. What is
+ * owed for returned goods can be disputed until some days after the end of their return, however long ago it was released.
  * @param paymentId only the money of this payment
  */
 export async function disputableMoney(
@@ -25,8 +26,9 @@ export async function disputableMoney(
   const rest = paid > frozen ? paid - frozen : 0n;
   const until = withSeller > 0n ? await disputeUntil(tx, shopId, order.id) : null;
   const inTime = until !== null && now <= until;
+  const returned = inTime ? withSeller : least(withSeller, await owedForReturns(tx, order.id, now));
   return {
-    available: least(rest, held + (inTime ? withSeller : 0n)),
+    available: least(rest, held + returned),
     everything: least(rest, held + withSeller),
     inTime,
   };

@@ -100,7 +100,7 @@ export async function packFor(
               proof: hold.proof,
               provedAt: hold.proved_at,
               sellerSaidDeliveredAt: hold.seller_said_delivered_at,
-              releaseDueAt: hold.release_due_at,
+              releaseDueAt: hold.proof === null ? null : hold.release_due_at,
               releases: hold.releases,
             }
           : null,

@@ -24,6 +24,7 @@ export { decisionOf } from "./page/decision.ts";
 export { problemPages, type ProblemPageServices } from "./page/problem-page.ts";
 export { sellersRecord } from "./sellers-record.ts";
 export { recoverLossJob } from "./recover-loss.ts";
-export { isAboutArrival, resolveDispute } from "./resolve-dispute.ts";
+export { isAboutArrival } from "./is-about-arrival.ts";
+export { resolveDispute } from "./resolve-dispute.ts";
 export { disputeUntil, whyNoDispute } from "./why-no-dispute.ts";
 export { workDisputes } from "./work-disputes.ts";

@@ -2,13 +2,14 @@
 import type { DisputeOpener, OpenDispute } from "../checkout/index.ts";
 import type { Tx } from "../kernel/db.ts";
 import { isEnteredBySeller } from "./buyers-own.ts";
+import { isAboutArrival } from "./is-about-arrival.ts";
 import { disputesOf, type DisputeRow } from "./queries.ts";
 
 export function openerOf(
-  row: Pick<DisputeRow, "opened_by" | "opened_by_buyer_themselves" | "opened_by_clock">,
+  row: Pick<DisputeRow, "opened_by" | "opened_by_buyer_themselves" | "opened_by_clock" | "reason">,
 ): DisputeOpener {
   if (row.opened_by === "gateway") return "provider";
-  if (row.opened_by_clock) return "clock";
+  if (row.opened_by_clock) return isAboutArrival(row) ? "clock" : "return_clock";
   if (isEnteredBySeller(row)) return "shop_for_buyer";
   return row.opened_by === "buyer" ? "buyer" : "shop";
 }

@@ -25,6 +25,7 @@ import { hasBuyerSpoken, turnNotice } from "./buyers-own.ts";
 import { addLines } from "./evidence.ts";
 import { thaw } from "./freeze.ts";
 import { grantPart } from "./grant-part.ts";
+import { isAboutArrival } from "./is-about-arrival.ts";
 import { hearBuyer } from "./hear-buyer.ts";
 import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
@@ -103,11 +104,6 @@ async function review(tx: Tx, actor: Actor, order: OrderRow, row: DisputeRow): P
   await changeDispute(tx, actor, row, { state: "under_review", due_at: null });
   await awaitOnOrder(tx, actor, order);
   await tell(tx, actor, { type: "dispute.updated", disputeId: row.id, previous: row.state });
-}
-
-/** Proof of delivery answers these claims, but not claims about what was in the parcel. */
-export function isAboutArrival({ reason }: Pick<DisputeRow, "reason">): boolean {
-  return reason === "not_received" || reason === "unauthorised";
 }
 
 async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ order: OrderRow; row: DisputeRow }> {

@@ -15,7 +15,15 @@ export async function whyNoDispute(
   if (funds === "none" || funds === "refunded") return "nothing_to_dispute";
   if (funds !== "released" && funds !== "split") return null;
   const until = await disputeUntil(tx, shop_id, id);
-  return until !== null && now <= until ? null : "dispute_too_late";
+  if (until !== null && now <= until) return null;
+  return (await owedForReturns(tx, id, now)) > 0n ? null : "dispute_too_late";
+}
+
+/** What is owed for goods whose return is open, or ended within the days that a dispute has after a release. */
+export async function owedForReturns(tx: Tx, orderId: string, now: Date): Promise<bigint> {
+  const since = after(now, -afterReleaseMs);
+  const { rows } = await sql<{ owed: bigint }>`select returned_since(${orderId}, ${since}) owed`.execute(tx);
+  return rows[0]?.owed ?? 0n;
 }
 
 /**

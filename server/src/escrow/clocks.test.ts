@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { after, days, hours } from "../kernel/clock.ts";
-import { arrivalAskAt, complaintEndsAt, isNearby, nextDueAt, releaseDueAt, remindersDue } from "./clocks.ts";
+import {
+  arrivalAskAt,
+  complaintEndsAt,
+  isNearby,
+  nextDueAt,
+  releaseDueAt,
+  remindersDue,
+  silenceEndsAt,
+} from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 
 const start = new Date("2026-11-21T09:00:00Z");
@@ -83,6 +91,20 @@ test("reminders come two and five days after the seller's word, and end with any
   const proven = { ...said, proof: "buyer" as const };
   expect(remindersDue(proven, after(start, days(6)))).toBe(0);
   expect(nextDueAt(proven)).toEqual(after(start, days(7)));
+});
+
+test.each([
+  ["both reminders are still to come", { sent: 0, counted: 0 }, 7],
+  ["both came", { sent: 2, counted: 2 }, 7],
+  ["the first did not arrive", { sent: 1, counted: 0 }, 9],
+  ["neither arrived", { sent: 2, counted: 0 }, 11],
+  ["only two more may be sent", { sent: 4, counted: 0 }, 11],
+  ["only one more may be sent", { sent: 5, counted: 0 }, null],
+  ["the shop wrote on the first day", { sent: 2, counted: 2, wrote: 1 }, 8],
+])("a silent buyer's money comes when it can come as things are: %s", (_, { sent, counted, ...shop }, day) => {
+  const wroteAt = "wrote" in shop ? after(start, days(shop.wrote)) : null;
+  const ends = silenceEndsAt({ due: after(start, days(7)), sent, counted, wroteAt });
+  expect(ends).toEqual(day === null ? null : after(start, days(day)));
 });
 
 test("who waits for goods that were sent is asked after a week, or two days after the courier's time, and never later than a month", () => {

@@ -42,6 +42,9 @@ export const remindersMax = 6;
 /** The buyer's time to answer the last reminder. */
 export const lastAnswerMs = unprovenMs - remindersMs[1];
 
+/** As long as all reminders take. A buyer without a chat gets none, and can still write for the first time. */
+const unremindedMs = unprovenMs + (remindersMax - remindersNeeded) * lastAnswerMs;
+
 /** Whether the seller has accepted the order. */
 export function isAccepted({ confirmed, fulfilment }: Pick<OrderRow, "confirmed" | "fulfilment">): boolean {
   return confirmed || fulfilment !== "none";
@@ -139,12 +142,51 @@ export function remindersDue(
   return remindersMs.filter((waited) => after(said, waited) <= now).length;
 }
 
+/** When the next planned reminder is due; null if there is none left, or if none is needed. */
+export function nextReminderAt({
+  proof,
+  release_due_at: due,
+  seller_said_delivered_at: said,
+  reminders_sent: sent,
+}: Pick<HoldRow, "proof" | "release_due_at" | "seller_said_delivered_at" | "reminders_sent">): Date | null {
+  const waited = remindersMs[sent];
+  return proof !== null || due === null || said === null || waited === undefined ? null : after(said, waited);
+}
+
+/** Until when the clock waits for a buyer without a chat. */
+export function unremindedUntil({
+  seller_said_delivered_at: said,
+}: Pick<HoldRow, "seller_said_delivered_at">): Date | null {
+  return said && after(said, unremindedMs);
+}
+
+/**
+ * When a buyer who stays silent has been silent long enough, if each further reminder reaches them; null if too few are left.
+ * @param due when the clock looks at it; each reminder beyond the planned ones moves it
+ * @param counted how many reminders count by now
+ */
+export function silenceEndsAt({
+  due,
+  sent,
+  counted,
+  wroteAt,
+}: {
+  due: Date;
+  sent: number;
+  counted: number;
+  wroteAt: Date | null;
+}): Date | null {
+  const planned = Math.max(0, remindersNeeded - sent);
+  const further = Math.max(0, remindersNeeded - counted - planned);
+  if (sent + planned + further > remindersMax) return null;
+  const reminded = after(due, further * lastAnswerMs);
+  const answered = wroteAt && after(wroteAt, unprovenMs);
+  return answered !== null && answered > reminded ? answered : reminded;
+}
+
 /** When this hold must be looked at next; null if nothing is awaited. */
 export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
   if (hold.state !== "held") return null;
-  const reminds = hold.proof === null && hold.release_due_at !== null;
-  const reminder = reminds ? remindersMs[hold.reminders_sent] : undefined;
-  const said = hold.seller_said_delivered_at;
   const times = [
     hold.accept_by,
     hold.dispatch_by,
@@ -152,7 +194,7 @@ export function nextDueAt(hold: Omit<HoldRow, "next_due_at">): Date | null {
     hold.arrival_ask_at,
     hold.arrival_dispute_at,
     complaintReminderAt(hold),
-    said && reminder !== undefined ? after(said, reminder) : null,
+    nextReminderAt(hold),
   ].filter((time) => time !== null);
   return times.length === 0 ? null : times.reduce((first, time) => (time < first ? time : first));
 }

@@ -19,6 +19,10 @@ export type Proof = (typeof proofs)[number];
 export const releaseProofs = [...proofs, "dispute", "silence", "operator"] as const;
 export type ReleaseProof = (typeof releaseProofs)[number];
 
+/** What a buyer's silence does while nothing proves the delivery. */
+const silenceWords = ["pays", "no_chat", "no_reminder", "spoken", "excluded"] as const;
+export type SilenceWord = (typeof silenceWords)[number];
+
 const time = (description: string) => Type.String({ format: "date-time", description });
 
 export const ReleaseSchema = named(
@@ -54,7 +58,7 @@ export const HoldSchema = named(
       orderNumber: Type.String(),
       status: oneOf(
         ["held", "released", "refunded", "split"],
-        "`held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order.",
+        "`held`: some of the money still waits for a release or a refund.",
       ),
       held: MoneySchema,
       frozen: MoneySchema,
@@ -67,7 +71,7 @@ export const HoldSchema = named(
       ),
       releaseDueAt: nullable(
         TimeSchema,
-        "The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: the buyer picks the order up, or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed.",
+        "The money is released automatically then, as things are now, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, it is seven days after your \"delivered\" and after the last message of a person of the shop, and later while reminders are missing: two must reach the buyer. Null where silence can't pay (`silence` says why): the buyer has no chat, or it takes no reminder; the buyer wrote or complained; the buyer picks the order up; or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. Then only a proof or a decided dispute releases it.",
       ),
       proof: nullable(
         strict({ kind: oneOf(releaseProofs), at: TimeSchema }),
@@ -77,10 +81,14 @@ export const HoldSchema = named(
         Type.Integer({ minimum: 0, maximum: 5 }),
         "How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the proof. Null if there is no code, or a proof already.",
       ),
+      silence: nullable(
+        oneOf(silenceWords),
+        'Whether the buyer\'s silence can release the money while nothing proves the delivery. `pays`: after your "delivered", with `releaseDueAt`. `no_chat`: the buyer has no chat, so nobody can ask or remind them. `no_reminder`: too few reminders can reach them, or you wrote after the last one. `spoken`: the buyer wrote or complained. `excluded`: the order is picked up, or you changed it after the payment had begun. Null with a proof, and when nothing is held.',
+      ),
       sellerSaidDeliveredAt: nullable(TimeSchema),
       arrivalAskAt: nullable(
         TimeSchema,
-        "The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked.",
+        "The goods were sent and nothing shows that they came: the buyer is asked then, if a message can reach them. Null once that time has come.",
       ),
       arrivalDisputeAt: nullable(
         TimeSchema,

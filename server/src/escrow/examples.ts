@@ -31,6 +31,7 @@ export const holdExample = {
   releaseDueAt: "2026-11-25T14:40:00.000Z",
   proof: { kind: "handover_code", at: "2026-11-23T14:40:00.000Z" },
   codeTriesLeft: null,
+  silence: null,
   sellerSaidDeliveredAt: null,
   arrivalAskAt: null,
   arrivalDisputeAt: null,

@@ -33,6 +33,7 @@ import {
   isDispatched,
   unprovenMs,
 } from "./clocks.ts";
+import { hasQuietChat } from "./buyer-notices.ts";
 import { hasFree } from "./free-money.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
@@ -87,12 +88,17 @@ export async function followOrder(
       })
     : followed?.state === "held" &&
         followed.release_due_at !== null &&
-        (followed.proof !== null || silencePays(order)) &&
         can(fundsMachine, axesOf(order).funds, "startClock") &&
+        (followed.proof !== null || (await mayBeSilent(tx, order, followed))) &&
         (await hasFree(tx, order))
       ? await moveOrder(tx, actor, { order, step: { funds: "startClock" } })
       : order;
   return { order: moved, hold: followed };
+}
+
+/** They have a chat in which they can be asked, and have not written in it since the seller's "delivered". */
+async function mayBeSilent(tx: Tx, order: OrderRow, { seller_said_delivered_at: said }: HoldRow): Promise<boolean> {
+  return silencePays(order) && said !== null && (await hasQuietChat(tx, order, said));
 }
 
 async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | undefined> {

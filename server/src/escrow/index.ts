@@ -1,6 +1,6 @@
 // escrow: the buyer's money between payment and proven delivery. Owns escrow_holds (dates, proof), release_proofs, buyer_notices and
 // releases; the amounts are in the ledger, one account per order. Announces order.ready_for_pickup, payment.succeeded, payment.failed,
-// escrow.held, escrow.released, escrow.complaint_heard, escrow.complaint_reminder, escrow.handover_ready, escrow.delivery_said, escrow.reminder, escrow.arrival_asked, escrow.arrival_disputed,
+// escrow.held, escrow.released, escrow.complaint_heard, escrow.complaint_reminder_due, escrow.handover_ready, escrow.delivery_said, escrow.reminder_due, escrow.arrival_due, escrow.arrival_disputed,
 // escrow.rest_unpaid and escrow.refund_due. Reacts to order.status_changed and escrow.held.
 export { doubtDelivery } from "./doubt-delivery.ts";
 export { freeOf } from "./free-money.ts";
@@ -38,5 +38,6 @@ export { type AskReceipt, noteReceiptAsked } from "./ask-buyer.ts";
 export { overrideRelease } from "./override-release.ts";
 export { releaseFunds, type Releasing } from "./release-funds.ts";
 export { refundUnpaidRest, waitForRest } from "./wait-for-rest.ts";
+export type { Buyer } from "./release-shown.ts";
 export { silencePays } from "./silence-pays.ts";
 export { workClocks } from "./work-clocks.ts";

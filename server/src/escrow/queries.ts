@@ -5,14 +5,12 @@ import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { complaintEndsAt } from "./clocks.ts";
-import type { HoldResource, ReleaseProof, ReleaseResource } from "./contract.ts";
-import { freeOf } from "./free-money.ts";
+import type { HoldResource, ReleaseProof, ReleaseResource, SilenceWord } from "./contract.ts";
 import { triesMax } from "./handover-code.ts";
-import { silencePays } from "./silence-pays.ts";
 
 export type HoldRow = Selectable<EscrowHolds>;
 export type ReleaseRow = Selectable<Releases>;
-type HoldWithMoney = HoldRow & {
+export type HoldWithMoney = HoldRow & {
   order_number: string;
   held: bigint;
   frozen: bigint;
@@ -103,7 +101,8 @@ function balanceOf(account: "escrow:order:" | "dispute:order:") {
     where b.shop_id = hold.shop_id and b.code = ${account} || hold.order_id and b.currency = hold.currency), 0)`;
 }
 
-export function toHold(row: HoldWithMoney): HoldResource {
+/** @param release as things are now (release-shown.ts) */
+export function toHold(row: HoldWithMoney, release: { at: Date | null; silence: SilenceWord | null }): HoldResource {
   const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   return {
     orderId: row.order_id,
@@ -115,9 +114,10 @@ export function toHold(row: HoldWithMoney): HoldResource {
     released: wire(row.released),
     acceptBy: row.accept_by?.toISOString() ?? null,
     dispatchBy: row.dispatch_by?.toISOString() ?? null,
-    releaseDueAt: isDue(row) ? (row.release_due_at?.toISOString() ?? null) : null,
+    releaseDueAt: release.at?.toISOString() ?? null,
     proof: proofOf(row),
     codeTriesLeft: row.handover_code_hash === null || row.proof !== null ? null : triesMax - row.handover_tries,
+    silence: release.silence,
     sellerSaidDeliveredAt: row.seller_said_delivered_at?.toISOString() ?? null,
     arrivalAskAt: row.arrival_ask_at?.toISOString() ?? null,
     arrivalDisputeAt: row.arrival_dispute_at?.toISOString() ?? null,
@@ -128,11 +128,6 @@ export function toHold(row: HoldWithMoney): HoldResource {
     closedAt: row.closed_at?.toISOString() ?? null,
     updatedAt: row.updated_at.toISOString(),
   } as HoldResource;
-}
-
-/** Without a proof, nothing is due if the buyer's silence can't release the money; nor while all of it is owed back. */
-function isDue(row: HoldWithMoney): boolean {
-  return (row.proof !== null || silencePays(row)) && (row.owed_back === 0n || freeOf(row, row.held) > 0n);
 }
 
 /** The proof of the delivery; without one, what released the money. */

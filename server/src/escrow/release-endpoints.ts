@@ -18,10 +18,11 @@ import {
 import { handedOverExample, holdExample, releaseExample } from "./examples.ts";
 import { holdsWithMoney, toHold, toRelease } from "./queries.ts";
 import { makeReady } from "./make-ready.ts";
+import { type Buyer, releaseShown } from "./release-shown.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { mayRelease } from "./require-proof.ts";
 
-export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
+export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): EndpointRow[] {
   return [
     endpoint({
       method: "POST",
@@ -87,14 +88,16 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt): EndpointRow[] {
         let holds = holdsWithMoney(tx, actor.shopId);
         if (query.orderId) holds = holds.where("order_id", "=", query.orderId);
         if (query.status) holds = holds.where("state", "in", query.status);
-        return listPage({
+        const { data, ...page } = await listPage({
           query: holds,
           request: query,
           sorts: byNewest,
           otherwise: "-createdAt",
-          item: toHold,
+          item: (row) => row,
           within: actor.shopId,
         });
+        const shown = data.map(async (row) => toHold(row, await releaseShown(tx, actor, row, buyer)));
+        return { data: await Promise.all(shown), ...page };
       },
     }),
     endpoint({

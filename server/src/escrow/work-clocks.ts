@@ -2,13 +2,13 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, hours, minutes, seconds } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
 import { can } from "../kernel/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
-import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow, reachedAt } from "../orders/index.ts";
-import { remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
+import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow } from "../orders/index.ts";
+import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
 import {
   arrivalAgainMs,
@@ -21,12 +21,15 @@ import {
   remindersMax,
   remindersNeeded,
   unprovenMs,
+  unremindedUntil,
 } from "./clocks.ts";
 import { complaintHolds } from "./hear-complaint.ts";
 import { followOrder } from "./follow-order.ts";
 import { freeOf, hasFree } from "./free-money.ts";
+import { type HasSpoken, isSilent } from "./is-silent.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { refundUnserved } from "./refund-unserved.ts";
+import type { Buyer } from "./release-shown.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordProof } from "./release-proofs.ts";
 import { silencePays } from "./silence-pays.ts";
@@ -36,20 +39,9 @@ import { workOff } from "./work-off.ts";
 const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
-/** Whether an order's buyer wrote while their silence was to count. Conversations know it, so the app passes it in. */
-export type HasSpoken = (
-  tx: Tx,
-  shopId: string,
-  orderId: string,
-  times: { leftAt: Date; markedAt: Date },
-) => Promise<boolean>;
+type Watched = Pick<Buyer, "hasSpoken" | "isCutOff">;
 
-/** Whether the shop has cut its buyer off: they can't write to it. */
-export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
-
-type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff };
-
-export function workClocks(database: Database, vault: Vault, buyer: Buyer): Sweep {
+export function workClocks(database: Database, vault: Vault, buyer: Watched): Sweep {
   return {
     name: "escrow-clocks",
     everyMs: seconds(30),
@@ -74,7 +66,7 @@ export function workClocks(database: Database, vault: Vault, buyer: Buyer): Swee
 async function workClock(
   tx: Tx,
   actor: Actor,
-  { vault, hasSpoken, isCutOff }: { vault: Vault } & Buyer,
+  { vault, hasSpoken, isCutOff }: { vault: Vault } & Watched,
   orderId: string,
 ): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, vault, orderId);
@@ -102,18 +94,16 @@ async function workClock(
   else if (isPast(hold.release_due_at)) await releaseDue(tx, actor, { hasSpoken, order, hold });
   else if (isPast(hold.arrival_ask_at)) await askArrival(tx, actor, hold);
   else if (isPast(hold.arrival_dispute_at)) await disputeArrival(tx, actor, hold);
-  else if (remindersDue(hold, actor.now) > hold.reminders_sent) {
-    const reminders = remindersDue(hold, actor.now);
-    if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
-    else await remindWhoSpoke(tx, actor, { order, hold, reminders });
-  } else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
+  else if (remindersDue(hold, actor.now) > hold.reminders_sent)
+    await remindInTime(tx, actor, { hasSpoken, order, hold });
+  else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
 }
 
 async function remindOfComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
   await changeHold(tx, actor, hold, { complaint_reminded: true });
   if (complaintHolds(hold, actor.now) === null) return;
   const { order_id: orderId } = hold;
-  await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
+  await announce(tx, actor, "escrow.complaint_reminder_due", { id: orderId, data: { orderId } });
 }
 
 /** A proven delivery's money waits longer for a buyer who can't complain in the chat, as it would for a complaint. */
@@ -133,7 +123,7 @@ async function askArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
   const disputeAt = after(actor.now, arrivalDisputeMs);
   await changeHold(tx, actor, hold, { arrival_ask_at: null, arrival_dispute_at: disputeAt });
   const { order_id: orderId } = hold;
-  await announce(tx, actor, "escrow.arrival_asked", { id: orderId, data: { orderId, disputeAt } });
+  await announce(tx, actor, "escrow.arrival_due", { id: orderId, data: { orderId, disputeAt } });
 }
 
 /** No answer and no proof of arrival. The dispute's own clock decides; no money moves here. */
@@ -143,16 +133,26 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
   await announce(tx, actor, "escrow.arrival_disputed", { id: orderId, data: { orderId } });
 }
 
+/** Nobody can remind a buyer without a chat: nothing is counted, and the clock looks again at the next reminder's time. */
+async function remindInTime(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
+  const reminders = remindersDue(hold, actor.now);
+  if (!(await hasChat(tx, order))) {
+    await stopClock(tx, actor, order);
+    return void (await changeHold(tx, actor, hold, { next_due_at: nextDueAt({ ...hold, reminders_sent: reminders }) }));
+  }
+  if (await isSilent(tx, order, hold, hasSpoken)) await remind(tx, actor, hold, { reminders_sent: reminders });
+  else await remindWhoSpoke(tx, actor, { order, hold, reminders });
+}
+
+type Silence = { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow };
+
 /** All of it; while a return is open or a failed refund is owed, only the rest. */
-async function releaseDue(
-  tx: Tx,
-  actor: Actor,
-  { hasSpoken, order, hold }: { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow },
-): Promise<void> {
+async function releaseDue(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
   if (hold.proof === null) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);
+    if (!(await hasChat(tx, order))) return waitForChat(tx, actor, order, hold);
     // Silence does not count if the buyer was not asked, or was asked before a member wrote to them.
     if ((await remindersThatCount(tx, order.id)) < remindersNeeded) return remindOnceMore(tx, actor, order, hold);
     const wroteAt = await shopWroteAt(tx, order.id);
@@ -167,18 +167,6 @@ async function releaseDue(
   await putOff(tx, actor, order.id, undecidedMs);
 }
 
-/** Since the seller's "delivered", the buyer has not written, has no open question, and never opened a dispute or wrote in one. */
-async function isSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSpoken): Promise<boolean> {
-  const markedAt = hold.seller_said_delivered_at;
-  if (markedAt !== null) {
-    const sent = await reachedAt(tx, order.shop_id, order.id, { axis: "fulfilment", state: "dispatched" });
-    const leftAt = sent ?? order.sold_at ?? order.created_at;
-    if (await hasSpoken(tx, order.shop_id, order.id, { leftAt, markedAt })) return false;
-  }
-  const { rows } = await sql<{ complained: boolean }>`select buyer_complained(${order.id}) complained`.execute(tx);
-  return rows[0]?.complained === false;
-}
-
 /**
  * The reminders were not delivered, no worker ran, or the shop wrote after them. The buyer gets two more days to answer each further one.
  */
@@ -190,14 +178,26 @@ async function remindOnceMore(tx: Tx, actor: Actor, order: OrderRow, hold: HoldR
   });
 }
 
+/** The buyer may still write for the first time, for as long as reminders would have taken. */
+async function waitForChat(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
+  const until = unremindedUntil(hold);
+  if (until === null || until <= actor.now) return askInstead(tx, actor, order, hold);
+  await changeHold(tx, actor, hold, { release_due_at: after(actor.now, lastAnswerMs) });
+}
+
 /**
  * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival, and a dispute opens later, even
  * if the channel delivers no question, so that no money waits forever.
  */
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
+  await stopClock(tx, actor, order);
+  await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
+}
+
+/** No release has a date any more. */
+async function stopClock(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock"))
     await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
-  await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
 }
 
 /** Their silence can't release the money: no release is due from now on, the reminder says so, and they are asked when the week ends. */
@@ -206,8 +206,7 @@ async function remindWhoSpoke(
   actor: Actor,
   { order, hold, reminders }: { order: OrderRow; hold: HoldRow; reminders: number },
 ): Promise<void> {
-  if (can(fundsMachine, axesOf(order).funds, "stopClock"))
-    await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
+  await stopClock(tx, actor, order);
   const asked = { release_due_at: null, arrival_ask_at: hold.release_due_at };
   await remind(tx, actor, hold, { reminders_sent: reminders, ...asked });
 }
@@ -220,7 +219,7 @@ async function remind(
 ): Promise<void> {
   await changeHold(tx, actor, hold, change);
   const { order_id: orderId } = hold;
-  await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number: change.reminders_sent } });
+  await announce(tx, actor, "escrow.reminder_due", { id: orderId, data: { orderId, number: change.reminders_sent } });
 }
 
 /** It was ready and was not collected. */

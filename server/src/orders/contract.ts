@@ -125,7 +125,7 @@ export const OrderSchema = named(
     ),
     fundsStatus: oneOf(
       fundsMachine.states,
-      "Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request.",
+      "Where the buyer's money is. `release_due`: it is held, and a clock runs that releases it: `releaseDueAt` of `GET /api/payments/release` has the date as things are now. The delivery is proven then, or you said that it was delivered and the buyer can be asked; before a proof, nothing is released on request. `held`: no clock runs. So it stays where you said that it was delivered and the buyer has no chat.",
     ),
     fulfilmentStatus: oneOf(fulfilmentMachine.states),
     disputeStatus: oneOf(["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"]),

@@ -8,9 +8,9 @@ export async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<
   await sql`
     with placed as (
       insert into orders (shop_id, id, number, customer_id, conversation_id, channel, currency, subtotal, discount, discount_id, discount_code, shipping, total, state, status,
-                          shipping_address, address_origin, delivery, delivery_method, gift, ships_to, lead_time_days, notes, notes_by, metadata, reservation_expires_at, created_at, updated_at)
+                          shipping_address, address_origin, address_moved_at, delivery, delivery_method, gift, ships_to, lead_time_days, notes, notes_by, metadata, reservation_expires_at, created_at, updated_at)
       values (${row.shop_id}, ${row.id}, ${row.number}, ${row.customer_id}, ${row.conversation_id}, ${row.channel}, ${row.currency}, ${row.subtotal}, ${row.discount}, ${row.discount_id}, ${row.discount_code}, ${row.shipping}, ${row.total},
-              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${row.address_origin}, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${json(row.ships_to)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${row.notes_by}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
+              ${row.state}, ${row.status}, ${json(row.shipping_address)}::jsonb, ${row.address_origin}, ${row.address_moved_at}, ${json(row.delivery)}::jsonb, ${row.delivery_method}, ${json(row.gift)}::jsonb, ${json(row.ships_to)}::jsonb, ${row.lead_time_days}, ${row.notes}, ${row.notes_by}, ${json(row.metadata)}::jsonb, ${row.reservation_expires_at}, ${row.created_at}, ${row.updated_at})
     ), lined as (
       ${linesInserted({ shopId: row.shop_id, orderId: row.id, lines: row.lines })}
     )

@@ -40,6 +40,8 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
   /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
+  /** A replacement goes where the first order went, to the same person, and the buyer knows that place as well as they knew it then. */
+  place?: Pick<OrderRow, "address_origin" | "address_moved_at" | "ships_to">;
 };
 
 /**
@@ -111,17 +113,17 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     confirmed: false,
     status: "pending",
     shipping_address: input.shippingAddress ?? null,
-    address_origin: originOf(actor, input.shippingAddress ?? null),
+    address_origin: input.place?.address_origin ?? originOf(actor, input.shippingAddress ?? null),
     goods_swapped: false,
     goods_paid_for: null,
     goods_refused_at: null,
-    address_moved_at: null,
+    address_moved_at: input.place?.address_moved_at ?? null,
     delivery: delivery ? { method: delivery.method, area: delivery.area, etaDays: delivery.etaDays } : null,
     lead_time_days: longestLead(lines),
     ready_by: null,
     delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
     gift: input.gift ? giftOf(input.gift) : null,
-    ships_to: shipsTo,
+    ships_to: input.place?.ships_to ?? shipsTo,
     withheld: 0n,
     owed_back: 0n,
     notes: input.notes ?? null,

@@ -33,6 +33,7 @@ export async function placeReplacement(
       ? { shippingAddress: replaced.shipping_address as NonNullable<NewOrder["shippingAddress"]> }
       : {}),
     ...(replaced.gift ? { gift: replaced.gift as NonNullable<NewOrder["gift"]> } : {}),
+    place: replaced,
     metadata: { replaces: replaced.number },
   });
   // There is nothing to pay or wait for: the seller has agreed to send it.

@@ -20,6 +20,14 @@ export type ReturnChange = Partial<
     | "replacement_agreed"
     | "replaced_at"
     | "due_at"
+    | "offered"
+    | "part_agreed"
+    | "sent_at"
+    | "tracking"
+    | "reminded"
+    | "disputed_at"
+    | "ended_at"
+    | "refund_by"
   >
 >;
 
@@ -30,6 +38,11 @@ const patienceMs: Partial<Record<ReturnState, number>> = {
   received: hours(72),
   replaced: hours(1),
 };
+
+/** The buyer can dispute what ended for so long, also after the release. Goods that the shop has and gives nothing for keep their money meanwhile. */
+export const afterEndMs = days(7);
+
+const ends: ReadonlySet<ReturnState> = new Set(["refunded", "rejected", "cancelled"]);
 
 export function dueAfter(state: ReturnState, now: Date): Date | null {
   const patience = patienceMs[state];
@@ -50,7 +63,17 @@ export async function moveReturn(
   { before, verb, change = {} }: { before: ReturnRow; verb: ReturnVerb; change?: ReturnChange | undefined },
 ): Promise<ReturnRow> {
   const state = next(returnMachine, before.state, verb);
-  await writeReturn(tx, actor, before, { state, due_at: dueAfter(state, actor.now), ...change });
+  const refundBy = state === "received" ? (before.refund_by ?? dueAfter(state, actor.now)) : before.refund_by;
+  await writeReturn(tx, actor, before, {
+    state,
+    // A replacement that does not come leaves the time for the refund as it was: a shop could begin it again without end.
+    due_at: state === "received" ? refundBy : dueAfter(state, actor.now),
+    refund_by: refundBy,
+    offered: null,
+    ...(verb === "reopen" ? { replacement_agreed: null } : {}),
+    ...(ends.has(state) ? { ended_at: actor.now } : {}),
+    ...change,
+  });
   const [row] = await Promise.all([findReturn(tx, actor.shopId, before.id), withholdFor(tx, actor, before.order_id)]);
   await announce(tx, actor, `return.${verb === "reopen" ? "reopened" : state}`, {
     id: row.id,
@@ -88,8 +111,8 @@ export async function writeReturn(
 }
 
 /**
- * Money that the order's open returns may give back is not released. Neither is the value of a replacement, until it has arrived. The
- * caller has locked the order's row.
+ * Money that the order's open returns may give back is not released. Neither is the value of a replacement, until it has arrived, nor that
+ * of goods which the shop has and does not pay back, while the buyer can dispute it. The caller has locked the order's row.
  */
 export async function withholdFor(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const { open } = await tx
@@ -97,7 +120,8 @@ export async function withholdFor(tx: Tx, actor: Actor, orderId: string): Promis
     .select(sql<bigint>`coalesce(sum(goods + delivery), 0)::bigint`.as("open"))
     .where("shop_id", "=", actor.shopId)
     .where("order_id", "=", orderId)
-    .where(sql<boolean>`(state in ('asked', 'approved', 'received') or state = 'replaced' and replaced_at is null)`)
+    .where(sql<boolean>`(state in ('asked', 'approved', 'received') or state = 'replaced' and replaced_at is null
+      or state = 'rejected' and due_at is not null)`)
     .executeTakeFirstOrThrow();
   await withhold(tx, actor, orderId, open);
 }

@@ -72,8 +72,14 @@ export const ReturnSchema = named(
       goods: MoneySchema,
       deliveryFee: MoneySchema,
       refunded: nullable(MoneySchema),
+      offered: nullable(
+        MoneySchema,
+        "Less than the goods are worth: the buyer was asked, and it is refunded only with their yes.",
+      ),
       refundIds: Type.Array(idOf("refund"), { description: "On their way to the buyer, or arrived: one per payment." }),
       paidBackByHand: Type.Boolean({ description: "The order was paid in cash, and so is this." }),
+      sentAt: nullable(TimeSchema, "When the buyer said that they had sent the goods back."),
+      tracking: nullable(Type.String(), "The tracking number that the buyer gave."),
       shipmentId: nullable(
         idOf("shipment"),
         "The parcel that it comes back in: booked with `direction` `back` after it was asked for.",
@@ -83,7 +89,7 @@ export const ReturnSchema = named(
       ...withMetadata,
       dueAt: nullable(
         TimeSchema,
-        "If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed.",
+        "If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then.",
       ),
       version: Type.Integer(),
       createdAt: TimeSchema,
@@ -135,6 +141,9 @@ export const NewReturnSchema = strict({
 export type NewReturn = Static<typeof NewReturnSchema>;
 
 export const DecisionSchema = strict({ note: Type.Optional(text(500, "The buyer is notified.")) });
+export const RejectionSchema = strict({
+  note: Type.Optional(text(500, "Your reason; the buyer is notified. Required once the goods were received.")),
+});
 export type Decision = Static<typeof DecisionSchema>;
 
 export const ReceivedSchema = strict({
@@ -163,7 +172,8 @@ export const ReturnRefundSchema = strict({
   amount: Type.Optional(
     Type.Unsafe<Static<typeof MoneySchema>>({
       ...MoneySchema,
-      description: "Less than the goods and the fee where you agreed on it; all of that by default.",
+      description:
+        "All that the goods and the fee are worth by default. Less is offered to the buyer, and the return ends only with their yes.",
     }),
   ),
   note: Type.Optional(text(500, "The buyer is notified.")),

@@ -15,7 +15,9 @@ export const returnPart: CustomerPart = {
   open: async (tx, actor, { orderIds }) => {
     const { rows } = await sql<{ id: string }>`
       select order_id as id from order_returns where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])
-        and state in ('asked', 'approved', 'received')`.execute(tx);
+        and (state in ('asked', 'approved', 'received') or state in ('replaced', 'rejected') and due_at is not null)`.execute(
+      tx,
+    );
     return rows.map(({ id }) => id);
   },
   show: async (tx, actor, { orderIds }) => {
@@ -28,7 +30,7 @@ export const returnPart: CustomerPart = {
   },
   erase: async (tx, actor, { orderIds }) => {
     await sql`
-      update order_returns set note = null, decision_note = null, metadata = '{}'
+      update order_returns set note = null, decision_note = null, tracking = null, metadata = '{}'
       where shop_id = ${actor.shopId} and order_id = any(${[...orderIds]}::text[])`.execute(tx);
   },
 };

@@ -7,6 +7,7 @@ import { refusePlatformWords } from "../shops/index.ts";
 import { askForReturn } from "./ask-for-return.ts";
 import {
   DecisionSchema,
+  RejectionSchema,
   NewReturnSchema,
   ReceivedSchema,
   ReplacementSchema,
@@ -101,15 +102,15 @@ export const returnEndpoints: readonly EndpointRow[] = [
     body: DecisionSchema,
     refusals: [],
     example: { note: "Bring it to the shop, or give it to our rider." },
-    shows: { status: "approved", allowed: ["cancel", "receive", "refund", "replace"] },
+    shows: { status: "approved", allowed: ["receive", "refund", "replace"] },
     run: (tx, actor, id, body) => decideReturn(tx, actor, { returnId: id, verb: "approve", body }),
   }),
   acting("reject", {
     operationId: "rejectReturn",
     summary: "Reject a return",
     description:
-      "Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.",
-    body: DecisionSchema,
+      "Also when the returned goods are not as described: then with a `note`, and the money for them stays held for seven days more. The buyer is notified, and can open a dispute until seven days later, also after the release.",
+    body: RejectionSchema,
     refusals: [],
     example: { note: "It has been worn." },
     shows: { status: "rejected", allowed: [] },
@@ -118,7 +119,8 @@ export const returnEndpoints: readonly EndpointRow[] = [
   acting("cancel", {
     operationId: "cancelReturn",
     summary: "Cancel a return",
-    description: "The buyer keeps the goods.",
+    description:
+      "The buyer keeps the goods. An approved return that the buyer asked for can be cancelled only by the buyer.",
     body: DecisionSchema,
     refusals: [],
     example: {},
@@ -140,7 +142,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     operationId: "refundReturn",
     summary: "Refund a return",
     description:
-      "The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash.",
+      "The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash. A smaller `amount` is an offer (`offered`): the buyer is asked in the chat and on their page, and the return stays open until their yes.",
     body: ReturnRefundSchema,
     refusals: ["currency_mismatch", "refund_too_large", "payment_not_refundable"],
     example: {},
@@ -153,7 +155,7 @@ export const returnEndpoints: readonly EndpointRow[] = [
     operationId: "replaceReturn",
     summary: "Replace returned goods",
     description:
-      "Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked about other goods than those that came back, and only their yes makes them a replacement: without it the return is `received` again.",
+      "Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked if they wanted their money, or if it is not what came back, and only their yes makes it a replacement: without it the return is `received` again.",
     body: ReplacementSchema,
     refusals: [
       "resource_missing",

@@ -9,7 +9,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
-import { awaitsGoods, returnMachine, standing } from "./states.ts";
+import { awaitsGoods, isCancelledByBuyerAlone, returnMachine, type ReturnState, standing } from "./states.ts";
 
 export type ReturnedLine = {
   line: number;
@@ -120,6 +120,15 @@ export async function returnsDue(tx: Tx, now: Date, most: number): Promise<{ sho
 
 const asked = ["approve", "reject", "cancel", "receive", "refund", "replace"] as const;
 
+/** What the shop can do with it now. */
+export function allowedIn(row: ReturnRow): (typeof asked)[number][] {
+  return asked.filter(
+    (verb) =>
+      (can(returnMachine, row.state as ReturnState, verb) && !(verb === "cancel" && isCancelledByBuyerAlone(row))) ||
+      (verb === "receive" && awaitsGoods(row)),
+  );
+}
+
 export function toReturn(row: ReturnRow): ReturnResource {
   const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   return {
@@ -127,7 +136,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     orderId: row.order_id,
     orderNumber: row.order_number,
     status: row.state,
-    allowed: asked.filter((verb) => can(returnMachine, row.state, verb) || (verb === "receive" && awaitsGoods(row))),
+    allowed: allowedIn(row),
     askedBy: row.asked_by,
     enteredBySeller: row.entered_by_seller,
     reason: row.reason,
@@ -149,8 +158,11 @@ export function toReturn(row: ReturnRow): ReturnResource {
     goods: wire(row.goods),
     deliveryFee: wire(row.delivery),
     refunded: row.refunded === null ? null : wire(row.refunded),
+    offered: row.offered === null ? null : wire(row.offered),
     refundIds: row.refund_ids,
     paidBackByHand: row.by_hand,
+    sentAt: row.sent_at?.toISOString() ?? null,
+    tracking: row.tracking,
     shipmentId: row.shipment_id,
     replacementOrderId: row.replacement_order_id,
     replacedAt: row.replaced_at?.toISOString() ?? null,

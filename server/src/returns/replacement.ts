@@ -1,5 +1,6 @@
-// How a replacement is doing. Until it has come, the first goods' money is not released. Other goods than those that came back need the buyer's yes.
-import { findHold } from "../escrow/index.ts";
+// How a replacement is doing. Until it has come, the first goods' money is not released. It needs the buyer's yes if they wanted their money, and
+// if it is not what came back.
+import { complaintMs, findHold } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -8,11 +9,13 @@ import {
   changeOrderStatus,
   findOrder,
   goodsMark,
+  isBuyersAddress,
   isSameGoods,
   type OrderRow,
   reachedAt,
   reachedBy,
 } from "../orders/index.ts";
+import { liveShipment } from "../shipping/index.ts";
 import { lockBoth, moveReturn, writeReturn } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";
 
@@ -20,13 +23,16 @@ import type { ReturnRow } from "./queries.ts";
 export const replacementUnprovenMs = days(7);
 /** For the buyer's yes to other goods that have not been delivered yet. */
 const answerMs = days(14);
+/** After a courier brought it, as for goods that were paid for: so that the buyer can say that it is not so. */
+const inspectMs = days(3);
 
 /** `said`: the shop alone says that it was delivered. `unopposed`: and the buyer has not complained in their time. */
 export type Replacement = { is: "under_way" | "arrived" | "gone" } | { is: "said"; at: Date } | { is: "unopposed" };
 
 /**
- * The shop's word alone is no arrival. It counts after seven days without a complaint; after a complaint the return is decided again. So it is
- * without the buyer's yes to other goods, whoever delivered them.
+ * The shop's word alone is no arrival, nor is a courier's at an address that is not the buyer's. It counts after seven days without a complaint;
+ * after a complaint, or at an address that the shop changed, the return is decided again. So it is without the buyer's yes, whoever delivered it.
+ * A complaint about what a courier brought to the buyer's own address keeps the money, so that they can open a dispute.
  */
 export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnRow): Promise<Replacement> {
   const order = await findOrder(tx, shopId, row.replacement_order_id ?? "");
@@ -37,23 +43,53 @@ export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnR
     return { is: isUnanswered || state === "cancelled" || state === "expired" ? "gone" : "under_way" };
   }
   const step = { axis: "fulfilment", state: "delivered" };
-  const [by, at, hold] = await Promise.all([
+  const [by, at, hold, parcel] = await Promise.all([
     reachedBy(tx, shopId, orderId, step),
     reachedAt(tx, shopId, orderId, step),
     findHold(tx, shopId, row.order_id),
+    liveShipment(tx, shopId, orderId),
   ]);
-  if (!at || by?.kind === "customer" || (isAgreed && by && others.has(by.kind))) return { is: "arrived" };
+  if (!at || (by && isBuyersOwn(by))) return { is: "arrived" };
+  const complained = hold?.complained_at && hold.complained_at >= at ? hold.complained_at : null;
+  const isBrought = parcel?.method === "courier" && parcel.state === "delivered";
+  if (isAgreed && isBrought && isBuyersAddress(order))
+    return { is: now < keptUntil(at, complained) ? "under_way" : "arrived" };
   if (now < after(at, replacementUnprovenMs)) return { is: "said", at };
-  const complained = hold?.complained_at;
-  return { is: !isAgreed || (complained && complained >= at) ? "gone" : "unopposed" };
+  return { is: !isAgreed || order.address_moved_at !== null || complained ? "gone" : "unopposed" };
 }
 
-/** Buyers and couriers, and our own jobs that record what they said. */
-const others: ReadonlySet<string> = new Set(["customer", "provider", "system"]);
+function keptUntil(at: Date, complained: Date | null): Date {
+  const usual = after(at, inspectMs);
+  if (!complained) return usual;
+  const [complaint, latest] = [after(complained, complaintMs), after(at, replacementUnprovenMs)];
+  const until = complaint < latest ? complaint : latest;
+  return until > usual ? until : usual;
+}
 
-/** Whether only the buyer's yes makes these goods a replacement: they are other goods, and the buyer has not agreed to them. */
-export function awaitsYes({ lines, replacement_agreed }: ReturnRow, replacement: Pick<OrderRow, "lines">): boolean {
-  return !isSameGoods(lines, replacement.lines) && replacement_agreed !== goodsMark(replacement.lines);
+/** On their page, or in the chat: a job of this name records what they say there. */
+function isBuyersOwn({ kind, id }: Actor["by"]): boolean {
+  return kind === "customer" || (kind === "system" && id === "take-receipt");
+}
+
+/** Its own money is that of the order which it replaces. @returns the order itself, if it replaces none */
+export async function orderReplacedBy(tx: Tx, order: OrderRow): Promise<OrderRow> {
+  const row = await tx
+    .selectFrom("order_returns")
+    .select("order_id")
+    .where("shop_id", "=", order.shop_id)
+    .where("replacement_order_id", "=", order.id)
+    .executeTakeFirst();
+  return row ? orderReplacedBy(tx, await findOrder(tx, order.shop_id, row.order_id)) : order;
+}
+
+/** Whether only the buyer's yes makes these goods a replacement: they wanted their money, or these are other goods, and they have not agreed. */
+export function awaitsYes(row: ReturnRow, replacement: Pick<OrderRow, "lines">): boolean {
+  const asks = row.wants === "money" || isOtherGoods(row, replacement);
+  return asks && row.replacement_agreed !== goodsMark(replacement.lines);
+}
+
+export function isOtherGoods({ lines }: ReturnRow, replacement: Pick<OrderRow, "lines">): boolean {
+  return !isSameGoods(lines, replacement.lines);
 }
 
 /** @returns the replacement that waits for the buyer's yes; null if none does */

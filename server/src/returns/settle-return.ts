@@ -6,16 +6,21 @@ import { format, fromWire, money } from "../kernel/money.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
-import { chosenParts, goodsOf, linesMeant, isPaid, type OrderRow, placeReplacement } from "../orders/index.ts";
-import { refundOfOrder } from "../refunds/index.ts";
-import { lockBoth, moveReturn, noteReceived } from "./change-return.ts";
+import { chosenParts, goodsOf, linesMeant, placeReplacement } from "../orders/index.ts";
+import { after } from "../kernel/clock.ts";
+import { afterEndMs, lockBoth, moveReturn, noteReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
-import type { ReturnRow } from "./queries.ts";
-import { awaitsGoods, isSettled, returnMachine } from "./states.ts";
+import { allowedIn, type ReturnRow } from "./queries.ts";
+import { paidThroughUs, payBack } from "./pay-back.ts";
+import { offerPart } from "./part-refund.ts";
+import { awaitsGoods, isCancelledByBuyerAlone, isSettled, returnMachine } from "./states.ts";
 import { severalOf } from "./several-of.ts";
 import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 
-/** @throws Refusal not_found, invalid_transition */
+/**
+ * Goods that came back are not refused without a reason, and their money stays while the buyer can dispute that.
+ * @throws Refusal not_found, invalid_transition, invalid_request
+ */
 export async function decideReturn(
   tx: Tx,
   actor: Actor,
@@ -23,10 +28,18 @@ export async function decideReturn(
 ): Promise<ReturnRow> {
   const { row } = await lockBoth(tx, actor, returnId);
   if (isThere(returnMachine, row.state, verb)) return row;
+  if (verb === "cancel" && actor.by.kind !== "customer" && isCancelledByBuyerAlone(row)) {
+    const detail =
+      "The buyer asked for this return and it was approved: only they can cancel it. Receive the goods, and refund, replace or reject then.";
+    throw new Refusal("invalid_transition", detail, { details: { current: row.state, allowed: allowedIn(row) } });
+  }
+  const isHere = verb === "reject" && row.state === "received";
+  if (isHere && !note?.trim())
+    throw refused("/note", "invalid_request", "The goods are back. Tell the buyer why they get nothing for them.");
   const moved = await moveReturn(tx, actor, {
     before: row,
     verb,
-    change: { decision_note: note ?? row.decision_note },
+    change: { decision_note: note ?? row.decision_note, ...(isHere ? { due_at: after(actor.now, afterEndMs) } : {}) },
   });
   if (verb === "reject")
     await audit(tx, actor, { act: "return_rejected", objectId: row.id, detail: { note: note ?? null } });
@@ -78,7 +91,7 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
     change: {
       ...noted,
       // Only the shop can give back a cash payment.
-      ...(paidThroughUs(order) ? {} : { due_at: null }),
+      ...(paidThroughUs(order) ? {} : { due_at: null, refund_by: null }),
     },
   });
 }
@@ -112,7 +125,8 @@ function conditionOf(row: ReturnRow, { items = [] }: Received) {
 }
 
 /**
- * The money goes back the way it came. The shop gives a cash payment back itself, and marks it here.
+ * The money goes back the way it came. The shop gives a cash payment back itself, and marks it here. Less than the goods are worth is offered
+ * to the buyer, and goes back with their yes.
  * @throws Refusal not_found, invalid_transition, currency_mismatch, invalid_request, refund_too_large, payment_not_refundable
  */
 export async function refundReturn(
@@ -132,24 +146,8 @@ export async function refundReturn(
     throw new Refusal("payment_not_refundable", "These goods cost nothing. Replace them instead.");
   if (back.minor < 1n || back.minor > worth.minor)
     throw refused("/amount/amount", "invalid_request", `Give back between 1 and ${format(worth)}.`);
-  const reason = `returned: ${row.reason.replaceAll("_", " ")}`;
-  const byHand = !paidThroughUs(order);
-  const refunds = byHand ? [] : await refundOfOrder(tx, actor, order.id, { amount: back, reason });
-  await audit(tx, actor, {
-    act: "return_refunded",
-    objectId: row.id,
-    detail: { amount: back.minor.toString(), currency, byHand },
-  });
-  return moveReturn(tx, actor, {
-    before: row,
-    verb: "refund",
-    change: {
-      refunded: back.minor,
-      by_hand: byHand,
-      refund_ids: refunds.map(({ id }) => id),
-      decision_note: note ?? row.decision_note,
-    },
-  });
+  if (back.minor < worth.minor) return offerPart(tx, actor, row, { sum: back.minor, note });
+  return payBack(tx, actor, { order, row, sum: back.minor, change: { decision_note: note ?? row.decision_note } });
 }
 
 /** @throws Refusal not_found, invalid_transition, out_of_stock and all refusals of placing an order; nothing is changed then */
@@ -178,10 +176,6 @@ export async function replaceReturn(
       decision_note: note ?? row.decision_note,
     },
   });
-}
-
-function paidThroughUs({ payment, funds }: OrderRow): boolean {
-  return funds !== "none" || isPaid(payment) || payment === "refunded";
 }
 
 function refused(pointer: string, code: "invalid_request" | "currency_mismatch", detail: string): Refusal {

@@ -25,6 +25,17 @@ export function isSettled({ state }: { state: string }): boolean {
   return settledFirst.some((one) => one === state);
 }
 
+/** The buyer asked for it and it was approved. The shop receives the goods before it decides otherwise. */
+export function isCancelledByBuyerAlone({
+  state,
+  entered_by_seller,
+}: {
+  state: string;
+  entered_by_seller: boolean;
+}): boolean {
+  return state === "approved" && !entered_by_seller;
+}
+
 export function awaitsGoods({
   state,
   lines,

@@ -1,6 +1,6 @@
 // The deadlines of returns. A shop that does not answer has approved; what a buyer never sends stays with the buyer.
 import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, hours, seconds } from "../kernel/clock.ts";
+import { after, days, hours, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Sweep } from "../kernel/jobs.ts";
@@ -9,10 +9,15 @@ import { findShop } from "../shops/index.ts";
 import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
 import { replacementOf } from "./replacement.ts";
+import { wasDisputedSince } from "./sent-back.ts";
 import { refundReturn } from "./settle-return.ts";
 
 const roundMax = 100;
 const laterMs = hours(1);
+/** As `returns_due` reckons. */
+const remindedBeforeMs = days(3);
+/** If a dispute could not be opened, it is tried again after this time. */
+const disputeAgainMs = days(1);
 
 /** Whether the shop has disconnected the buyer's chat. Conversations know it, so the app passes it in. */
 export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
@@ -45,20 +50,45 @@ export function workReturns(database: Database, isCutOff: IsCutOff): Sweep {
 /** Does nothing when it is repeated or too early. */
 async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCutOff): Promise<void> {
   const { order, row } = await lockBoth(tx, actor, returnId);
-  if (row.due_at === null || row.due_at > actor.now) return;
+  if (row.due_at === null) return;
+  if (row.due_at > actor.now) return remindOfEnd(tx, actor, row);
   const { dispute } = axesOf(order);
   if (dispute !== "none" && dispute !== "resolved") return putOff(tx, actor, row);
   switch (row.state) {
     case "asked":
       return void (await moveReturn(tx, actor, { before: row, verb: "approve" }));
     case "approved":
-      return void (await moveReturn(tx, actor, { before: row, verb: "cancel" }));
+      return row.sent_at === null || order.payment === "refunded"
+        ? void (await moveReturn(tx, actor, { before: row, verb: "cancel" }))
+        : disputeUnanswered(tx, actor, row);
+    case "rejected":
+      await writeReturn(tx, actor, row, { due_at: null });
+      return withholdFor(tx, actor, row.order_id);
     case "received":
       return void (await refundReturn(tx, actor, returnId, {}));
     case "replaced":
       return followReplacement(tx, actor, row, isCutOff);
     default:
   }
+}
+
+/** The buyer has not said that they sent it, and hears before it is too late that it ends. */
+async function remindOfEnd(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+  const isNear = row.due_at !== null && row.due_at <= after(actor.now, remindedBeforeMs);
+  if (row.state !== "approved" || row.reminded || row.sent_at !== null || !isNear) return;
+  await writeReturn(tx, actor, row, { reminded: true });
+  await announce(tx, actor, "return.reminder", { id: row.id, data: { id: row.id } });
+}
+
+/** The shop has neither received what the buyer sent nor given its money back. A job opens the dispute; what was decided in it ends the return. */
+async function disputeUnanswered(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+  if (row.disputed_at !== null && (await wasDisputedSince(tx, row)))
+    return void (await moveReturn(tx, actor, { before: row, verb: "cancel" }));
+  await writeReturn(tx, actor, row, {
+    disputed_at: row.disputed_at ?? actor.now,
+    due_at: after(actor.now, disputeAgainMs),
+  });
+  await announce(tx, actor, "return.unanswered", { id: row.id, data: { id: row.id } });
 }
 
 async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff: IsCutOff): Promise<void> {
@@ -70,7 +100,7 @@ async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff:
   const isSilenced = replacement.is === "unopposed" && (await isCutOff(tx, actor.shopId, row.order_id));
   if (replacement.is === "gone" || isSilenced)
     return void (await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } }));
-  await writeReturn(tx, actor, row, { replaced_at: actor.now, due_at: null });
+  await writeReturn(tx, actor, row, { replaced_at: actor.now, ended_at: actor.now, due_at: null });
   await withholdFor(tx, actor, row.order_id);
 }
 

@@ -162,8 +162,8 @@ describe("a return", () => {
     await repeat("POST", `${path}/receive`, { items });
     await refusedAs("invalid_transition", `${path}/receive`, {});
     const amount = { amount: 1_000_000, currency: "NGN" };
-    await repeat("POST", `${path}/refund`, { amount });
-    await refusedAs("invalid_transition", `${path}/refund`, {});
+    await repeat("POST", `${path}/refund`, {});
+    await refusedAs("invalid_transition", `${path}/refund`, { amount });
     await refusedAs("invalid_transition", `${path}/refund`, { amount: { amount: 1_000_001, currency: "NGN" } });
     await repeat("POST", `${path}/receive`, { items });
     await refusedAs("invalid_transition", `${path}/receive`, {});

@@ -79,7 +79,7 @@ describe("before release", () => {
     });
     expect(await shop.order(order.orderId)).toMatchObject({
       status: "delivered",
-      fundsStatus: "release_due",
+      fundsStatus: "held",
       disputeStatus: "resolved",
     });
     await shop.booksAre("chargeback-won");

@@ -113,6 +113,7 @@ describe("while it is held", () => {
     expect(await shop.order(orderId)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
     expect(await shop.hold(orderId)).toMatchObject({ status: "held", held: naira(900_000), frozen: naira(0) });
     await shop.passes(hours(1));
+    await shop.reminded(orderId);
     await shop.moves(orderId, "delivered");
     expect(await shop.order(orderId)).toMatchObject({ fundsStatus: "release_due" });
     expect((await shop.release(orderId)).status).toBe(200);

@@ -147,6 +147,7 @@ describe("from the sale to money that can be paid out", () => {
 describe("nobody but the seller says that it came", () => {
   test("the money waits seven days, with two reminders on the way", async () => {
     const { orderId } = await shop.paid();
+    await shop.reminded(orderId);
     await shop.moves(orderId, "processing", "shipped", "delivered");
     const saidAt = selling.system.clock.now();
     expect(await shop.hold(orderId)).toMatchObject({
@@ -155,11 +156,10 @@ describe("nobody but the seller says that it came", () => {
       releaseDueAt: new Date(saidAt.getTime() + days(7)).toISOString(),
     });
     expect(await shop.order(orderId)).toMatchObject({ status: "delivered", fundsStatus: "release_due" });
-    await shop.reminded(orderId);
     const reminders: number[] = [];
     for (let day = 1; day <= 6; day += 1) {
       await shop.passes(days(1));
-      reminders.push(await shop.events("escrow.reminder", orderId));
+      reminders.push(await shop.events("escrow.reminder_due", orderId));
     }
     expect(reminders).toEqual([0, 1, 1, 1, 2, 2]);
     expect((await shop.hold(orderId)).status).toBe("held");
@@ -198,10 +198,10 @@ describe("paid in cash at the door", () => {
   test("and then through us after all: the debt is taken back, because the release takes the fee", async () => {
     const { orderId } = await shop.sell({ price: 2_000_000 });
     await shop.moves(orderId, "confirmed", "shipped", "delivered");
+    await shop.reminded(orderId);
     await shop.capture(orderId);
     await selling.rest();
     expect(await shop.order(orderId)).toMatchObject({ status: "delivered", fundsStatus: "release_due" });
-    await shop.reminded(orderId);
     for (const between of [days(2), days(3), days(2)]) await shop.passes(between);
     expect((await shop.hold(orderId)).releases).toMatchObject([{ toDebt: naira(0), toSeller: naira(1_946_250) }]);
     await shop.passes(hours(24));

@@ -177,7 +177,7 @@ test("after the seller was paid it comes out of the seller's balance; damaged go
 describe("a replacement", () => {
   test("costs nothing, takes its goods off the shelf, and lets the money go when it has arrived", async () => {
     const { id, productId } = await bought({ quantity: 1 });
-    const row = await asked(id);
+    const row = await asked(id, { wants: "replacement" });
     await post(`/api/returns/${row.id}/receive`);
     const [replaced, twice] = await Promise.all([1, 2].map(() => call("POST", `/api/returns/${row.id}/replace`, {})));
     expect(statuses([replaced, twice])).toEqual([200, 200]);
@@ -208,7 +208,7 @@ describe("a replacement", () => {
 
   test("that only the shop calls delivered, and the buyer denies, opens the return again", async () => {
     const { id } = await bought({ quantity: 1 });
-    const row = await asked(id);
+    const row = await asked(id, { wants: "replacement" });
     await post(`/api/returns/${row.id}/receive`);
     const { replacementOrderId } = await post(`/api/returns/${row.id}/replace`);
     await done("PATCH", `/api/orders/${replacementOrderId}/status`, { status: "shipped" });
@@ -227,12 +227,12 @@ describe("a replacement", () => {
 
   test("that is cancelled brings its goods back and opens the return again", async () => {
     const { id, productId } = await bought({ quantity: 1, stock: 2 });
-    const row = await asked(id);
+    const row = await asked(id, { wants: "replacement" });
     await post(`/api/returns/${row.id}/approve`);
     const { replacementOrderId } = await post(`/api/returns/${row.id}/replace`);
     expect(await stockOf(productId)).toEqual({ onHand: 0, reserved: 0 });
     const other = await bought({ quantity: 1, stock: 1 });
-    const second = await asked(other.id);
+    const second = await asked(other.id, { wants: "replacement" });
     await post(`/api/returns/${second.id}/approve`);
     expect(await codeOf(`/api/returns/${second.id}/replace`)).toEqual([409, "out_of_stock"]);
     expect((await returnOf(second.id)).status).toBe("approved");

@@ -103,6 +103,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       released: false,
       disputed: false,
       decided: null,
+      tooLate: false,
       fetched: false,
       returnsUrl: null,
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",

@@ -82,7 +82,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a replacement has come when the shop says so",
     file: "server/src/returns/replacement.ts",
-    find: 'if (!at || by?.kind === "customer" || (isAgreed && by && others.has(by.kind)))',
+    find: "if (!at || (by && isBuyersOwn(by)))",
     replace: "if (at)",
     tests: ["server/test/stories/returns.test.ts"],
   },

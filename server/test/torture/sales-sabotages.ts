@@ -47,9 +47,9 @@ export const salesSabotages: readonly Sabotage[] = [
   },
   {
     name: "a customer has spent what was paid back to them by hand",
-    file: "server/src/returns/settle-return.ts",
-    find: "    refunded: back.minor,",
-    replace: "    refunded: byHand ? 0n : back.minor,",
+    file: "server/src/returns/pay-back.ts",
+    find: "refunded: sum, by_hand: byHand",
+    replace: "refunded: byHand ? 0n : sum, by_hand: byHand",
     tests,
   },
   {

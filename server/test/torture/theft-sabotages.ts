@@ -5,6 +5,7 @@ import { ownerSabotages } from "./owner-sabotages.ts";
 import { complaintSabotages } from "./complaint-sabotages.ts";
 import { owedBackSabotages } from "./owed-back-sabotages.ts";
 import { payoutAccountSabotages } from "./payout-account-sabotages.ts";
+import { returnSabotages } from "./return-sabotages.ts";
 import type { Sabotage } from "./sabotages.ts";
 import { truthSabotages } from "./truth-sabotages.ts";
 import { whatTheBuyerSawSabotages } from "./what-the-buyer-saw-sabotages.ts";
@@ -39,4 +40,5 @@ export const theftSabotages: readonly Sabotage[] = [
   ...whatTheBuyerSawSabotages,
   ...complaintSabotages,
   ...owedBackSabotages,
+  ...returnSabotages,
 ];

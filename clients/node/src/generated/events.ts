@@ -266,6 +266,12 @@ export type ReturnAskedEvent = Envelope<"return.asked", Return, Record<string, u
 /** Goods do not come back after all. */
 export type ReturnCancelledEvent = Envelope<"return.cancelled", Return, Record<string, unknown>>;
 
+/** The buyer does not take the offered sum; the return is open as before. */
+export type ReturnOfferRefusedEvent = Envelope<"return.offer_refused", Return, Record<string, unknown>>;
+
+/** Less than the goods are worth was offered: the buyer is asked. */
+export type ReturnOfferedEvent = Envelope<"return.offered", Return, Record<string, unknown>>;
+
 /** Goods have come back. */
 export type ReturnReceivedEvent = Envelope<"return.received", Return, Record<string, unknown>>;
 
@@ -280,6 +286,9 @@ export type ReturnReopenedEvent = Envelope<"return.reopened", Return, Record<str
 
 /** Returned goods were replaced. */
 export type ReturnReplacedEvent = Envelope<"return.replaced", Return, Record<string, unknown>>;
+
+/** The buyer says that they have sent the goods back. */
+export type ReturnSentBackEvent = Envelope<"return.sent_back", Return, Record<string, unknown>>;
 
 /** A shipment was cancelled. */
 export type ShipmentCancelledEvent = Envelope<"shipment.cancelled", Shipment, Record<string, unknown>>;
@@ -466,11 +475,14 @@ export type WebhookEvent =
   | ReturnApprovedEvent
   | ReturnAskedEvent
   | ReturnCancelledEvent
+  | ReturnOfferRefusedEvent
+  | ReturnOfferedEvent
   | ReturnReceivedEvent
   | ReturnRefundedEvent
   | ReturnRejectedEvent
   | ReturnReopenedEvent
   | ReturnReplacedEvent
+  | ReturnSentBackEvent
   | ShipmentCancelledEvent
   | ShipmentCashRemittedEvent
   | ShipmentChargedEvent

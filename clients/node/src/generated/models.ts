@@ -2261,7 +2261,7 @@ export type EditedOrder = {
   due: Money;
   /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that has expired or was cancelled is `unpaid` again, unless its money came. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
-  /** Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request. */
+  /** Where the buyer's money is. `release_due`: it is held, and a clock runs that releases it: `releaseDueAt` of `GET /api/payments/release` has the date as things are now. The delivery is proven then, or you said that it was delivered and the buyer can be asked; before a proof, nothing is released on request. `held`: no clock runs. So it stays where you said that it was delivered and the buyer has no chat. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
@@ -2329,7 +2329,7 @@ export type EscrowHold = {
   orderId: OrderId;
   /** The order, as people call it. */
   orderNumber: string;
-  /** `held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order. */
+  /** `held`: some of the money still waits for a release or a refund. */
   status: Open<"held" | "released" | "refunded" | "split">;
   held: Money;
   frozen: Money;
@@ -2339,14 +2339,16 @@ export type EscrowHold = {
   acceptBy: string | null;
   /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
   dispatchBy: string | null;
-  /** The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days and two reminders have followed the last message of a person of the shop. Null where silence does not pay: the buyer picks the order up, or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. */
+  /** The money is released automatically then, as things are now, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, it is seven days after your "delivered" and after the last message of a person of the shop, and later while reminders are missing: two must reach the buyer. Null where silence can't pay (`silence` says why): the buyer has no chat, or it takes no reminder; the buyer wrote or complained; the buyer picks the order up; or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. Then only a proof or a decided dispute releases it. */
   releaseDueAt: string | null;
   /** What proves delivery, or let the money go: `silence` of the buyer after seven days and two reminders that reached them (counted from your last message to them), a `dispute`, or the `operator`. Your own word is no proof. */
   proof: EscrowHoldProof | null;
   /** How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the proof. Null if there is no code, or a proof already. */
   codeTriesLeft: number | null;
+  /** Whether the buyer's silence can release the money while nothing proves the delivery. `pays`: after your "delivered", with `releaseDueAt`. `no_chat`: the buyer has no chat, so nobody can ask or remind them. `no_reminder`: too few reminders can reach them, or you wrote after the last one. `spoken`: the buyer wrote or complained. `excluded`: the order is picked up, or you changed it after the payment had begun. Null with a proof, and when nothing is held. */
+  silence: Open<"pays" | "no_chat" | "no_reminder" | "spoken" | "excluded"> | null;
   sellerSaidDeliveredAt: string | null;
-  /** The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked. */
+  /** The goods were sent and nothing shows that they came: the buyer is asked then, if a message can reach them. Null once that time has come. */
   arrivalAskAt: string | null;
   /** A dispute opens automatically then in the buyer's name, unless delivery is proven before. */
   arrivalDisputeAt: string | null;
@@ -3981,7 +3983,7 @@ export type Order = {
   due: Money;
   /** Through us or in cash. Cash counts as paid when you complete the order or a courier takes it, and as refunded when you pay it back by hand. `fundsStatus` is then `none`. `pending`: the buyer has begun to pay; an order that has expired or was cancelled is `unpaid` again, unless its money came. */
   paymentStatus: Open<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
-  /** Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked; before a proof, nothing is released on request. */
+  /** Where the buyer's money is. `release_due`: it is held, and a clock runs that releases it: `releaseDueAt` of `GET /api/payments/release` has the date as things are now. The delivery is proven then, or you said that it was delivered and the buyer can be asked; before a proof, nothing is released on request. `held`: no clock runs. So it stays where you said that it was delivered and the buyer has no chat. */
   fundsStatus: Open<"none" | "held" | "release_due" | "released" | "frozen" | "refunded" | "split">;
   fulfilmentStatus: Open<"none" | "packing" | "ready" | "dispatched" | "out_for_delivery" | "delivered" | "attempt_failed" | "returning" | "returned" | "cancelled">;
   disputeStatus: Open<"none" | "open" | "awaiting_seller" | "awaiting_buyer" | "under_review" | "resolved">;
@@ -5073,7 +5075,7 @@ export type RefundPaymentBody = {
 };
 
 export type RefundReturnBody = {
-  /** Less than the goods and the fee where you agreed on it; all of that by default. */
+  /** All that the goods and the fee are worth by default. Less is offered to the buyer, and the return ends only with their yes. */
   amount?: Money | undefined;
   /** The buyer is notified. */
   note?: string | undefined;
@@ -5216,7 +5218,7 @@ export type RehearsalScoresByLanguage = {
 };
 
 export type RejectReturnBody = {
-  /** The buyer is notified. */
+  /** Your reason; the buyer is notified. Required once the goods were received. */
   note?: string | undefined;
 };
 
@@ -5430,10 +5432,16 @@ export type Return = {
   goods: Money;
   deliveryFee: Money;
   refunded: Money | null;
+  /** Less than the goods are worth: the buyer was asked, and it is refunded only with their yes. */
+  offered: Money | null;
   /** On their way to the buyer, or arrived: one per payment. */
   refundIds: RefundId[];
   /** The order was paid in cash, and so is this. */
   paidBackByHand: boolean;
+  /** When the buyer said that they had sent the goods back. */
+  sentAt: string | null;
+  /** The tracking number that the buyer gave. */
+  tracking: string | null;
   /** The parcel that it comes back in: booked with `direction` `back` after it was asked for. */
   shipmentId: ShipmentId | null;
   /** The id of the replacement order. */
@@ -5442,7 +5450,7 @@ export type Return = {
   replacedAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. */
+  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then. */
   dueAt: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;

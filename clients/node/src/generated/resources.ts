@@ -1284,7 +1284,7 @@ export type ReturnsService = {
   approve(id: ReturnId, input: ApproveReturnBody, options?: Options): Call<Return>;
   /**
    * Cancel a return.
-   * The buyer keeps the goods.
+   * The buyer keeps the goods. An approved return that the buyer asked for can be cancelled only by the buyer.
    */
   cancel(id: ReturnId, input: CancelReturnBody, options?: Options): Call<Return>;
   /**
@@ -1294,17 +1294,17 @@ export type ReturnsService = {
   receive(id: ReturnId, input: ReceiveReturnBody, options?: Options): Call<Return>;
   /**
    * Refund a return.
-   * The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash.
+   * The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the shop is the cause. Goods that were paid in cash are refunded by you in cash. A smaller `amount` is an offer (`offered`): the buyer is asked in the chat and on their page, and the return stays open until their yes.
    */
   refund(id: ReturnId, input: RefundReturnBody, options?: Options): Call<Return>;
   /**
    * Reject a return.
-   * Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
+   * Also when the returned goods are not as described: then with a `note`, and the money for them stays held for seven days more. The buyer is notified, and can open a dispute until seven days later, also after the release.
    */
   reject(id: ReturnId, input: RejectReturnBody, options?: Options): Call<Return>;
   /**
    * Replace returned goods.
-   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked about other goods than those that came back, and only their yes makes them a replacement: without it the return is `received` again.
+   * Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first order is released when the replacement has arrived. The buyer is asked if they wanted their money, or if it is not what came back, and only their yes makes it a replacement: without it the return is `received` again.
    */
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };

@@ -4,10 +4,11 @@ import { useState } from "react";
 import { useMay } from "../../app/session.tsx";
 import { Button } from "../../parts/button.tsx";
 import { Dialog } from "../../parts/dialog.tsx";
-import { Badge, Card, Row, Rows } from "../../parts/layout.tsx";
+import { Badge, Card, Fact, Facts, Row, Rows } from "../../parts/layout.tsx";
 import { useFormat } from "../../words/format.ts";
 import { useWords } from "../../words/words.ts";
 import { oneProductWords } from "../one-words.ts";
+import styles from "../products.module.css";
 import { productWords } from "../words.ts";
 import { VariantsForm } from "./variants-form.tsx";
 
@@ -30,7 +31,11 @@ export function VariantsCard({ product }: { product: Product }) {
       }
     >
       {product.variants.length === 0 ? (
-        <p className="soft">{one.noVariants}</p>
+        product.options.length === 0 ? (
+          <p className="soft">{one.noVariants}</p>
+        ) : (
+          <Choices product={product} onSplit={mayWrite ? () => setIsOpen(true) : null} />
+        )
       ) : (
         <Rows label={one.variants}>
           {product.variants.map((variant) => (
@@ -49,6 +54,28 @@ export function VariantsCard({ product }: { product: Product }) {
         <VariantsForm product={product} onClose={() => setIsOpen(false)} />
       </Dialog>
     </Card>
+  );
+}
+
+/** The buyer chooses, and all choices share one stock. @param onSplit null for a member who may not change products */
+function Choices({ product, onSplit }: { product: Product; onSplit: (() => void) | null }) {
+  const one = useWords(oneProductWords);
+  return (
+    <>
+      <Facts>
+        {product.options.map(({ name, values }) => (
+          <Fact key={name} name={name}>
+            <span className={styles.values}>
+              {values.map((value) => (
+                <Badge key={value}>{value}</Badge>
+              ))}
+            </span>
+          </Fact>
+        ))}
+      </Facts>
+      <p className="soft">{product.stock.tracked ? one.choicesTogether : one.choicesUncounted}</p>
+      {onSplit && <Button onClick={onSplit}>{one.choicesOwnStock}</Button>}
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
 import { announceComplaint } from "../hear-complaint.ts";
 import { toOrderCard } from "../order-card.ts";
+import { orderReplacedBy } from "../../returns/index.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
@@ -14,7 +15,8 @@ const disputable: ReadonlySet<string> = new Set(["paid", "processing", "shipped"
 
 export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderId, reason }) => {
   const { services, tx, actor } = buyer;
-  const order = await ownOrder(buyer, orderId);
+  const named = await ownOrder(buyer, orderId);
+  const order = named && (await orderReplacedBy(tx, named));
   if (!order) return refuse("not_found", "no such order");
   const fault = await faultOf(tx, order, actor.now);
   if (fault) return refuse("invalid", fault);

@@ -105,30 +105,30 @@ export const noticeWords: NoticeWords = {
     },
   },
   shipment_needs_attention: {
-    en: ({ number, failed, word, unshown }) => {
+    en: ({ number, failed, word, unshown, unasked }) => {
       if (unshown)
-        return `Nothing shows yet that order ${number} reached its buyer, who was asked. Show the proof by ${unshown}: the courier’s delivery, the hand-over code, or the buyer’s yes. Otherwise a dispute opens in the buyer’s name.`;
+        return `Nothing shows yet that order ${number} reached its buyer, who ${unasked ? "could not be asked" : "was asked"}. Show the proof by ${unshown}: the courier’s delivery, the hand-over code, or the buyer’s yes. Otherwise a dispute opens in the buyer’s name.`;
       return failed
         ? `The parcel of order ${number} was not booked. Look at it before you send it again.`
         : `The parcel of order ${number} needs your attention${word ? `: the courier says "${readable(word)}"` : ""}.`;
     },
-    fr: ({ number, failed, word, unshown }) => {
+    fr: ({ number, failed, word, unshown, unasked }) => {
       if (unshown)
-        return `Rien ne montre encore que la commande ${number} est arrivée chez son client, à qui nous l'avons demandé. Montrez-le avant le ${unshown} : livraison du transporteur, code de remise ou oui du client. Sinon, un litige s'ouvre au nom du client.`;
+        return `Rien ne montre encore que la commande ${number} est arrivée chez son client, à qui ${unasked ? "nous n'avons pas pu le demander" : "nous l'avons demandé"}. Montrez-le avant le ${unshown} : livraison du transporteur, code de remise ou oui du client. Sinon, un litige s'ouvre au nom du client.`;
       return failed
         ? `Le colis de la commande ${number} n'a pas été réservé. Vérifiez avant de le renvoyer.`
         : `Le colis de la commande ${number} a besoin de vous${word ? ` : le transporteur dit « ${readable(word)} »` : ""}.`;
     },
-    pcm: ({ number, failed, word, unshown }) => {
+    pcm: ({ number, failed, word, unshown, unasked }) => {
       if (unshown)
-        return `Nothing show yet say order ${number} reach the buyer, and we don ask them. Show proof before ${unshown}: the courier delivery, the hand-over code, or the buyer yes. If not, dispute go open for the buyer name.`;
+        return `Nothing show yet say order ${number} reach the buyer, and we ${unasked ? "no fit ask them" : "don ask them"}. Show proof before ${unshown}: the courier delivery, the hand-over code, or the buyer yes. If not, dispute go open for the buyer name.`;
       return failed
         ? `Dem no fit book the parcel of order ${number}. Check am before you send am again.`
         : `The parcel of order ${number} need your attention${word ? `: the courier talk "${readable(word)}"` : ""}.`;
     },
-    sw: ({ number, failed, word, unshown }) => {
+    sw: ({ number, failed, word, unshown, unasked }) => {
       if (unshown)
-        return `Bado hakuna kinachoonyesha kuwa oda ${number} imemfikia mnunuzi, naye ameulizwa. Onyesha uthibitisho kabla ya ${unshown}: taarifa ya msafirishaji, namba ya kukabidhi au ndiyo ya mnunuzi. La sivyo, malalamiko yatafunguliwa kwa jina la mnunuzi.`;
+        return `Bado hakuna kinachoonyesha kuwa oda ${number} imemfikia mnunuzi, ${unasked ? "na hatukuweza kumuuliza" : "naye ameulizwa"}. Onyesha uthibitisho kabla ya ${unshown}: taarifa ya msafirishaji, namba ya kukabidhi au ndiyo ya mnunuzi. La sivyo, malalamiko yatafunguliwa kwa jina la mnunuzi.`;
       return failed
         ? `Kifurushi cha oda ${number} hakikuandikishwa kwa msafirishaji. Kiangalie kabla ya kukituma tena.`
         : `Kifurushi cha oda ${number} kinahitaji uangalizi wako${word ? `: msafirishaji anasema "${readable(word)}"` : ""}.`;

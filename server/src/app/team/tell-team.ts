@@ -49,6 +49,8 @@ const readers = {
   "shipment.needs_attention": shipmentNeedsThem,
   "shipment.failed": shipmentNeedsThem,
   "escrow.arrival_asked": arrivalUnshown,
+  "escrow.arrival_without_chat": arrivalUnasked,
+  "escrow.arrival_window_closed": arrivalUnasked,
   "channel.needs_attention": channelFails,
   "webhook_endpoint.failing": webhookFails,
   "webhook_endpoint.disabled": webhookFails,
@@ -250,6 +252,11 @@ async function arrivalUnshown(tx: Tx, { shopId }: Actor, { eventId, objectId }: 
   if (!hold?.arrival_dispute_at) return null;
   const unshown = onTheWall(hold.arrival_dispute_at, shop.timezone);
   return { kind: "shipment_needs_attention", occasion: eventId, facts: { number: order.number, unshown } };
+}
+
+async function arrivalUnasked(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
+  const news = await arrivalUnshown(tx, actor, happened);
+  return news && { ...news, facts: { ...news.facts, unasked: "yes" } };
 }
 
 /** A failed shipment may also need attention: that is one notice. A problem that was solved meanwhile needs none. */

@@ -44,6 +44,10 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
         yours: "It opened by itself in your name, because nothing showed that the order arrived.",
         theirs: "It opened by itself in the buyer's name, because nothing showed that the order arrived.",
       },
+      return_clock: {
+        yours: "It opened by itself in your name, because the shop did not answer about what you sent back.",
+        theirs: "It opened by itself in the buyer's name, because the shop did not answer about what they sent back.",
+      },
       provider: same("The payment provider opened it: a bank asks for the money back."),
     },
   },
@@ -62,6 +66,10 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
         yours: "Il s'est ouvert tout seul en votre nom, car rien ne montrait que la commande est arrivée.",
         theirs: "Il s'est ouvert tout seul au nom du client, car rien ne montrait que la commande est arrivée.",
       },
+      return_clock: {
+        yours: "Il s'est ouvert tout seul en votre nom, car la boutique n'a pas répondu pour ce que vous avez renvoyé.",
+        theirs: "Il s'est ouvert tout seul au nom du client, car la boutique n'a pas répondu pour ce qu'il a renvoyé.",
+      },
       provider: same("Le prestataire de paiement l'a ouvert : une banque réclame l'argent."),
     },
   },
@@ -79,6 +87,10 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
       clock: {
         yours: "E open by itself for your name, because nothing show say the order reach.",
         theirs: "E open by itself for the buyer name, because nothing show say the order reach.",
+      },
+      return_clock: {
+        yours: "E open by itself for your name, because the shop no answer about wetin you send back.",
+        theirs: "E open by itself for the buyer name, because the shop no answer about wetin dem send back.",
       },
       provider: same("Na the payment provider open am: bank dey ask for the money."),
     },
@@ -100,6 +112,10 @@ export const sourceWords: Record<PayLanguage, SourceWords> = {
       clock: {
         yours: "Yalifunguka yenyewe kwa jina lako, kwa sababu hakuna kilichoonyesha kuwa oda ilifika.",
         theirs: "Yalifunguka yenyewe kwa jina la mnunuzi, kwa sababu hakuna kilichoonyesha kuwa oda ilifika.",
+      },
+      return_clock: {
+        yours: "Yalifunguka yenyewe kwa jina lako, kwa sababu duka halikujibu kuhusu ulichorudisha.",
+        theirs: "Yalifunguka yenyewe kwa jina la mnunuzi, kwa sababu duka halikujibu kuhusu alichorudisha.",
       },
       provider: same("Mtoa huduma wa malipo aliyafungua: benki inadai pesa."),
     },

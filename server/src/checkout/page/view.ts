@@ -44,7 +44,7 @@ export type PaymentPageView =
 export type ProvenBy = "courier" | "handover_code" | "buyer";
 /** Who wrote a note. */
 export type NoteBy = "buyer" | "shop" | "both";
-export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "provider";
+export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "return_clock" | "provider";
 /** `amount` is what is frozen, in minor units. */
 export type OpenDispute = { opener: DisputeOpener; amount: bigint };
 /** Who reports the stage: the courier if it did, otherwise the shop. */
@@ -231,6 +231,8 @@ export type DeliveryNotice = {
   disputed: boolean;
   /** How a dispute ended, who decided it, and what is refunded; null if none is decided. */
   decided: string | null;
+  /** Released money can no longer be disputed. */
+  tooLate: boolean;
   /** The buyer collects it. */
   fetched: boolean;
   /** Where goods can be returned; null before they arrive. */

@@ -101,6 +101,8 @@ export type PayWords = {
     wrong: string;
     /** The same, once the shop has been paid. */
     wrongPaid: string;
+    /** The days for a dispute are over. */
+    wrongOver: string;
     delivery: string;
     pickup: string;
     showRider: string;

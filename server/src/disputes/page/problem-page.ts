@@ -29,7 +29,7 @@ import { isEnteredBySeller, isOfShop } from "../buyers-own.ts";
 import { giveEvidence } from "../give-evidence.ts";
 import { openerOf } from "../opener.ts";
 import { openDispute } from "../open-dispute.ts";
-import { isAboutArrival } from "../resolve-dispute.ts";
+import { isAboutArrival } from "../is-about-arrival.ts";
 import { evidenceOf, type EvidenceRow, givenOf, type ListedDispute } from "../queries.ts";
 import { whyNoDispute } from "../why-no-dispute.ts";
 import { howItEnded, newestOf } from "./decision.ts";

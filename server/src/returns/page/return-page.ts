@@ -13,13 +13,16 @@ import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
 import type { Id } from "../../kernel/id.ts";
 import { onOneLine } from "../../kernel/one-line.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { chosenParts, goodsMark, type OrderRow } from "../../orders/index.ts";
+import { chosenParts, type OrderRow } from "../../orders/index.ts";
 import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";
 import { type NewReturn, returnReasons } from "../contract.ts";
 import { decideReturn } from "../settle-return.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
+import { answerOffer } from "../part-refund.ts";
+import { noteSentBack } from "../sent-back.ts";
 import { answerReplacement, replacementToAgree } from "../replacement.ts";
+import { returnsSoFar } from "./returns-so-far.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
@@ -68,15 +71,15 @@ async function open(services: ReturnPageServices, request: PageRequest): Promise
   });
 }
 
-/** The buyer says that they return nothing: returns that the shop entered and has not received are cancelled. */
-async function refuseEntered(
+/** The buyer returns nothing, or no longer wants to: what the shop has not received is cancelled. */
+async function keepGoods(
   { database }: ReturnPageServices,
   { actor, pageUrl, returns }: Opened,
   returnId: string,
 ): Promise<PageAnswer> {
-  const entered = returns.some(({ id, entered_by_seller }) => id === returnId && entered_by_seller);
+  const known = returns.some(({ id, sent_at }) => id === returnId && sent_at === null);
   try {
-    if (entered)
+    if (known)
       await database.write(actor.shopId, (tx) => decideReturn(tx, actor, { returnId, verb: "cancel", body: {} }));
   } catch (error) {
     // It was received or decided meanwhile, and the page shows that.
@@ -95,13 +98,27 @@ async function answerFor(
   return seeOther(`${pageUrl}/returns`);
 }
 
+/** Whatever they say of a return that is shown. */
+async function sayOf(services: ReturnPageServices, opened: Opened, form: PageRequest["form"]): Promise<PageAnswer> {
+  const { actor, pageUrl, returns } = opened;
+  const { sent, offer, tracking = "", said = "" } = form;
+  const row = returns.find(({ id }) => id === sent || id === offer);
+  if (row)
+    await services.database.write(actor.shopId, async (tx) => {
+      if (row.id === sent) await noteSentBack(tx, actor, row.id, onOneLine(tracking) || null);
+      else await answerOffer(tx, actor, row.id, said);
+    });
+  return seeOther(`${pageUrl}/returns`);
+}
+
 /** If the button is pressed twice, the second request finds the pieces already requested. */
 async function ask(services: ReturnPageServices, { form }: PageRequest, opened: Opened): Promise<PageAnswer> {
   const { actor, order, pageUrl } = opened;
   const { database } = services;
   const words = returnWords[opened.language];
   if (form["about"] !== undefined) return answerFor(services, opened, form);
-  if (form["refuse"] !== undefined) return refuseEntered(services, opened, form["refuse"]);
+  if (form["sent"] !== undefined || form["offer"] !== undefined) return sayOf(services, opened, form);
+  if (form["refuse"] !== undefined) return keepGoods(services, opened, form["refuse"]);
   const left = leftOf(opened);
   const items = order.lines.flatMap(({ productId, variantId, options, parts }, index) => {
     const quantity = Number(form[`line${index + 1}`] ?? 0);
@@ -110,6 +127,7 @@ async function ask(services: ReturnPageServices, { form }: PageRequest, opened: 
       : [];
   }) as NonNullable<NewReturn["items"]>;
   const reason = returnReasons.find((known) => known === form.reason);
+  const wants = form["wants"] === "replacement" ? "replacement" : "money";
   const note = form.note?.trim().slice(0, noteMax);
   // Pieces that were requested meanwhile are no error: the page shows them.
   const faults = Object.fromEntries(
@@ -123,7 +141,7 @@ async function ask(services: ReturnPageServices, { form }: PageRequest, opened: 
   if (!reason || Object.keys(faults).length > 0) return answerPage(400, render(opened, { form, faults }));
   try {
     await database.write(actor.shopId, (tx) =>
-      askForReturn(tx, actor, { orderId: order.id as Id<"order">, items, reason, ...(note ? { note } : {}) }),
+      askForReturn(tx, actor, { orderId: order.id as Id<"order">, items, reason, wants, ...(note ? { note } : {}) }),
     );
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
@@ -147,46 +165,9 @@ function render(opened: Opened, sent: Sent): string {
   const words = returnWords[opened.language];
   const trouble = sent.faults["form"];
   const lead = trouble !== undefined && html`<p class="fault" role="alert">${trouble}</p>`;
-  const body = html`${soFar(opened, words)}${form(opened, sent, words)}`;
+  const soFar = returnsSoFar({ ...opened, timeZone: opened.shop.timezone });
+  const body = html`${soFar}${form(opened, sent, words)}`;
   return buyersPage(opened, words.title, { lead: lead || null, back: words.back }, body);
-}
-
-function soFar({ returns, toAgree, pageUrl }: Opened, words: ReturnWords): Html | null {
-  if (returns.length === 0) return null;
-  const action = ownAddress(`${pageUrl}/returns`);
-  return html`<section class="summary" aria-labelledby="told">
-    <h2 id="told">${words.soFar}</h2>
-    <ul>
-      ${returns.map(
-        ({ id, lines, state, decision_note, entered_by_seller }) =>
-          html`<li>
-            <bdi>${lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")}</bdi>:
-            ${words.states[state]}${decision_note !== null && html` – ${words.shopWrites} <bdi>“${onOneLine(decision_note)}”</bdi>`}
-            ${entered_by_seller && html` (${words.entered})`}
-            ${
-              entered_by_seller &&
-              (state === "asked" || state === "approved") &&
-              html`<form method="post" action="${action}">
-                <input type="hidden" name="refuse" value="${id}" />
-                <button class="button quiet" type="submit">${words.notMine}</button>
-              </form>`
-            }
-            ${answerForm(id, toAgree.get(id), action, words)}
-          </li>`,
-      )}
-    </ul>
-  </section>`;
-}
-
-function answerForm(returnId: string, sent: OrderRow | undefined, action: string, words: ReturnWords): Html | null {
-  if (!sent) return null;
-  const goods = sent.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-  return html`<form method="post" action="${action}">
-    <p><bdi>${goods}</bdi>: ${words.otherGoods}</p>
-    <input type="hidden" name="about" value="${returnId}" />
-    <button class="button quiet" type="submit" name="said" value="${goodsMark(sent.lines)}">${words.take}</button>
-    <button class="button quiet" type="submit" name="said" value="no">${words.noMoneyBack}</button>
-  </form>`;
 }
 
 function form(opened: Opened, { form: typed, faults }: Sent, words: ReturnWords): Html {
@@ -225,6 +206,15 @@ function form(opened: Opened, { form: typed, faults }: Sent, words: ReturnWords)
               ${words.reasons[reason]}
             </option>`,
         )}
+      </select>
+    </p>
+    <p>
+      <label for="wants">${words.wants}</label>
+      <select id="wants" name="wants">
+        <option value="money">${words.wantsMoney}</option>
+        <option value="replacement" ${typed["wants"] === "replacement" && html` selected`}>
+          ${words.wantsReplacement}
+        </option>
       </select>
     </p>
     <p>

@@ -28,9 +28,33 @@ export type ReturnWords = {
   notMine: string;
   /** After the goods that the shop sends in place of others. */
   otherGoods: string;
+  /** The same goods, in place of the money that the buyer wants. */
+  notMoney: string;
+  wantIt: string;
   take: string;
   noMoneyBack: string;
   states: Record<ReturnState, string>;
+  /** What the buyer wants for it. */
+  wants: string;
+  wantsMoney: string;
+  wantsReplacement: string;
+  /** On the button that ends a return that they asked for. */
+  keepIt: string;
+  sent: string;
+  tracking: string;
+  /** Until when. */
+  sendBy: (day: string) => string;
+  refundBy: (day: string) => string;
+  disputeBy: (day: string) => string;
+  /** They said that they sent it. @param day when a dispute opens */
+  sentBack: (day: string | null) => string;
+  /** The shop has the goods and gives nothing for them. */
+  keptByShop: string;
+  settledInDispute: string;
+  partRefunded: (sum: string, worth: string) => string;
+  offered: (sum: string, worth: string) => string;
+  takeSum: (sum: string) => string;
+  noSum: (worth: string) => string;
   back: string;
 };
 
@@ -60,8 +84,9 @@ const en: ReturnWords = {
   entered: "entered by the shop",
   shopWrites: "the shop writes:",
   notMine: "I return nothing",
-  otherGoods:
-    "the shop sends this in its place. It is not what came back. Do you want it? If you say no, or nothing, your money goes back to you.",
+  otherGoods: "the shop sends this in its place. It is not what came back.",
+  notMoney: "the shop sends this in place of your money.",
+  wantIt: "Do you want it? If you say no, or nothing, your money goes back to you.",
   take: "Yes, I take it",
   noMoneyBack: "No, my money back",
   states: {
@@ -73,6 +98,26 @@ const en: ReturnWords = {
     rejected: "The shop said no",
     cancelled: "Over: you keep it",
   },
+  wants: "What do you want for it?",
+  wantsMoney: "My money back",
+  wantsReplacement: "Another one",
+  keepIt: "I keep it after all",
+  sent: "I have sent it back",
+  tracking: "Tracking number (if you have one)",
+  sendBy: (day) => `Send it back and say so here by ${day}. Otherwise this ends, and you keep it.`,
+  refundBy: (day) => `If the shop decides nothing, your money goes back on ${day}.`,
+  disputeBy: (day) => `You can open a dispute until ${day}. The money for it is kept until then.`,
+  sentBack: (day) =>
+    day === null
+      ? "You said that you sent it back. The shop was told"
+      : `You said that you sent it back. If the shop does not answer by ${day}, a dispute opens for you`,
+  keptByShop: "The shop has it, and gives no money back",
+  settledInDispute: "Over: it was settled in the dispute",
+  partRefunded: (sum, worth) => `You agreed to ${sum} of ${worth}, and it is going back to you`,
+  offered: (sum, worth) =>
+    `The shop offers you ${sum} for it. What you gave back is worth ${worth}. Only your yes ends the return with less. You can also open a dispute.`,
+  takeSum: (sum) => `Yes, ${sum} is enough`,
+  noSum: (worth) => `No, I want ${worth}`,
   back: "Back to your order",
 };
 
@@ -102,8 +147,9 @@ const fr: ReturnWords = {
   entered: "inscrit par la boutique",
   shopWrites: "la boutique écrit :",
   notMine: "Je ne renvoie rien",
-  otherGoods:
-    "la boutique envoie ceci à la place. Ce n'est pas ce que vous avez rendu. Le voulez-vous ? Si vous dites non, ou rien, votre argent vous revient.",
+  otherGoods: "la boutique envoie ceci à la place. Ce n'est pas ce que vous avez rendu.",
+  notMoney: "la boutique envoie ceci à la place de votre argent.",
+  wantIt: "Le voulez-vous ? Si vous dites non, ou rien, votre argent vous revient.",
   take: "Oui, je le prends",
   noMoneyBack: "Non, mon argent",
   states: {
@@ -115,6 +161,26 @@ const fr: ReturnWords = {
     rejected: "La boutique a refusé",
     cancelled: "Terminé : vous le gardez",
   },
+  wants: "Que voulez-vous en échange ?",
+  wantsMoney: "Mon argent",
+  wantsReplacement: "Un autre article",
+  keepIt: "Finalement, je le garde",
+  sent: "Je l'ai renvoyé",
+  tracking: "Numéro de suivi (si vous en avez un)",
+  sendBy: (day) => `Renvoyez-le et dites-le ici avant le ${day}. Sinon c'est terminé, et vous le gardez.`,
+  refundBy: (day) => `Si la boutique ne décide rien, votre argent vous revient le ${day}.`,
+  disputeBy: (day) => `Vous pouvez ouvrir un litige jusqu'au ${day}. L'argent est gardé jusque-là.`,
+  sentBack: (day) =>
+    day === null
+      ? "Vous avez dit l'avoir renvoyé. La boutique est prévenue"
+      : `Vous avez dit l'avoir renvoyé. Si la boutique ne répond pas avant le ${day}, un litige s'ouvre pour vous`,
+  keptByShop: "La boutique l'a, et ne rend pas d'argent",
+  settledInDispute: "Terminé : c'est réglé dans le litige",
+  partRefunded: (sum, worth) => `Vous avez accepté ${sum} sur ${worth}, et cet argent vous revient`,
+  offered: (sum, worth) =>
+    `La boutique vous en offre ${sum}. Ce que vous avez rendu vaut ${worth}. Seul votre oui termine le retour à moins. Vous pouvez aussi ouvrir un litige.`,
+  takeSum: (sum) => `Oui, ${sum} suffit`,
+  noSum: (worth) => `Non, je veux ${worth}`,
   back: "Retour à votre commande",
 };
 
@@ -144,8 +210,9 @@ const pcm: ReturnWords = {
   entered: "na the shop write am",
   shopWrites: "the shop write:",
   notMine: "I no return anything",
-  otherGoods:
-    "the shop dey send this one for the place. E no be wetin you return. You want am? If you talk no, or you no talk anything, your money go come back to you.",
+  otherGoods: "the shop dey send this one for the place. E no be wetin you return.",
+  notMoney: "the shop dey send this one for the place of your money.",
+  wantIt: "You want am? If you talk no, or you no talk anything, your money go come back to you.",
   take: "Yes, I go take am",
   noMoneyBack: "No, return money",
   states: {
@@ -157,6 +224,26 @@ const pcm: ReturnWords = {
     rejected: "The shop no gree",
     cancelled: "E don finish: you keep am",
   },
+  wants: "Wetin you want for am?",
+  wantsMoney: "My money",
+  wantsReplacement: "Another one",
+  keepIt: "I go keep am",
+  sent: "I don send am back",
+  tracking: "Tracking number (if you get)",
+  sendBy: (day) => `Send am back and talk am here before ${day}. If not, e don end, and you keep am.`,
+  refundBy: (day) => `If the shop no decide anything, your money go come back on ${day}.`,
+  disputeBy: (day) => `You fit open dispute till ${day}. We dey hold the money till then.`,
+  sentBack: (day) =>
+    day === null
+      ? "You talk say you don send am back. We don tell the shop"
+      : `You talk say you don send am back. If the shop no answer before ${day}, dispute go open for you`,
+  keptByShop: "The shop get am, and dem no gree return money",
+  settledInDispute: "E don end: dem settle am for the dispute",
+  partRefunded: (sum, worth) => `You gree to ${sum} out of ${worth}, and e dey come back to you`,
+  offered: (sum, worth) =>
+    `The shop wan give you ${sum} for am. Wetin you return worth ${worth}. Na only your yes fit end am for less. You fit open dispute too.`,
+  takeSum: (sum) => `Yes, ${sum} don do`,
+  noSum: (worth) => `No, I want ${worth}`,
   back: "Go back to your order",
 };
 
@@ -186,8 +273,9 @@ const sw: ReturnWords = {
   entered: "imeandikwa na duka",
   shopWrites: "duka linaandika:",
   notMine: "Sirudishi kitu",
-  otherGoods:
-    "duka linatuma hiki badala yake. Si kile ulichorudisha. Je, unakitaka? Ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
+  otherGoods: "duka linatuma hiki badala yake. Si kile ulichorudisha.",
+  notMoney: "duka linatuma hiki badala ya pesa yako.",
+  wantIt: "Je, unakitaka? Ukisema hapana, au ukikaa kimya, pesa yako itarudi kwako.",
   take: "Ndiyo, nakichukua",
   noMoneyBack: "Hapana, pesa yangu",
   states: {
@@ -199,6 +287,26 @@ const sw: ReturnWords = {
     rejected: "Duka limekataa",
     cancelled: "Imekwisha: ni yako",
   },
+  wants: "Unataka nini badala yake?",
+  wantsMoney: "Pesa yangu",
+  wantsReplacement: "Nyingine",
+  keepIt: "Nitabaki nayo",
+  sent: "Nimeirudisha",
+  tracking: "Namba ya kufuatilia (kama unayo)",
+  sendBy: (day) => `Irudishe na useme hapa kabla ya ${day}. La sivyo hii inaisha, na inabaki kwako.`,
+  refundBy: (day) => `Duka lisipoamua kitu, pesa yako itarudi ${day}.`,
+  disputeBy: (day) => `Unaweza kufungua malalamiko hadi ${day}. Pesa yake inashikiliwa hadi hapo.`,
+  sentBack: (day) =>
+    day === null
+      ? "Umesema umeirudisha. Duka limejulishwa"
+      : `Umesema umeirudisha. Duka lisipojibu kabla ya ${day}, malalamiko yatafunguliwa kwa ajili yako`,
+  keptByShop: "Duka linayo, na halirudishi pesa",
+  settledInDispute: "Imekwisha: iliamuliwa kwenye malalamiko",
+  partRefunded: (sum, worth) => `Ulikubali ${sum} kati ya ${worth}, na inarudishwa kwako`,
+  offered: (sum, worth) =>
+    `Duka linakupa ${sum} kwa ajili yake. Ulichorudisha kina thamani ya ${worth}. Ndiyo yako tu inamaliza urudishaji kwa kiasi kidogo. Unaweza pia kufungua malalamiko.`,
+  takeSum: (sum) => `Ndiyo, ${sum} inatosha`,
+  noSum: (worth) => `Hapana, nataka ${worth}`,
   back: "Rudi kwenye oda yako",
 };
 

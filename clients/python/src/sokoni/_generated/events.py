@@ -2033,6 +2033,52 @@ class ReturnCancelledEvent(BaseEvent):
 bind(ReturnCancelledEvent, {"data": ReturnCancelledEventData.from_dict})
 
 
+class ReturnOfferRefusedEventData(EventData):
+    __slots__ = ()
+
+    object: returns.Return
+    previous: Optional[Dict[str, Any]]
+
+
+bind(ReturnOfferRefusedEventData, {
+    "object": returns.Return.from_dict,
+})
+
+
+class ReturnOfferRefusedEvent(BaseEvent):
+    """The buyer does not take the offered sum; the return is open as before."""
+    __slots__ = ()
+
+    type: Literal["return.offer_refused"]
+    data: ReturnOfferRefusedEventData
+
+
+bind(ReturnOfferRefusedEvent, {"data": ReturnOfferRefusedEventData.from_dict})
+
+
+class ReturnOfferedEventData(EventData):
+    __slots__ = ()
+
+    object: returns.Return
+    previous: Optional[Dict[str, Any]]
+
+
+bind(ReturnOfferedEventData, {
+    "object": returns.Return.from_dict,
+})
+
+
+class ReturnOfferedEvent(BaseEvent):
+    """Less than the goods are worth was offered: the buyer is asked."""
+    __slots__ = ()
+
+    type: Literal["return.offered"]
+    data: ReturnOfferedEventData
+
+
+bind(ReturnOfferedEvent, {"data": ReturnOfferedEventData.from_dict})
+
+
 class ReturnReceivedEventData(EventData):
     __slots__ = ()
 
@@ -2146,6 +2192,29 @@ class ReturnReplacedEvent(BaseEvent):
 
 
 bind(ReturnReplacedEvent, {"data": ReturnReplacedEventData.from_dict})
+
+
+class ReturnSentBackEventData(EventData):
+    __slots__ = ()
+
+    object: returns.Return
+    previous: Optional[Dict[str, Any]]
+
+
+bind(ReturnSentBackEventData, {
+    "object": returns.Return.from_dict,
+})
+
+
+class ReturnSentBackEvent(BaseEvent):
+    """The buyer says that they have sent the goods back."""
+    __slots__ = ()
+
+    type: Literal["return.sent_back"]
+    data: ReturnSentBackEventData
+
+
+bind(ReturnSentBackEvent, {"data": ReturnSentBackEventData.from_dict})
 
 
 class ShipmentCancelledEventData(EventData):
@@ -2927,11 +2996,14 @@ Event = Union[
     ReturnApprovedEvent,
     ReturnAskedEvent,
     ReturnCancelledEvent,
+    ReturnOfferRefusedEvent,
+    ReturnOfferedEvent,
     ReturnReceivedEvent,
     ReturnRefundedEvent,
     ReturnRejectedEvent,
     ReturnReopenedEvent,
     ReturnReplacedEvent,
+    ReturnSentBackEvent,
     ShipmentCancelledEvent,
     ShipmentCashRemittedEvent,
     ShipmentChargedEvent,
@@ -3054,11 +3126,14 @@ _events: Dict[str, Type[BaseEvent]] = {
     "return.approved": ReturnApprovedEvent,
     "return.asked": ReturnAskedEvent,
     "return.cancelled": ReturnCancelledEvent,
+    "return.offer_refused": ReturnOfferRefusedEvent,
+    "return.offered": ReturnOfferedEvent,
     "return.received": ReturnReceivedEvent,
     "return.refunded": ReturnRefundedEvent,
     "return.rejected": ReturnRejectedEvent,
     "return.reopened": ReturnReopenedEvent,
     "return.replaced": ReturnReplacedEvent,
+    "return.sent_back": ReturnSentBackEvent,
     "shipment.cancelled": ShipmentCancelledEvent,
     "shipment.cash_remitted": ShipmentCashRemittedEvent,
     "shipment.charged": ShipmentChargedEvent,

@@ -1900,14 +1900,17 @@ class RefundPaymentInput(_RefundPaymentInput, total=False):
 
 class RefundReturnInput(TypedDict, total=False):
     amount: Union[MoneyInput, _shared.Money]
-    """Less than the goods and the fee where you agreed on it; all of that by default."""
+    """
+    All that the goods and the fee are worth by default. Less is offered to the buyer, and the return ends only with
+    their yes.
+    """
     note: str
     """The buyer is notified."""
 
 
 class RejectReturnInput(TypedDict, total=False):
     note: str
-    """The buyer is notified."""
+    """Your reason; the buyer is notified. Required once the goods were received."""
 
 
 class _ReleaseFundsInput(TypedDict):

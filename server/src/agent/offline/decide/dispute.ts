@@ -116,11 +116,13 @@ export async function proposeDispute(scene: Scene, order: OrderCard, reason: Dis
   const { say, tools, state } = scene;
   const result = await tools.call("propose_dispute", { orderId: order.id, reason });
   if (!result.ok) return tellWhyNone(scene, order, reason, result.detail);
-  Object.assign(state, { order: order.id, wrong: reason });
+  // A replacement costs nothing: its dispute is about the order that it replaces.
+  const { id } = result.data.order;
+  Object.assign(state, { order: id, wrong: reason });
   scene.proposalDue = false;
   ask(scene, say.askDispute(result.data.order, reason), "dispute");
   scene.buttons = [
-    { id: `dispute:${order.id}:${reason}`, title: say.buttons.openIt },
+    { id: `dispute:${id}:${reason}`, title: say.buttons.openIt },
     { id: "leave", title: say.buttons.leaveIt },
   ];
 }

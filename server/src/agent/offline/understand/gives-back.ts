@@ -2,7 +2,7 @@
 // at once.
 import type { ReturnReason } from "../../../returns/index.ts";
 import type { OrderCard, StateCard } from "../../brain.ts";
-import { speaksOfElse, tellsOfWrong, whatIsWrong } from "./what-is-wrong.ts";
+import { hasCome, saysNothingCame, speaksOfElse, tellsOfWrong, whatIsWrong } from "./what-is-wrong.ts";
 import type { Intent } from "./wish.ts";
 
 const wantsBack =
@@ -26,8 +26,12 @@ const came: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "completed"
 /** What went wrong with what came, when that is what they speak of: the whole message is one wish then. */
 export function troubleIn(text: string, card: StateCard, intent: () => Intent | null): Intent | null {
   if (tellsOfReturn(text, card)) return "give_back";
-  return tellsOfWrong(text, card) && !speaksOfElse(intent()) ? "complaint" : null;
+  if (tellsOfWrong(text, card) && !speaksOfElse(intent())) return "complaint";
+  return saysNothingCame(text) && hasCome(card) && looksForGoods.has(intent()) ? "status" : null;
 }
+
+/** What "nobody brought me anything" is read as where nothing was sent. */
+const looksForGoods: ReadonlySet<Intent | null> = new Set<Intent | null>([null, "find", "buy", "set_quantity"]);
 
 function tellsOfReturn(text: string, { orders, cart, proposal }: StateCard): boolean {
   if (supposes.test(text) || moneyBack.test(text) || !orders.some(({ status }) => came.has(status))) return false;

@@ -95,8 +95,9 @@ export const en: PayWords = {
     soon: "We write to you in the chat as soon as there is news.",
     why: "The operator's reason:",
     wrong: "Is something wrong with it? Say so now: once the shop is paid, we can do less for you.",
-    wrongPaid:
-      "Is something wrong with it? The shop has been paid. For seven days after that you can still open a dispute. Later, write to the shop in the chat.",
+    wrongPaid: "Is something wrong with it? The shop has been paid. You can still open a dispute.",
+    wrongOver:
+      "The shop has been paid, and the time for a dispute is over. If something is wrong, write to the shop in the chat.",
     delivery: "Your delivery",
     pickup: "Your pick-up",
     showRider: "Show this code to the rider when your order is in your hands, not before:",

@@ -98,8 +98,9 @@ export const fr: PayWords = {
     soon: "Nous vous écrivons dans la discussion dès qu'il y a du nouveau.",
     why: "La raison de l'opérateur :",
     wrong: "Un problème ? Dites-le maintenant : une fois la boutique payée, nous pouvons moins pour vous.",
-    wrongPaid:
-      "Un problème ? La boutique a été payée. Vous pouvez encore ouvrir un litige pendant sept jours. Plus tard, écrivez à la boutique dans la discussion.",
+    wrongPaid: "Un problème ? La boutique a été payée. Vous pouvez encore ouvrir un litige.",
+    wrongOver:
+      "La boutique a été payée, et le délai pour un litige est passé. En cas de problème, écrivez à la boutique dans la discussion.",
     delivery: "Votre livraison",
     pickup: "Votre retrait",
     showRider: "Montrez ce code au livreur quand la commande est entre vos mains, pas avant :",

@@ -94,8 +94,9 @@ export const pcm: PayWords = {
     soon: "We go write you for chat once something happen.",
     why: "Why the operator do am:",
     wrong: "Anything wrong? Talk am now: once shop don collect money, wetin we fit do go small.",
-    wrongPaid:
-      "Anything wrong? Shop don collect the money. For seven days after that you fit still open dispute. Later, write the shop for chat.",
+    wrongPaid: "Anything wrong? Shop don collect the money. You fit still open dispute.",
+    wrongOver:
+      "Shop don collect the money, and the time for dispute don pass. If anything wrong, write the shop for chat.",
     delivery: "Your delivery",
     pickup: "Your pick-up",
     showRider: "Show rider this code when your order dey your hand, no be before:",

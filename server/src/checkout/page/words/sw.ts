@@ -94,8 +94,8 @@ export const sw: PayWords = {
     soon: "Tutakuandikia kwenye gumzo mara tu kukiwa na habari.",
     why: "Sababu ya msimamizi:",
     wrong: "Kuna tatizo? Sema sasa: duka likishalipwa, tunaweza kidogo zaidi.",
-    wrongPaid:
-      "Kuna tatizo? Duka limeshalipwa. Kwa siku saba baada ya hapo bado unaweza kufungua malalamiko. Baadaye, liandikie duka kwenye gumzo.",
+    wrongPaid: "Kuna tatizo? Duka limelipwa. Bado unaweza kufungua malalamiko.",
+    wrongOver: "Duka limelipwa, na muda wa malalamiko umeisha. Kama kuna tatizo, liandikie duka kwenye gumzo.",
     delivery: "Usafirishaji wako",
     pickup: "Kuchukua oda yako",
     showRider: "Mwonyeshe dereva msimbo huu oda ikiwa mkononi mwako, si kabla:",

@@ -28,6 +28,7 @@ class EscrowHold(Model):
         "release_due_at",
         "proof",
         "code_tries_left",
+        "silence",
         "seller_said_delivered_at",
         "arrival_ask_at",
         "arrival_dispute_at",
@@ -51,6 +52,7 @@ class EscrowHold(Model):
         "releaseDueAt",
         "proof",
         "codeTriesLeft",
+        "silence",
         "sellerSaidDeliveredAt",
         "arrivalAskAt",
         "arrivalDisputeAt",
@@ -67,7 +69,7 @@ class EscrowHold(Model):
     order_number: str
     """The order, as people call it."""
     status: Union[Literal["held", "released", "refunded", "split"], str]
-    """`held` with a `releaseDueAt` is `fundsStatus` `release_due` of the order."""
+    """`held`: some of the money still waits for a release or a refund."""
     held: shared.Money
     frozen: shared.Money
     owed_back: shared.Money
@@ -81,11 +83,13 @@ class EscrowHold(Model):
     """
     release_due_at: Optional[str]
     """
-    The money is released automatically then, unless a dispute is open. Without a `proof` it is not released sooner
-    on request. Where only the buyer's silence proves the delivery, the time moves when it comes: until seven days
-    and two reminders have followed the last message of a person of the shop. Null where silence does not pay: the
-    buyer picks the order up, or you changed the address, the receiver or the goods after the payment had begun, and
-    the buyer has not agreed.
+    The money is released automatically then, as things are now, unless a dispute is open. Without a `proof` it is
+    not released sooner on request. Where only the buyer's silence proves the delivery, it is seven days after your
+    "delivered" and after the last message of a person of the shop, and later while reminders are missing: two must
+    reach the buyer. Null where silence can't pay (`silence` says why): the buyer has no chat, or it takes no
+    reminder; the buyer wrote or complained; the buyer picks the order up; or you changed the address, the receiver
+    or the goods after the payment had begun, and the buyer has not agreed. Then only a proof or a decided dispute
+    releases it.
     """
     proof: Optional[EscrowHoldProof]
     """
@@ -98,9 +102,20 @@ class EscrowHold(Model):
     How many tries the delivery code has left. At 0 it works no more: the buyer was told, and their own word is the
     proof. Null if there is no code, or a proof already.
     """
+    silence: Optional[Union[Literal["pays", "no_chat", "no_reminder", "spoken", "excluded"], str]]
+    """
+    Whether the buyer's silence can release the money while nothing proves the delivery. `pays`: after your
+    "delivered", with `releaseDueAt`. `no_chat`: the buyer has no chat, so nobody can ask or remind them.
+    `no_reminder`: too few reminders can reach them, or you wrote after the last one. `spoken`: the buyer wrote or
+    complained. `excluded`: the order is picked up, or you changed it after the payment had begun. Null with a
+    proof, and when nothing is held.
+    """
     seller_said_delivered_at: Optional[str]
     arrival_ask_at: Optional[str]
-    """The goods were sent and nothing shows that they came: the buyer is asked then. Null once they were asked."""
+    """
+    The goods were sent and nothing shows that they came: the buyer is asked then, if a message can reach them. Null
+    once that time has come.
+    """
     arrival_dispute_at: Optional[str]
     """A dispute opens automatically then in the buyer's name, unless delivery is proven before."""
     complaint_until: Optional[str]

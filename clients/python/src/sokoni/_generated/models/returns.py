@@ -30,8 +30,11 @@ class Return(Model):
         "goods",
         "delivery_fee",
         "refunded",
+        "offered",
         "refund_ids",
         "paid_back_by_hand",
+        "sent_at",
+        "tracking",
         "shipment_id",
         "replacement_order_id",
         "replaced_at",
@@ -57,8 +60,11 @@ class Return(Model):
         "goods",
         "deliveryFee",
         "refunded",
+        "offered",
         "refundIds",
         "paidBackByHand",
+        "sentAt",
+        "tracking",
         "shipmentId",
         "replacementOrderId",
         "replacedAt",
@@ -96,10 +102,16 @@ class Return(Model):
     goods: shared.Money
     delivery_fee: shared.Money
     refunded: Optional[shared.Money]
+    offered: Optional[shared.Money]
+    """Less than the goods are worth: the buyer was asked, and it is refunded only with their yes."""
     refund_ids: List[str]
     """On their way to the buyer, or arrived: one per payment."""
     paid_back_by_hand: bool
     """The order was paid in cash, and so is this."""
+    sent_at: Optional[str]
+    """When the buyer said that they had sent the goods back."""
+    tracking: Optional[str]
+    """The tracking number that the buyer gave."""
     shipment_id: Optional[str]
     """The parcel that it comes back in: booked with `direction` `back` after it was asked for."""
     replacement_order_id: Optional[str]
@@ -111,7 +123,8 @@ class Return(Model):
     due_at: Optional[str]
     """
     If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not
-    sent is closed.
+    sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you
+    have, their money is kept until then.
     """
     version: int
     """Grows by one with each change; the ETag is made of it."""
@@ -187,6 +200,7 @@ bind(Return, {
     "goods": shared.Money.from_dict,
     "delivery_fee": shared.Money.from_dict,
     "refunded": shared.Money.from_dict,
+    "offered": shared.Money.from_dict,
 })
 bind(ReturnItem, {
     "components": each(ReturnItemComponent.from_dict),

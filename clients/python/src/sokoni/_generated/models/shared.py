@@ -500,9 +500,10 @@ class EditedOrder(Model):
     """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
     """
-    Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET
-    /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked;
-    before a proof, nothing is released on request.
+    Where the buyer's money is. `release_due`: it is held, and a clock runs that releases it: `releaseDueAt` of `GET
+    /api/payments/release` has the date as things are now. The delivery is proven then, or you said that it was
+    delivered and the buyer can be asked; before a proof, nothing is released on request. `held`: no clock runs. So
+    it stays where you said that it was delivered and the buyer has no chat.
     """
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]
@@ -1260,9 +1261,10 @@ class Order(Model):
     """
     funds_status: Union[Literal["none", "held", "release_due", "released", "frozen", "refunded", "split"], str]
     """
-    Where the buyer's money is. `release_due`: it is held, and its release has a date: `releaseDueAt` of `GET
-    /api/payments/release`. The delivery is proven then, or you said that it was delivered and the buyer is asked;
-    before a proof, nothing is released on request.
+    Where the buyer's money is. `release_due`: it is held, and a clock runs that releases it: `releaseDueAt` of `GET
+    /api/payments/release` has the date as things are now. The delivery is proven then, or you said that it was
+    delivered and the buyer can be asked; before a proof, nothing is released on request. `held`: no clock runs. So
+    it stays where you said that it was delivered and the buyer has no chat.
     """
     fulfilment_status: Union[Literal["none", "packing", "ready", "dispatched", "out_for_delivery", "delivered", "attempt_failed", "returning", "returned", "cancelled"], str]
     dispute_status: Union[Literal["none", "open", "awaiting_seller", "awaiting_buyer", "under_review", "resolved"], str]

@@ -181,7 +181,7 @@ class Returns:
         """
         Cancel a return.
 
-        The buyer keeps the goods.
+        The buyer keeps the goods. An approved return that the buyer asked for can be cancelled only by the buyer.
 
         :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
@@ -241,9 +241,11 @@ class Returns:
         Refund a return.
 
         The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the
-        shop is the cause. Goods that were paid in cash are refunded by you in cash.
+        shop is the cause. Goods that were paid in cash are refunded by you in cash. A smaller `amount` is an offer
+        (`offered`): the buyer is asked in the chat and on their page, and the return stays open until their yes.
 
-        :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
+        :param amount: All that the goods and the fee are worth by default. Less is offered to the buyer, and the
+            return ends only with their yes.
         :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
             `refund_too_large`.
@@ -271,9 +273,11 @@ class Returns:
         """
         Reject a return.
 
-        Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
+        Also when the returned goods are not as described: then with a `note`, and the money for them stays held for
+        seven days more. The buyer is notified, and can open a dispute until seven days later, also after the
+        release.
 
-        :param note: The buyer is notified.
+        :param note: Your reason; the buyer is notified. Required once the goods were received.
         :raises ApiError: with the code `invalid_transition`.
         """
         return self._caller.call(
@@ -300,8 +304,8 @@ class Returns:
         Replace returned goods.
 
         Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
-        order is released when the replacement has arrived. The buyer is asked about other goods than those that
-        came back, and only their yes makes them a replacement: without it the return is `received` again.
+        order is released when the replacement has arrived. The buyer is asked if they wanted their money, or if it
+        is not what came back, and only their yes makes it a replacement: without it the return is `received` again.
 
         :param items: Goods to send, such as another size; defaults to the same goods.
         :param note: The buyer is notified.
@@ -474,7 +478,7 @@ class AsyncReturns:
         """
         Cancel a return.
 
-        The buyer keeps the goods.
+        The buyer keeps the goods. An approved return that the buyer asked for can be cancelled only by the buyer.
 
         :param note: The buyer is notified.
         :raises ApiError: with the code `invalid_transition`.
@@ -534,9 +538,11 @@ class AsyncReturns:
         Refund a return.
 
         The price of the goods, refunded the way it was paid; also the delivery fee if everything came back and the
-        shop is the cause. Goods that were paid in cash are refunded by you in cash.
+        shop is the cause. Goods that were paid in cash are refunded by you in cash. A smaller `amount` is an offer
+        (`offered`): the buyer is asked in the chat and on their page, and the return stays open until their yes.
 
-        :param amount: Less than the goods and the fee where you agreed on it; all of that by default.
+        :param amount: All that the goods and the fee are worth by default. Less is offered to the buyer, and the
+            return ends only with their yes.
         :param note: The buyer is notified.
         :raises ApiError: with the code `currency_mismatch`, `invalid_transition`, `payment_not_refundable`,
             `refund_too_large`.
@@ -564,9 +570,11 @@ class AsyncReturns:
         """
         Reject a return.
 
-        Also when the returned goods are not as described. The buyer is notified, and can still open a dispute.
+        Also when the returned goods are not as described: then with a `note`, and the money for them stays held for
+        seven days more. The buyer is notified, and can open a dispute until seven days later, also after the
+        release.
 
-        :param note: The buyer is notified.
+        :param note: Your reason; the buyer is notified. Required once the goods were received.
         :raises ApiError: with the code `invalid_transition`.
         """
         return await self._caller.call(
@@ -593,8 +601,8 @@ class AsyncReturns:
         Replace returned goods.
 
         Creates a confirmed order that costs nothing, and takes its goods from stock at once. The money of the first
-        order is released when the replacement has arrived. The buyer is asked about other goods than those that
-        came back, and only their yes makes them a replacement: without it the return is `received` again.
+        order is released when the replacement has arrived. The buyer is asked if they wanted their money, or if it
+        is not what came back, and only their yes makes it a replacement: without it the return is `received` again.
 
         :param items: Goods to send, such as another size; defaults to the same goods.
         :param note: The buyer is notified.

@@ -1,0 +1,103 @@
+// What a buyer says of an open return: that they have sent the goods back, or whether they take less money than those are worth.
+import { type ConversationRow, chatOfBuyer, findConversation, ordersOfChat } from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { answerOffer, canBeSent, findReturn, noteSentBack, type ReturnRow, returnsOfOrder } from "../returns/index.ts";
+import type { BuyerMessage } from "./brain.ts";
+import { normalise } from "./offline/understand/normalise.ts";
+import { saysSentBack, trackingIn } from "./offline/understand/says-sent-back.ts";
+
+const ordersLookedAt = 200;
+const sentTap = /^sent-back:(ret_[0-9a-z]{26})$/;
+const offerTap = /^offer:(ret_[0-9a-z]{26}):(no|\d{1,18})$/;
+
+export function sentBackTap(returnId: string): string {
+  return `sent-back:${returnId}`;
+}
+
+/** @param said the sum in minor units that the buyer takes, or "no" */
+export function offerTapOf(returnId: string, said: bigint | "no"): string {
+  return `offer:${returnId}:${said}`;
+}
+
+/** The caller holds the conversation. It is done by the worker. @returns whether all was said with it */
+export async function takeReturnAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+): Promise<boolean> {
+  const [message, another] = messages;
+  if (!message || another || message.forwarded) return false;
+  const [, sentId] = sentTap.exec(message.choice ?? "") ?? [];
+  const [, offerId, said] = offerTap.exec(message.choice ?? "") ?? [];
+  const isWritten = message.choice === null && saysSentBack(normalise(message.text));
+  if (!sentId && !offerId && !isWritten) return false;
+  const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
+  const rows = (await Promise.all(orders.map((id) => returnsOfOrder(tx, actor.shopId, id)))).flat();
+  if (isWritten) return takeWritten(tx, actor, rows, message.text);
+  const row = rows.find(({ id }) => id === (sentId ?? offerId));
+  if (!row) return false;
+  if (sentId) await announceSent(tx, actor, row, null);
+  else await announce(tx, actor, "return.offer_answered", { id: row.id, data: { returnId: row.id, said } });
+  return true;
+}
+
+/** Of the one return that waits for it. Where they ask something beside it, the agent answers too. */
+async function takeWritten(tx: Tx, actor: Actor, rows: readonly ReturnRow[], text: string): Promise<boolean> {
+  const waiting = rows.filter((row) => canBeSent(row) && !row.entered_by_seller);
+  const [row, another] = waiting;
+  if (!row || another) return false;
+  await announceSent(tx, actor, row, trackingIn(text, row.order_number));
+  return !/[?؟]/.test(text);
+}
+
+async function announceSent(tx: Tx, actor: Actor, row: ReturnRow, tracking: string | null): Promise<void> {
+  await announce(tx, actor, "return.sent_by_buyer", { id: row.id, data: { returnId: row.id, tracking } });
+}
+
+type Answered = { returnId: string; said?: string; tracking?: string | null };
+
+export function answerOfferJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+  return asBuyer("answer-offer", database, async (tx, actor, { returnId, said = "" }) => {
+    await answerOffer(tx, actor, returnId, said);
+  });
+}
+
+export function noteSentBackJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+  return asBuyer("note-sent-back", database, async (tx, actor, { returnId, tracking = null }) => {
+    await noteSentBack(tx, actor, returnId, tracking);
+  });
+}
+
+function asBuyer(
+  name: string,
+  database: Database,
+  act: (tx: Tx, buyer: Actor, answered: Answered) => Promise<void>,
+): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name,
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now }) => {
+      const actor = systemActor(shopId, name, now);
+      await database.write(shopId, async (tx) => {
+        const { data } = await tx
+          .selectFrom("events")
+          .select("data")
+          .where("shop_id", "=", shopId)
+          .where("id", "=", eventId)
+          .executeTakeFirstOrThrow();
+        const answered = (data as unknown as { object: Answered }).object;
+        const { order_id: orderId } = await findReturn(tx, shopId, answered.returnId);
+        const chat = await chatOfBuyer(tx, shopId, orderId);
+        if (!chat) return;
+        const { customer_id: id } = await findConversation(tx, shopId, chat);
+        await act(tx, { ...actor, by: { kind: "customer", id } }, answered);
+      });
+    },
+  };
+}

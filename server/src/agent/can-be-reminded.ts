@@ -1,0 +1,16 @@
+// Whether a reminder that an order was delivered could go into its buyer's chat: the same question as tell-delivery.ts asks when it sends one.
+import { approvedTemplate, chatOfBuyer, findConversation, sendWindow } from "../conversations/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { DialogueState } from "./brain.ts";
+import { reminderTemplate } from "./reminder-template.ts";
+
+export async function canBeReminded(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<boolean> {
+  const chat = await chatOfBuyer(tx, actor.shopId, orderId);
+  if (!chat) return false;
+  const conversation = await findConversation(tx, actor.shopId, chat);
+  const { kind } = sendWindow(conversation, at);
+  if (kind !== "template") return kind === "free";
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  return (await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))) !== null;
+}

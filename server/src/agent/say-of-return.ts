@@ -1,0 +1,64 @@
+// A message about a return. After the channel's day it is the template, which says the same in short.
+import { type OutboundContent } from "../channels/index.ts";
+import { checkoutOfOrder } from "../checkout/index.ts";
+import {
+  approvedTemplate,
+  chatOfBuyer,
+  findConversation,
+  privateLinkMark,
+  queueMessage,
+  sendWindow,
+} from "../conversations/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/db.ts";
+import type { Log } from "../kernel/log.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import type { ReturnRow } from "../returns/index.ts";
+import { findShop, type Shop } from "../shops/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+import { filledReminder, returnTemplate } from "./reminder-template.ts";
+
+/** `page`: the beginning of the buyer's own page, or "" where they have none. */
+export type SaidTo = { language: Language; shop: Shop; page: string };
+/** `short`: what the template says, without a full stop. WhatsApp has no Pidgin: then it is in English. */
+type Said = { content: OutboundContent; short: string };
+
+/** Nothing is said to a buyer who has not written. */
+export async function sayOfReturn(
+  tx: Tx,
+  actor: Actor,
+  row: ReturnRow,
+  { once, log, say }: { once: string; log: Log; say: (to: SaidTo) => Said | null },
+): Promise<void> {
+  const chat = await chatOfBuyer(tx, actor.shopId, row.order_id);
+  if (!chat) return;
+  const [conversation, shop, checkout] = await Promise.all([
+    findConversation(tx, actor.shopId, chat),
+    findShop(tx, actor.shopId),
+    checkoutOfOrder(tx, actor.shopId, row.order_id),
+  ]);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const said = say({ language, shop, page: checkout ? privateLinkMark : "" });
+  if (said === null) return;
+  const template =
+    sendWindow(conversation, actor.now).kind === "template"
+      ? await approvedTemplate(tx, actor, conversation.connection_id, returnTemplate(language))
+      : null;
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: template ? filledReminder(template, row.order_number, said.short) : said.content,
+      once,
+      orderId: row.order_id,
+      // Only a plain text can hold the link of their own page.
+      ...(!template && checkout && said.content.type === "text" ? { secretsOf: row.order_id } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    log.info(
+      { shopId: actor.shopId, returnId: row.id, once },
+      "the buyer was not told of a return: the channel's window is closed",
+    );
+  }
+}

@@ -1,0 +1,61 @@
+// When held money is released, as things are now: what the API shows. The clocks ask the same when a time has come.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { findOrder } from "../orders/index.ts";
+import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
+import { complaintsMaxMs, nextReminderAt, remindersNeeded, silenceEndsAt } from "./clocks.ts";
+import type { SilenceWord } from "./contract.ts";
+import { freeOf } from "./free-money.ts";
+import { type HasSpoken, isSilent } from "./is-silent.ts";
+import type { HoldRow, HoldWithMoney } from "./queries.ts";
+import { silencePays } from "./silence-pays.ts";
+
+/** Whether the shop has cut its buyer off: they can't write to it. */
+export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
+
+/** Whether a reminder could go into the buyer's chat at that time. */
+export type CanBeReminded = (tx: Tx, actor: Actor, orderId: string, at: Date) => Promise<boolean>;
+
+/** What conversations know of an order's buyer. The app passes it in. */
+export type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff; canBeReminded: CanBeReminded };
+
+/** `at`: null if only a proof would release it, or if all of it is owed back. `silence`: null if it is not what the money waits for. */
+export type ReleaseShown = { at: Date | null; silence: SilenceWord | null };
+
+export async function releaseShown(tx: Tx, actor: Actor, hold: HoldWithMoney, buyer: Buyer): Promise<ReleaseShown> {
+  const { release_due_at: due, proof, state, owed_back: owed } = hold;
+  const isOwed = owed > 0n && freeOf(hold, hold.held) <= 0n;
+  if (state === "held" && proof === null) {
+    const silent = await bySilence(tx, actor, hold, buyer);
+    return isOwed ? { ...silent, at: null } : silent;
+  }
+  if (due === null || isOwed || (proof === null && !silencePays(hold))) return { at: null, silence: null };
+  return { at: state === "held" ? await byProof(tx, { hold, due, buyer }) : due, silence: null };
+}
+
+/** It waits longer for a buyer who can't complain in the chat. */
+async function byProof(tx: Tx, { hold, due, buyer }: { hold: HoldRow; due: Date; buyer: Buyer }): Promise<Date> {
+  const latest = hold.proved_at && after(hold.proved_at, complaintsMaxMs);
+  if (latest === null || latest <= due) return due;
+  return (await buyer.isCutOff(tx, hold.shop_id, hold.order_id)) ? latest : due;
+}
+
+async function bySilence(tx: Tx, actor: Actor, hold: HoldRow, buyer: Buyer): Promise<ReleaseShown> {
+  const order = await findOrder(tx, hold.shop_id, hold.order_id);
+  const never = (silence: SilenceWord): ReleaseShown => ({ at: null, silence });
+  if (!silencePays(order)) return never("excluded");
+  if (!(await hasChat(tx, order))) return never("no_chat");
+  if (hold.seller_said_delivered_at === null) return never("pays");
+  if (!(await isSilent(tx, order, hold, buyer.hasSpoken))) return never("spoken");
+  const due = hold.release_due_at;
+  if (due === null) return never("no_reminder");
+  const counted = await remindersThatCount(tx, order.id);
+  const next = nextReminderAt(hold) ?? due;
+  const nextAt = next > actor.now ? next : actor.now;
+  if (counted < remindersNeeded && !(await buyer.canBeReminded(tx, actor, order.id, nextAt)))
+    return never("no_reminder");
+  const wroteAt = await shopWroteAt(tx, order.id);
+  const at = silenceEndsAt({ due, sent: hold.reminders_sent, counted, wroteAt });
+  return at === null ? never("no_reminder") : { at, silence: "pays" };
+}

@@ -1,0 +1,201 @@
+// A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { days, hours } from "../src/kernel/clock.ts";
+import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
+import { privatePageOf } from "./support/private-page.ts";
+import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
+import type { Answer } from "./support/system.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ templates: true });
+}, 120_000);
+afterAll(() => stage.stop());
+
+type Asked = Sold & { returnId: string; page: string };
+const coin = { amount: { amount: 1, currency: "NGN" } };
+
+/** A bag of ₦9,000 that came; its money was released on the second day, and on the sixth its buyer wants to give it back. */
+async function asked({ released = true } = {}): Promise<Asked> {
+  const sale = await stage.sold();
+  for (const status of ["shipped", "delivered"])
+    await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status });
+  await buyerSaysItCame(stage.system, stage.shop.id, sale.orderId);
+  if (released) {
+    await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
+    await stage.passes(days(6));
+  }
+  const page = privatePageOf(stage.system, sale.url);
+  await says({ page }, "returns", { line1: "1", reason: "damaged" });
+  const [{ id }] = (await stage.does(200, "GET", `/api/returns?orderId=${sale.orderId}`)).data;
+  return { ...sale, returnId: id, page };
+}
+async function says({ page }: { page: string }, where: string, form: Record<string, string>): Promise<void> {
+  const answer = await fetch(`${page}/${where}`, {
+    method: "POST",
+    body: new URLSearchParams(form),
+    redirect: "manual",
+  });
+  expect(answer.status).toBe(303);
+  await stage.rests();
+}
+const does = ({ returnId }: Asked, status: number, verb: string, body: object = {}) =>
+  stage.does(status, "POST", `/api/returns/${returnId}/${verb}`, body);
+const returnOf = ({ returnId }: Asked): Promise<Answer["body"]> => stage.does(200, "GET", `/api/returns/${returnId}`);
+const reads = async ({ page }: Asked, where = "returns") => (await fetch(`${page}/${where}`)).text();
+const lastOf = ({ chat }: Sold) => chat.heard().at(-1);
+const disputeOf = async ({ orderId }: Sold) =>
+  (await stage.does(200, "GET", `/api/payments/dispute?orderId=${orderId}`)).data[0];
+async function disputes(sale: Asked): Promise<void> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ reason: "damaged", text: "They have it back", seen: "0" }))
+    body.set(name, value);
+  const answer = await fetch(`${sale.page}/problem`, { method: "POST", body, redirect: "manual" });
+  expect(answer.status).toBe(303);
+  await stage.rests();
+}
+
+test("one kobo for goods that came back is an offer; it ends nothing without the buyer's yes, and the rest can be disputed", async () => {
+  const sale = await asked();
+  await stage.passes(days(3));
+  await does(sale, 200, "receive");
+  expect(await does(sale, 200, "refund", coin)).toMatchObject({
+    status: "received",
+    offered: { amount: 1 },
+    refunded: null,
+  });
+  expect(await does(sale, 200, "refund", coin)).toMatchObject({
+    status: "received",
+    version: (await returnOf(sale)).version,
+  });
+  expect(await reads(sale)).toContain("The shop offers you ₦0.01 for it. What you gave back is worth ₦9,000.");
+  // The days after the release are over.
+  await disputes(sale);
+  expect(await disputeOf(sale)).toMatchObject({ amount: { amount: 900_000 }, afterRelease: true });
+});
+
+test("nobody's answer to an offer gives all of it back; held money waits for that", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  await does(sale, 200, "refund", coin);
+  expect(lastOf(sale)?.text).toContain("worth ₦9,000, the shop offers you ₦0.01. Only your yes ends the return");
+  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
+  await stage.passes(days(3));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 }, offered: null });
+});
+
+test("the buyer's yes names the sum, in the chat and on the page", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  await does(sale, 200, "refund", { amount: { amount: 500_000, currency: "NGN" } });
+  const first = lastOf(sale)?.choices ?? [];
+  await does(sale, 200, "refund", coin);
+  const button_reply = first.find(({ title }) => title === "Yes, I take it");
+  await sale.chat.sends({ type: "interactive", interactive: { type: "button_reply", button_reply } });
+  await stage.rests();
+  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: { amount: 1 } });
+  await does(sale, 200, "refund", { amount: { amount: 600_000, currency: "NGN" } });
+  await sale.chat.taps("No, I want all");
+  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: null });
+  await does(sale, 200, "refund", { amount: { amount: 800_000, currency: "NGN" } });
+  await says(sale, "returns", { offer: sale.returnId, said: "800000" });
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 800_000 } });
+  expect(await reads(sale)).toContain("You agreed to ₦8,000 of ₦9,000");
+});
+
+test("goods that the shop has are rejected with a reason alone, and their money stays for seven days of a dispute", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  expect((await does(sale, 400, "reject")).errors).toMatchObject([{ pointer: "/note" }]);
+  await does(sale, 200, "reject", { note: "It was worn." });
+  expect(lastOf(sale)?.text).toContain("The shop has 1 × Raffia bag");
+  expect(lastOf(sale)?.text).toContain("You can open a dispute until");
+  expect(await reads(sale)).toContain("The shop has it, and gives no money back");
+  await stage.passes(days(6));
+  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
+  await disputes(sale);
+  expect(await disputeOf(sale)).toMatchObject({ amount: { amount: 900_000 } });
+});
+
+test("after the release as well, and after those days no more", async () => {
+  const [sale, late] = [await asked(), await asked()];
+  for (const one of [sale, late]) {
+    await does(one, 200, "receive");
+    await does(one, 200, "reject", { note: "It was worn." });
+  }
+  await stage.passes(days(6));
+  await disputes(sale);
+  expect(await disputeOf(sale)).toMatchObject({ amount: { amount: 900_000 }, afterRelease: true });
+  await stage.passes(days(2));
+  expect(await reads(late, "problem")).toContain("no dispute can be opened any more");
+  expect(await disputeOf(late)).toBeUndefined();
+});
+
+test("what the buyer says they sent back does not end as theirs: a shop that says nothing has a dispute", async () => {
+  const sale = await asked();
+  await does(sale, 200, "approve");
+  await says(sale, "returns", { sent: sale.returnId, tracking: "GIG-102233" });
+  expect(await returnOf(sale)).toMatchObject({
+    status: "approved",
+    tracking: "GIG-102233",
+    sentAt: expect.any(String),
+  });
+  await stage.passes(days(14));
+  await stage.rests();
+  expect(await disputeOf(sale)).toMatchObject({
+    openedByClock: true,
+    reason: "damaged",
+    amount: { amount: 900_000 },
+    afterRelease: true,
+  });
+  expect(await reads(sale, "problem")).toContain("the shop did not answer about what you sent back");
+  await stage.passes(days(1) + hours(1));
+  expect(await disputeOf(sale)).toMatchObject({ status: "resolved", outcome: "buyer" });
+});
+
+test("the chat hears it too, in words", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "approve");
+  expect(lastOf(sale)?.choices.map(({ title }) => title)).toContain("I have sent it back");
+  const { text } = await sale.chat.says("I have sent it back yesterday, tracking GIG-102233");
+  expect(text).toContain("We have told the shop that you sent back 1 × Raffia bag");
+  expect(await returnOf(sale)).toMatchObject({ tracking: "GIG-102233", sentAt: expect.any(String) });
+});
+
+test("who has said nothing hears before the end, and at the end", async () => {
+  const sale = await asked();
+  await does(sale, 200, "approve");
+  await stage.passes(days(10));
+  const told = async () => {
+    const { id } = await sale.chat.conversation();
+    const { data } = await stage.does(200, "GET", `/api/conversations/${id}/messages?limit=100`);
+    return data.map(({ text }: { text: string }) => text).join("\n");
+  };
+  expect(await told()).not.toContain("unless you write that you sent the goods");
+  await stage.passes(days(1) + hours(1));
+  expect(await told()).toContain("unless you write that you sent the goods");
+  await stage.passes(days(3));
+  expect(await returnOf(sale)).toMatchObject({ status: "cancelled" });
+  expect(await told()).toContain("it is over, and you keep 1 × Raffia bag");
+});
+
+test("an approved return that the buyer asked for is cancelled by the buyer alone", async () => {
+  const sale = await asked({ released: false });
+  expect((await does(sale, 200, "approve")).allowed).toEqual(["receive", "refund", "replace"]);
+  expect(await does(sale, 409, "cancel")).toMatchObject({ code: "invalid_transition" });
+  await says(sale, "returns", { refuse: sale.returnId });
+  expect(await returnOf(sale)).toMatchObject({ status: "cancelled" });
+});
+
+test("a replacement that is cancelled does not begin the time for the refund again", async () => {
+  const sale = await asked({ released: false });
+  const { dueAt } = await does(sale, 200, "receive");
+  await stage.passes(days(2));
+  const { replacementOrderId } = await does(sale, 200, "replace");
+  await stage.does(200, "PATCH", `/api/orders/${replacementOrderId}/status`, { status: "cancelled" });
+  await stage.passes(hours(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "received", dueAt });
+  await stage.passes(days(1));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
+});

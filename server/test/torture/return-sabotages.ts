@@ -1,0 +1,99 @@
+// Each lets a shop keep goods that came back, or their money, without the buyer's yes.
+import type { Sabotage } from "./sabotages.ts";
+
+const ends = ["server/test/how-a-return-ends.test.ts"];
+const replaced = ["server/test/replacement-instead-of-money.test.ts"];
+
+export const returnSabotages: readonly Sabotage[] = [
+  {
+    name: "a replacement needs no yes of a buyer who wanted their money",
+    file: "server/src/returns/replacement.ts",
+    find: 'row.wants === "money" || isOtherGoods',
+    replace: "isOtherGoods",
+    tests: replaced,
+  },
+  {
+    name: "a courier proves a replacement at any address",
+    file: "server/src/returns/replacement.ts",
+    find: "isAgreed && isBrought && isBuyersAddress(order)",
+    replace: "isAgreed && isBrought",
+    tests: replaced,
+  },
+  {
+    name: "silence pays for a replacement whose address the shop changed",
+    file: "server/src/returns/replacement.ts",
+    find: "!isAgreed || order.address_moved_at !== null || complained",
+    replace: "!isAgreed || complained",
+    tests: replaced,
+  },
+  {
+    name: "a complaint does not keep the money of what a courier brought as a replacement",
+    file: "server/src/returns/replacement.ts",
+    find: "if (!complained) return usual;",
+    replace: "return usual;",
+    tests: replaced,
+  },
+  {
+    name: "a dispute of a replacement finds no money",
+    file: "server/src/agent/offline/understand/gives-back.ts",
+    find: 'looksForGoods.has(intent()) ? "status" : null',
+    replace: "looksForGoods.has(intent()) ? null : null",
+    tests: replaced,
+  },
+  {
+    name: "a part of the money ends a return without the buyer",
+    file: "server/src/returns/settle-return.ts",
+    find: "if (back.minor < worth.minor)",
+    replace: "if (back.minor < 0n)",
+    tests: ends,
+  },
+  {
+    name: "a yes to one sum is a yes to another",
+    file: "server/src/returns/part-refund.ts",
+    find: "if (said !== `${sum}`)",
+    replace: "if (said === `${sum + 1n}`)",
+    tests: ends,
+  },
+  {
+    name: "an open return can be disputed no longer than the release",
+    file: "server/src/disputes/why-no-dispute.ts",
+    find: "return rows[0]?.owed ?? 0n;",
+    replace: "return rows.length === 0 ? 1n : 0n;",
+    tests: ends,
+  },
+  {
+    name: "goods that are back are rejected without a reason",
+    file: "server/src/returns/settle-return.ts",
+    find: "if (isHere && !note?.trim())",
+    replace: "if (isHere && note === actor.shopId)",
+    tests: ends,
+  },
+  {
+    name: "the money for rejected goods is free at once",
+    file: "server/src/returns/change-return.ts",
+    find: "or state = 'rejected' and due_at is not null",
+    replace: "or state = 'rejected' and due_at is null and id is null",
+    tests: ends,
+  },
+  {
+    name: "what the buyer sent back ends as theirs",
+    file: "server/src/returns/work-returns.ts",
+    find: "return row.sent_at === null ||",
+    replace: "return row.sent_at !== null ||",
+    tests: ends,
+  },
+  {
+    name: "a shop cancels the return that it approved",
+    file: "server/src/returns/states.ts",
+    find: 'return state === "approved" && !entered_by_seller;',
+    replace: "return state === entered_by_seller.toString();",
+    tests: ends,
+  },
+  {
+    name: "each replacement begins the time for the refund again",
+    file: "server/src/returns/change-return.ts",
+    find: "(before.refund_by ?? dueAfter(state, actor.now))",
+    replace: "dueAfter(state, actor.now)",
+    tests: ends,
+  },
+];
