@@ -85,9 +85,9 @@ function ownNode() {
     const packageFile = require.resolve(`${prefix}-${process.platform}-${process.arch}/package.json`);
     return join(dirname(packageFile), "bin", "node");
   } catch {
-    if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+    if (Number(process.versions.node.split(".")[0]) >= 26) return process.execPath;
     console.error(
-      `Node ${process.versions.node} is too old, and there is no packaged Node for ${process.platform}-${process.arch}: install Node 24 or newer.`,
+      `Node ${process.versions.node} is too old, and there is no packaged Node for ${process.platform}-${process.arch}: install Node 26 or newer.`,
     );
     process.exit(1);
   }

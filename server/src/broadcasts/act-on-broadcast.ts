@@ -2,11 +2,12 @@
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { isWithinYears } from "../kernel/calendar-time.ts";
+import { fromLocal } from "../kernel/local-time.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isThere, next } from "../kernel/states.ts";
-import { assertEndsWith, fromLocal, sendingLimits } from "../shops/index.ts";
+import { assertEndsWith, sendingLimits } from "../shops/index.ts";
 import { judgeNow } from "./audience.ts";
 import type { PauseReason } from "./contract.ts";
 import { prepare, type Prepared, previewOf } from "./preview-broadcast.ts";
@@ -159,7 +160,7 @@ function readTime(at: string, timezone: string): Date {
   if (Number.isNaN(written.getTime()) || written.toISOString().slice(0, 16) !== at.slice(0, 16)) return new Date(NaN);
   if (/(?:Z|[+-]\d{2}:\d{2})$/.test(at)) return new Date(at);
   const local = new Date(`${at}Z`);
-  return isWithinYears(local) ? fromLocal(local.toISOString(), timezone) : new Date(NaN);
+  return isWithinYears(local) ? fromLocal(local, timezone) : new Date(NaN);
 }
 
 function badTime(detail: string): Refusal {

@@ -6,7 +6,7 @@ import type { Broadcasts } from "../kernel/generated/database.ts";
 import { metadataOf } from "../kernel/metadata.ts";
 import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
-import { localTime } from "../shops/index.ts";
+import { localTime } from "../kernel/local-time.ts";
 import {
   type BroadcastMessage,
   type BroadcastResource,

@@ -1,6 +1,6 @@
 // When recipients must not be disturbed: by local time in the country of their number.
 import { after, hours } from "../kernel/clock.ts";
-import { fromLocal, localTime } from "../shops/index.ts";
+import { fromLocal, localTime } from "../kernel/local-time.ts";
 
 /** Hours of the day; from 21 to 8 means from nine in the evening until eight in the morning. Equal: no quiet hours. */
 export type QuietHours = { from: number; to: number };
@@ -31,7 +31,7 @@ function endOf({ from, to }: QuietHours, zone: string, at: Date): Date | null {
   const isQuiet = from < to ? from <= hour && hour < to : from !== to && (from <= hour || hour < to);
   if (!isQuiet) return null;
   const day = hour < to ? local : after(local, hours(24));
-  return fromLocal(`${day.toISOString().slice(0, 10)}T${String(to).padStart(2, "0")}:00:00Z`, zone);
+  return fromLocal(new Date(`${day.toISOString().slice(0, 10)}T${String(to).padStart(2, "0")}:00:00Z`), zone);
 }
 
 function zonesOf(country: string | null, otherwise: string): readonly string[] {

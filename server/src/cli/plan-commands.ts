@@ -2,7 +2,8 @@
 import type { Services } from "../app/services.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findShop, fromLocal, type ListedShop, listShops } from "../shops/index.ts";
+import { fromLocal } from "../kernel/local-time.ts";
+import { findShop, type ListedShop, listShops } from "../shops/index.ts";
 import {
   extendTrial,
   findSubscription,
@@ -123,7 +124,7 @@ function endOfDay(day: string, timezone: string): Date {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || Number.isNaN(start.getTime()) || !start.toISOString().startsWith(day))
     throw new Mistake(`--until must be a day like 2026-12-31, not "${day}"`);
   start.setUTCDate(start.getUTCDate() + 1);
-  return fromLocal(start.toISOString(), timezone);
+  return fromLocal(start, timezone);
 }
 
 function operator(shop: ListedShop, now: Date): Actor {

@@ -59,7 +59,6 @@ export { businessOf, noteBusiness } from "./note-business.ts";
 export { endKeysOf, endKeysSince, keysMadeBy, keysMadeSince } from "./end-keys-of.ts";
 export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { noteQuality, sendingLimits } from "./note-quality.ts";
-export { fromLocal, localTime } from "./open-at.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";

@@ -1,5 +1,6 @@
 // Whether weekly hours are open at a moment, and when they open next, in the shop's time zone.
 import { after, hours } from "../kernel/clock.ts";
+import { fromLocal, localTime } from "../kernel/local-time.ts";
 import { type OpeningHours, type Span, weekdays } from "./opening-hours.ts";
 
 type Table = Pick<OpeningHours, "week" | "closures">;
@@ -18,7 +19,7 @@ export function opensAfter(table: Table, timezone: string, now: Date): Date | nu
   for (let ahead = 0; ahead <= daysAhead; ahead += 1) {
     const day = after(today, hours(24 * ahead));
     for (const { opens } of spansOf(table, day)) {
-      const at = fromLocal(`${day.toISOString().slice(0, 10)}T${opens}:00Z`, timezone);
+      const at = fromLocal(new Date(`${day.toISOString().slice(0, 10)}T${opens}:00Z`), timezone);
       if (at > now) return at;
     }
   }
@@ -31,25 +32,4 @@ function spansOf({ week, closures }: Table, local: Date): readonly Span[] {
   if (closures.some(({ from, to }) => from <= day && day <= to)) return [];
   const name = weekdays[(local.getUTCDay() + 6) % 7];
   return (name && week?.[name]) || [];
-}
-
-/** The local time of a zone, expressed as if it were UTC. */
-export function localTime(at: Date, timezone: string): Date {
-  return after(at, offsetMs(at, timezone));
-}
-
-/** @param local a local time, expressed as if it were UTC. */
-export function fromLocal(local: string, timezone: string): Date {
-  const wanted = new Date(local);
-  // Uses the offset at the first guess, and then checks it again, because daylight saving time may change in between.
-  const guess = after(wanted, -offsetMs(wanted, timezone));
-  return after(wanted, -offsetMs(guess, timezone));
-}
-
-/** How far that zone is ahead of UTC. */
-function offsetMs(at: Date, timezone: string): number {
-  const told = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone, dateStyle: "short", timeStyle: "medium" }).format(
-    at,
-  );
-  return new Date(`${told.replace(" ", "T")}Z`).getTime() - Math.floor(at.getTime() / 1_000) * 1_000;
 }

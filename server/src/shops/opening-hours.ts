@@ -1,4 +1,5 @@
 // When the shop is open: per weekday with breaks, minus closed days. Buyers get it in words.
+import { localDay } from "../kernel/local-time.ts";
 import { type Fault } from "../kernel/refusal.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
@@ -94,7 +95,7 @@ export function hoursInWords(
   now: Date,
   said = inEnglish,
 ): string | null {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
+  const today = localDay(now, timezone);
   const usual = week ? weekInWords(week, said) : words;
   const closed = closures
     .filter(({ to }) => to >= today)

@@ -1,5 +1,6 @@
 // Whether a member has quiet hours now, in the shop's time zone.
 import { after, minutes } from "../kernel/clock.ts";
+import { localMinute } from "../kernel/local-time.ts";
 
 type Quiet = { quiet_from: string | null; quiet_to: string | null };
 
@@ -7,7 +8,7 @@ type Quiet = { quiet_from: string | null; quiet_to: string | null };
 export function mayTellFrom(member: Quiet, timezone: string, now: Date): Date {
   if (member.quiet_from === null || member.quiet_to === null) return now;
   const [from, to] = [minuteOf(member.quiet_from), minuteOf(member.quiet_to)];
-  const at = minuteOf(wallTime(now, timezone));
+  const at = localMinute(now, timezone);
   const isQuiet = from <= to ? at >= from && at < to : at >= from || at < to;
   if (!isQuiet) return now;
   const left = (to - at + minutesADay) % minutesADay;
@@ -20,13 +21,4 @@ const minutesADay = 1_440;
 function minuteOf(time: string): number {
   const [hour = "0", minute = "0"] = time.split(":");
   return Number(hour) * 60 + Number(minute);
-}
-
-function wallTime(at: Date, timezone: string): string {
-  return new Intl.DateTimeFormat("en-GB", {
-    timeZone: timezone,
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  }).format(at);
 }

@@ -1,6 +1,7 @@
 // A turn with a language model: begun in one short transaction, thought outside any, each tool call a transaction of its own, ended
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
+import { localDay } from "../../kernel/local-time.ts";
 import { calledPerson } from "../called-person.ts";
 import type { CardServices } from "../state-card.ts";
 import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
@@ -34,7 +35,7 @@ import { languageModel } from "./language-model.ts";
 import type { ReadyModel } from "./model-settings.ts";
 import { closeTurn, holdTurn, type OpenTurn, TakenOver, takeUp, begunTurn } from "./open-turn.ts";
 import { conversationOf, earlierCalls, instructionsFor, rewriteRequest, type Spoken } from "./prompt.ts";
-import { type Allowance, dayIn, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
+import { type Allowance, nothingSpent, reserveTurn, settleDay, type Spent } from "./spending.ts";
 import { think, type Thinking } from "./think.ts";
 import type { UnsureReason } from "./when-unsure.ts";
 import { tellsInstructions } from "./tells-instructions.ts";
@@ -137,7 +138,7 @@ async function thinkWithin({
   const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, unsure, attempts: [] };
   // What the seller has ruled is done by our own rules: no model is asked whether it agrees.
   if (isRuled(begun)) return { draft: null, receipts: open.earlier, trace: { ...trace, fallback: "shop_rule" } };
-  const day = { shopId: actor.shopId, day: dayIn(shop.timezone, actor.now) };
+  const day = { shopId: actor.shopId, day: localDay(actor.now, shop.timezone) };
   const tools = unkept
     ? undoneToolBox(agent, begun)
     : keptToolBox(agent, begun, open, (): Spent => thinking?.spent ?? open.spent);

@@ -120,8 +120,3 @@ function least(...amounts: bigint[]): bigint {
   const smallest = amounts.reduce((before, amount) => (amount < before ? amount : before));
   return smallest < 0n ? 0n : smallest;
 }
-
-/** The shop's own calendar day. */
-export function dayIn(timezone: string, now: Date): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone: timezone, dateStyle: "short" }).format(now);
-}

@@ -1,5 +1,6 @@
 // Voice notes are written out and pictures described before the turn that answers them, outside any transaction: begun in one short
 // transaction, asked of the model, ended in another. What failed is not asked again: the buyer is asked to type it.
+import { localDay } from "../../kernel/local-time.ts";
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
 import {
@@ -21,7 +22,7 @@ import type { Circuits } from "../model/circuits.ts";
 import { asFailure, type FallbackReason, isProviders, ModelFailure } from "../model/failure.ts";
 import type { ModelSettings, ReadyModel } from "../model/model-settings.ts";
 import { costOf, costOfSpeech } from "../model/prices.ts";
-import { type Allowance, dayIn, nothingSpent, reserveTurn, settleDay, spend, type Spent } from "../model/spending.ts";
+import { type Allowance, nothingSpent, reserveTurn, settleDay, spend, type Spent } from "../model/spending.ts";
 import { askTwice } from "../model/ask-twice.ts";
 import { describe, describingTokens, descriptionTokensMax, type Goods } from "./describe.ts";
 import { smallPicture } from "./small-picture.ts";
@@ -238,7 +239,7 @@ async function reserve(
   { prices, most }: Plan,
 ): Promise<{ day: string; allowed: Allowance }> {
   const { timezone } = await findShop(tx, shopId);
-  const day = dayIn(timezone, now);
+  const day = localDay(now, timezone);
   const allowed = await reserveTurn(tx, prices, { shopId, conversationId, day, now });
   if (allowed.costMicros < most.costMicros || allowed.tokens < most.tokens) throw new ModelFailure("over_turn_budget");
   return { day, allowed };

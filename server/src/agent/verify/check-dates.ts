@@ -1,4 +1,5 @@
 // "Friday 4 December": a weekday beside its right date may be named, where nothing is said to come or to be done on it.
+import { localDay } from "../../kernel/local-time.ts";
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
 import { hoursTold } from "../offline/say/hours.ts";
@@ -69,7 +70,7 @@ export function checkDates(findings: Findings, rest: string, { card }: Facts): s
 }
 
 function datesFrom(now: Date, timeZone: string): RegExp {
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(now);
+  const today = localDay(now, timeZone);
   const kept = known.get(today);
   if (kept) return kept;
   const dates = Array.from({ length: daysAhead }, (_, ahead) => new Date(new Date(today).getTime() + ahead * dayMs));

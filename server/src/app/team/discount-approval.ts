@@ -1,5 +1,6 @@
 // A buyer offers less than the agent may accept. A member may accept it: the price is then valid for this buyer, this product, this
 // quantity and a limited time, like a haggled one.
+import { localClock } from "../../kernel/local-time.ts";
 import { grantPrice } from "../../agent/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours } from "../../kernel/clock.ts";
@@ -37,7 +38,6 @@ export const discountApproval: ApprovalKind = {
     if (!item) throw missing("/productId", name);
     const until = await grantPrice({ tx, actor, conversationId }, { item, price, quantity });
     const shop = await findShop(tx, actor.shopId);
-    const time = new Intl.DateTimeFormat("en-GB", { timeZone: shop.timezone, hour: "2-digit", minute: "2-digit" });
     const once = `discount granted ${conversationId} ${productId} ${until.toISOString()}`;
     await tellBuyer(tx, actor, {
       conversationId,
@@ -47,7 +47,7 @@ export const discountApproval: ApprovalKind = {
           name,
           price: formatIn(language, price),
           quantity: String(quantity),
-          until: time.format(until),
+          until: localClock(until, shop.timezone),
         }),
     });
     return productId;

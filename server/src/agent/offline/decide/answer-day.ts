@@ -1,4 +1,5 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
+import { localMinute } from "../../../kernel/local-time.ts";
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import {
@@ -7,7 +8,6 @@ import {
   cutoffIn,
   type DayAsked,
   daysUntil,
-  minuteOfDay,
   speaksOfElsewhere,
   takesIn,
   type Takes,
@@ -183,7 +183,7 @@ function takesOf(scene: Scene, rules: readonly string[], text: string): Found | 
 /** "Orders before noon go the same day": after noon it is a day later. */
 function afterCutoff({ takes, sentence }: Found, { now, shop }: StateCard): Takes {
   const until = sentence === null ? null : cutoffIn(normalise(sentence));
-  if (until === null || minuteOfDay(now, shop.timezone) < until) return takes;
+  if (until === null || localMinute(now, shop.timezone) < until) return takes;
   return later(takes, 1);
 }
 

@@ -1,4 +1,5 @@
 // What a question about a day asks: whether the shop is open, or whether the goods come by then; "and on Sunday?" asks as the one before.
+import { localDay, localMinute } from "../../../kernel/local-time.ts";
 import type { StateCard } from "../../brain.ts";
 import {
   asksArrivalBy,
@@ -9,7 +10,6 @@ import {
   isOnlyDay,
   isOnlyTime,
   minuteIn,
-  minuteOfDay,
 } from "./days.ts";
 
 export type DayMatter = "open" | "arrival";
@@ -24,7 +24,7 @@ export function dayMeant(text: string, { dialogue, now, shop }: StateCard): (Day
   const before = dialogue.day ?? null;
   const named = dayAsked(text, today);
   if (asksOpenNow(text) && (named?.ahead ?? 0) === 0) {
-    const minute = named?.minute ?? minuteOfDay(now, shop.timezone);
+    const minute = named?.minute ?? localMinute(now, shop.timezone);
     return { ahead: 0, weekday: today, minute, isUsual: false, matter: "open" };
   }
   if (named === null) {
@@ -45,8 +45,6 @@ export function goesOnOfDay(text: string, { dialogue }: StateCard): boolean {
 }
 
 export function todayOf({ now, shop }: Pick<StateCard, "now" | "shop">): Today {
-  const date = new Date(
-    `${new Intl.DateTimeFormat("en-CA", { timeZone: shop.timezone, dateStyle: "short" }).format(now)}T00:00:00Z`,
-  );
+  const date = new Date(`${localDay(now, shop.timezone)}T00:00:00Z`);
   return { date, weekday: (date.getUTCDay() + daysInWeek - 1) % daysInWeek };
 }

@@ -61,14 +61,6 @@ export function clock(minute: number): string {
     .join(":");
 }
 
-/** By a clock of the place. */
-export function minuteOfDay(now: Date, timeZone: string): number {
-  const [hours = "", minutes = ""] = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "short" })
-    .format(now)
-    .split(":");
-  return Number(hours) * minutesInHour + Number(minutes);
-}
-
 /** Of a statement: that it is open, that it is closed; null where it says neither, or both. */
 export function saysOpen(text: string): boolean | null {
   const isShut = known.closed.test(text) || known.never.test(text);

@@ -1,4 +1,5 @@
 // One spelling for what buyers type in many: case, accents, curly quotes, drawn-out letters, emoji.
+import { remembered } from "../../../kernel/remembered.ts";
 
 /** Words of a text with their place in it. */
 export type Word = { text: string; start: number; end: number };
@@ -7,6 +8,13 @@ export const longestRead = 2_000;
 
 /** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
 export function normalise(raw: string, longest: number = longestRead): string {
+  return longest === longestRead ? normalised(raw) : spelled(raw, longest);
+}
+
+/** One message is asked of by many rules, and a shop's names in every turn. */
+const normalised = remembered((raw: string) => spelled(raw, longestRead));
+
+function spelled(raw: string, longest: number): string {
   const read = raw.slice(0, longest);
   return (plainLetters.test(read) ? read : folded(read))
     .toLowerCase()
@@ -42,7 +50,7 @@ export function emojiOf(raw: string): string[] {
 }
 
 /** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
-export function stem(word: string): string {
+export const stem = remembered((word: string) => {
   const irregular = inVes.exec(word)?.[1];
   if (irregular !== undefined) return `${irregular}${/^(?:kni|wi|li)$/.test(irregular) ? "fe" : "f"}`;
   if (word.length > 4 && word.endsWith("'s")) return word.slice(0, -2);
@@ -50,7 +58,7 @@ export function stem(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 3 && word.endsWith("s") && !word.endsWith("ss")) return word.slice(0, -1);
   return word;
-}
+});
 
 /** "Scarves", "knives", and not "gloves" */
 const inVes = /^(scar|shel|loa|lea|hal|cal|kni|wi|li)ves$/;
