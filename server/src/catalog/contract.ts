@@ -83,10 +83,13 @@ export const CatalogEntrySchema = named(
     name: Type.String(),
     status: oneOf(["draft", "active", "archived"]),
     price: MoneySchema,
-    available: nullable(
-      Type.Integer({ minimum: 0 }),
-      "What can be sold, over all channels; null where nobody counts the stock.",
-    ),
+    available: Type.Integer({
+      minimum: 0,
+      description: "What can be sold, over all channels; 0 where nobody counts the stock, which `tracked` says.",
+    }),
+    tracked: Type.Boolean({
+      description: "Whether the stock is counted. Goods that nobody counts are always for sale.",
+    }),
     visibility: oneOf(
       visibilities,
       "What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it.",

@@ -11,6 +11,7 @@ export const entryExample = {
   status: "active",
   price: { amount: 1_500_000, currency: "NGN" },
   available: 12,
+  tracked: true,
   visibility: "visible",
   state: "synced",
   createdAt: "2026-11-21T09:00:00.000Z",

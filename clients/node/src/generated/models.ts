@@ -1084,8 +1084,10 @@ export type CatalogEntry = {
   /** The location. */
   status: Open<"draft" | "active" | "archived">;
   price: Money;
-  /** What can be sold, over all channels; null where nobody counts the stock. */
-  available: number | null;
+  /** What can be sold, over all channels; 0 where nobody counts the stock, which `tracked` says. */
+  available: number;
+  /** Whether the stock is counted. Goods that nobody counts are always for sale. */
+  tracked: boolean;
   /** What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a catalog, so buyers see it where the agent shows it in the chat. `out_of_stock`: buyers see it and can't buy it. `not_synced`: it is on its way to the catalogs. `partly_taken`: some of its variants can be bought, and a catalog refuses others; see `rejections`. `not_taken`: no catalog takes any of it; see `rejections`. `draft` and `archived`: buyers see nothing of it. */
   visibility: Open<"visible" | "chat_only" | "out_of_stock" | "not_synced" | "partly_taken" | "not_taken" | "draft" | "archived">;
   /** Over all channels: errors first, then changes on their way. */

@@ -30,6 +30,7 @@ class CatalogEntry(Model):
         "status",
         "price",
         "available",
+        "tracked",
         "visibility",
         "state",
         "channels",
@@ -41,6 +42,7 @@ class CatalogEntry(Model):
         "status",
         "price",
         "available",
+        "tracked",
         "visibility",
         "state",
         "channels",
@@ -54,8 +56,10 @@ class CatalogEntry(Model):
     status: Union[Literal["draft", "active", "archived"], str]
     """The location."""
     price: shared.Money
-    available: Optional[int]
-    """What can be sold, over all channels; null where nobody counts the stock."""
+    available: int
+    """What can be sold, over all channels; 0 where nobody counts the stock, which `tracked` says."""
+    tracked: bool
+    """Whether the stock is counted. Goods that nobody counts are always for sale."""
     visibility: Union[Literal["visible", "chat_only", "out_of_stock", "not_synced", "partly_taken", "not_taken", "draft", "archived"], str]
     """
     What buyers see of it. `visible`: it is in a channel's catalog and can be bought. `chat_only`: no channel has a
