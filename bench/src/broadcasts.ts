@@ -21,7 +21,7 @@ export type Broadcasts = {
 
 const customers = 100_000;
 const recipients = 2_000;
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 const patienceMs = 600_000;
 const template = { name: "wax_prints", language: "en", category: "MARKETING" } as const;
 const body = "Hello {{1}}, the new wax prints are here.";
@@ -79,7 +79,7 @@ export async function measureBroadcasts(ground: Ground): Promise<Broadcasts> {
       while ((await sentSoFar()) < wanted) {
         await noteMemory();
         if (performance.now() - begun > patienceMs) throw new Error("the broadcast does not come on");
-        await new Promise((again) => setTimeout(again, lookEveryMs));
+        await new Promise((again) => setTimeout(again, checkEveryMs));
       }
       return performance.now() - begun;
     };

@@ -10,7 +10,7 @@ export type Start = { which: "first" | "second"; readyMs: number; rssMiB: number
 
 const root = join(import.meta.dirname, "../..");
 const startTimeoutMs = 180_000;
-const lookEveryMs = 20;
+const checkEveryMs = 20;
 /** Long enough to make the demo shop and to collect the garbage of the start. */
 const idleMs = 8_000;
 
@@ -39,7 +39,7 @@ async function startOnce(which: Start["which"], folder: string): Promise<Start> 
     while (!(await isReady(port))) {
       if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
       if (performance.now() - begun > startTimeoutMs) throw new Error("npm start was not ready");
-      await pause(lookEveryMs);
+      await pause(checkEveryMs);
     }
     const readyMs = performance.now() - begun;
     await pause(idleMs);

@@ -15,7 +15,7 @@ export type Writing = { phoneNumberId: string; from: string; text: string };
 export type Collected = { secretKey: string; amount: number; currency: string; references: string[] };
 
 const answerTimeoutMs = 60_000;
-const lookEveryMs = 2;
+const checkEveryMs = 2;
 let simulator: Simulator | undefined;
 
 answerQuestions({
@@ -48,7 +48,7 @@ answerQuestions({
     await whatsapp.writeAs(writing);
     while (whatsapp.sentTo(writing.from).length === before) {
       if (performance.now() - begun > answerTimeoutMs) throw new Error(`no answer to "${writing.text}"`);
-      await new Promise((again) => setTimeout(again, lookEveryMs));
+      await new Promise((again) => setTimeout(again, checkEveryMs));
     }
     return performance.now() - begun;
   },

@@ -9,7 +9,7 @@ type Acts = { actInWords(act: string, language: string): string | null };
 
 const source = join(import.meta.dirname, "../../server/src");
 /** Calls of `audit`, and of the helper that disputes write with. */
-const written = /\b(?:audit|noteDecision)\(\s*tx,\s*(?:\w+|\{[^}]*\}),\s*\{[^{}]*?\bact(?:: ([^,]+))?,/g;
+const written = /\b(?:audit|recordDecision)\(\s*tx,\s*(?:\w+|\{[^}]*\}),\s*\{[^{}]*?\bact(?:: ([^,]+))?,/g;
 const languages = ["en", "fr", "pcm", "sw"];
 
 test("every act that the server writes down, and every booking, has a name", async () => {

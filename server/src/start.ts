@@ -1,6 +1,6 @@
 // `npm start`: database, simulator, API and worker, ready to be tried. PARTS=api or PARTS=worker runs one of the two.
 import { join } from "node:path";
-import { tellAddresses } from "./app/addresses.ts";
+import { notifyAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
 import { makeDemoShop } from "./app/demo-shop.ts";
 import { firstOwnersLink } from "./app/first-owner-link.ts";
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
-  const log = openLog({ level: config.logLevel, destination: logFile, onWarning: tellWarning });
+  const log = openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   services.sandboxClock.keepUp();
   const made = running.http ? await makeDemoShop(services, apiUrl, services.clock.now(), tellSimulator) : null;
   if (running.http) {
-    const forget = tellAddresses(config.dataFolder, { port: config.port, simulatorUrl });
+    const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());
   }
   if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
@@ -145,7 +145,7 @@ async function stopAll(): Promise<boolean> {
 }
 
 /** The terminal gets one readable line; the whole of it is in the log. */
-function tellWarning(line: string): void {
+function notifyWarning(line: string): void {
   const { level, msg, err } = readLine(line);
   console.error(`${level >= 50 ? "error" : "warning"}: ${msg}${err?.message ? ` (${err.message})` : ""}`);
 }

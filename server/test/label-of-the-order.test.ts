@@ -1,7 +1,7 @@
 // What a courier reads on the label is the order's own: no place, name or phone that the shop changes after the payment. And a courier's
 // "delivered" stops being a proof when it brings the parcel back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { hearComplaint } from "../src/escrow/index.ts";
+import { recordBuyersComplaint } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
 import { days } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -93,7 +93,7 @@ describe("a courier says delivered, and then that it brought the parcel back", (
     const order = await selling.ordered("12 Bode Thomas Street");
     const { system } = selling;
     await system.services.api.write(system.shop.id, (tx) =>
-      hearComplaint(tx, systemActor(system.shop.id, "hear-complaint", system.clock.now()), order.id),
+      recordBuyersComplaint(tx, systemActor(system.shop.id, "hear-complaint", system.clock.now()), order.id),
     );
     const { providerShipmentId: label } = await selling.dispatched(order.id);
     await selling.courier(label, "picked_up", "in_transit", "completed");

@@ -17,7 +17,7 @@ import { useKindName } from "./kind-words.ts";
 import { rehearsalWords } from "./rehearsal-words.ts";
 import { StatusOf } from "./rehearsals.tsx";
 
-const lookAgainMs = 3_000;
+const recheckMs = 3_000;
 const shownAtMost = 100;
 
 export default function RehearsalPage() {
@@ -27,7 +27,7 @@ export default function RehearsalPage() {
     queryKey: ["rehearsals", id],
     queryFn: () => sokoni.shop.agent.rehearsals.get(id),
     refetchInterval: ({ state: { data } }) =>
-      data?.status === "queued" || data?.status === "running" ? lookAgainMs : false,
+      data?.status === "queued" || data?.status === "running" ? recheckMs : false,
   });
   return (
     <Page title={words.title} back="/agent?view=rehearse">

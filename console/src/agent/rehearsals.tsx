@@ -25,7 +25,7 @@ const begin = defineAction({
   touches: ["rehearsals"],
 });
 
-const lookAgainMs = 5_000;
+const recheckMs = 5_000;
 
 export function Rehearsals() {
   const words = useWords(rehearsalWords);
@@ -38,7 +38,7 @@ export function Rehearsals() {
   const { refetch } = list;
   useEffect(() => {
     if (!isRunning) return;
-    const timer = setInterval(() => void refetch(), lookAgainMs);
+    const timer = setInterval(() => void refetch(), recheckMs);
     return () => clearInterval(timer);
   }, [isRunning, refetch]);
   return (

@@ -130,7 +130,7 @@ const heard = [
 ];
 
 const gatherMs = 300;
-const againMs = 5_000;
+const retryMs = 5_000;
 
 /** Listens only while the page is visible, so a phone in a pocket uses no data. */
 export function useLive(): void {
@@ -166,7 +166,7 @@ export function useLive(): void {
       source.addEventListener("error", () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         close();
-        again = setTimeout(open, againMs);
+        again = setTimeout(open, retryMs);
       });
     }
 

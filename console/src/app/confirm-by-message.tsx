@@ -20,7 +20,7 @@ type ConfirmByMessageProps = {
   onConfirmed(): void;
 };
 
-const lookEveryMs = 2_000;
+const checkEveryMs = 2_000;
 
 export function ConfirmByMessage({ asked: { codeSent, phone }, message, onConfirmed }: ConfirmByMessageProps) {
   const words = useWords(appWords);
@@ -106,7 +106,7 @@ function useConfirmed(onConfirmed: () => void): void {
           if (confirmedUntil !== null) onConfirmed();
         })
         .catch(() => {});
-    }, lookEveryMs);
+    }, checkEveryMs);
     return () => clearInterval(timer);
   }, [onConfirmed]);
 }

@@ -15,7 +15,7 @@ import { Figures } from "./figures.tsx";
 import { StatusBadge } from "./status.tsx";
 import { broadcastWords } from "./words.ts";
 
-const lookAgainMs = 3_000;
+const recheckMs = 3_000;
 
 export default function BroadcastPage() {
   const id = useId() as BroadcastId;
@@ -23,7 +23,7 @@ export default function BroadcastPage() {
   const query = useQuery({
     queryKey: ["broadcasts", id],
     queryFn: () => sokoni.broadcasts.get(id),
-    refetchInterval: ({ state }) => (state.data?.status === "sending" ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.status === "sending" ? recheckMs : false),
   });
   return (
     <Page

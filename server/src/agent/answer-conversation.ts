@@ -1,7 +1,7 @@
 // One turn of the agent: read what is new → state card → a brain acts through tools and drafts → the verifier reads it → send.
 // With a brain that needs no network the whole turn is one transaction: what it did, what it said and what it answered stand or
 // fall together, so a turn that is killed and run again has one effect. With a model see model/answer-with-model.ts.
-import { findConversation, noteAgentState } from "../conversations/index.ts";
+import { findConversation, recordAgentState } from "../conversations/index.ts";
 import { agentRestsUntil, findShop } from "../shops/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { stopwatch } from "../kernel/clock.ts";
@@ -64,7 +64,7 @@ export async function answerConversation(
   const own = model.brain === "hybrid" ? await answerWhenSure(services, actor, request, model.model) : null;
   if (own && !("unsure" in own)) return own;
   if (!request.asked && !request.dryRun)
-    await agent.write(actor.shopId, (tx) => noteAgentState(tx, actor, request.conversationId, "working"));
+    await agent.write(actor.shopId, (tx) => recordAgentState(tx, actor, request.conversationId, "working"));
   // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
   return answerWithModel(

@@ -4,7 +4,7 @@ import {
   type AtOnceServices,
   connectionOf,
   findConversation,
-  noteAgentState,
+  recordAgentState,
   planDelivery,
   recentMessages,
   sendAtOnce,
@@ -22,7 +22,7 @@ import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { isToSee } from "./likeness/see-pictures.ts";
-import { noteFailedTurn } from "./note-failed-turn.ts";
+import { recordFailedTurn } from "./record-failed-turn.ts";
 import { askAboutPayments, paymentsToAsk, type Verify } from "./refresh-payments.ts";
 
 export type AnswerServices = TurnServices & {
@@ -68,17 +68,17 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       try {
         // What is asked of others takes time, in which a person may look at the conversation.
         if (payments.length > 0 || hasPictures)
-          await services.worker.write(shopId, (tx) => noteAgentState(tx, actor, conversationId, "working"));
+          await services.worker.write(shopId, (tx) => recordAgentState(tx, actor, conversationId, "working"));
         await askAboutPayments(services.verify, actor, payments);
         const request = { conversationId, asked: false, dryRun: false, hasPictures, atOnce };
         const turn = await answerConversation(services, actor, request);
         if (turn.kind === "skipped") atOnce.taken = null;
-        tellOfTurn(services.brain.name, turn, secondsSince(start));
+        logTurn(services.brain.name, turn, secondsSince(start));
       } catch (error) {
         const { name: brain } = services.brain;
         tell("turn", { brain, outcome: "failed", seconds: secondsSince(start), stopped: null });
         const failed = { database: services.worker, brain: services.brain.name, durationMs: elapsed() };
-        if (await noteFailedTurn(failed, actor, conversationId, error)) throw error;
+        if (await recordFailedTurn(failed, actor, conversationId, error)) throw error;
         log.error({ err: error, shopId, conversationId }, "the agent failed to answer; a person was called");
         return left;
       }
@@ -94,7 +94,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   };
 }
 
-function tellOfTurn(usual: string, turn: TurnResult, seconds: number): void {
+function logTurn(usual: string, turn: TurnResult, seconds: number): void {
   if (turn.kind === "skipped") return tell("turn", { brain: usual, outcome: "skipped", seconds, stopped: null });
   const outcome = turn.suggested ? "suggested" : turn.handedOver ? "handed_over" : "sent";
   tell("turn", { brain: turn.brain, outcome, seconds, stopped: turn.stopped });

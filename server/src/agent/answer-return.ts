@@ -4,7 +4,14 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
-import { answerOffer, canBeSent, findReturn, noteSentBack, type ReturnRow, returnsOfOrder } from "../returns/index.ts";
+import {
+  answerOffer,
+  canBeSent,
+  findReturn,
+  recordSentBack,
+  type ReturnRow,
+  returnsOfOrder,
+} from "../returns/index.ts";
 import type { BuyerMessage } from "./brain.ts";
 import { normalise } from "./offline/understand/normalise.ts";
 import { saysSentBack, trackingIn } from "./offline/understand/says-sent-back.ts";
@@ -66,9 +73,9 @@ export function answerOfferJob(database: Database): JobRow<{ shopId: string; eve
   });
 }
 
-export function noteSentBackJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+export function recordSentBackJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return asBuyer("note-sent-back", database, async (tx, actor, { returnId, tracking = null }) => {
-    await noteSentBack(tx, actor, returnId, tracking);
+    await recordSentBack(tx, actor, returnId, tracking);
   });
 }
 

@@ -41,7 +41,7 @@ export function askBuyersReturnJob(database: Database): JobRow<{ shopId: string;
         log.info({ shopId, orderId: wish.orderId, code: error.code }, "the return that a buyer wanted was refused");
         // Asked a second time, the pieces are on their way back already.
         if (error.code !== "return_too_many" && error.code !== "return_not_possible")
-          await database.write(shopId, (tx) => tellPerson(tx, actor, wish, error.code));
+          await database.write(shopId, (tx) => notifyPerson(tx, actor, wish, error.code));
       }
     },
   };
@@ -59,7 +59,7 @@ async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
 }
 
 /** They were told that the shop is being asked: now somebody has to look at it. */
-async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
+async function notifyPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
   const { number } = await findOrder(tx, actor.shopId, orderId);
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
   if (!chat) return;

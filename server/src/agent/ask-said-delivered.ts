@@ -1,7 +1,7 @@
 // The seller says that an order was delivered, and nothing proves it: its buyer hears so at once, with what their silence does. It is no
 // reminder: those that count come later (escrow/work-clocks.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { findHold, noteReceiptAsked, silencePays } from "../escrow/index.ts";
+import { findHold, recordReceiptAsked, silencePays } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -51,7 +51,7 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
               buttons: receiptButtons(orderId, language),
             },
           });
-          if (asked) await noteReceiptAsked(tx, actor, orderId, new Date(asked.sentAt));
+          if (asked) await recordReceiptAsked(tx, actor, orderId, new Date(asked.sentAt));
         } catch (error) {
           if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
           log.info(

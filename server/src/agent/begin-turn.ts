@@ -9,7 +9,7 @@ import {
   lockConversation,
   markAnswered,
   type MessageRow,
-  noteAgentState,
+  recordAgentState,
   recentMessages,
   sendWindow,
   type SuggestionKept,
@@ -23,7 +23,7 @@ import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
-import { noteComplaint } from "./hear-complaint.ts";
+import { recordComplaint } from "./record-buyers-complaint.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeReplacementAnswer } from "./answer-replacement.ts";
@@ -116,7 +116,7 @@ async function begin(
   if (isHumans) return { kind: "skipped", why: "human_handles" };
   const mode = request.asked ? "auto" : modeIn(conversation, shop);
   if (mode === "off") {
-    await noteAgentState(tx, actor, conversation.id, "idle");
+    await recordAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "agent_off" };
   }
   const rows = fresh.length > 0 || !request.dryRun ? fresh : await lastOfBuyer(tx, actor, conversation);
@@ -127,7 +127,7 @@ async function begin(
   }
 
   if (mode === "suggest" && suggestsAlready(conversation, rows)) {
-    await noteAgentState(tx, actor, conversation.id, "idle");
+    await recordAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "nothing_new" };
   }
 
@@ -154,7 +154,7 @@ async function begin(
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
     return { kind: "skipped", why: "resting" };
   }
-  if (!request.dryRun) await noteComplaint(tx, asAgent, conversation, messages, card);
+  if (!request.dryRun) await recordComplaint(tx, asAgent, conversation, messages, card);
   const consent = readConsent(messages, card);
   const isBuyers = writesAsBegun(conversation);
   const word = isBuyers
@@ -222,7 +222,7 @@ async function answersChoice(
     (await takeChoice(tx, actor, conversation, messages, typed));
   if (!isTaken) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));
-  await noteAgentState(tx, actor, conversation.id, "idle");
+  await recordAgentState(tx, actor, conversation.id, "idle");
   return true;
 }
 

@@ -25,13 +25,13 @@ import { dayIn } from "./ask-arrival.ts";
 import type { Language, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { buyersLanguage } from "./buyers-language.ts";
-import { announceComplaint, complains, ordersMeant } from "./hear-complaint.ts";
+import { announceComplaint, complains, ordersMeant } from "./record-buyers-complaint.ts";
 import { mayComplain } from "./may-complain.ts";
 import { type Reading, readTurn } from "./offline/understand/read.ts";
 import { saysSomethingIsWrong } from "./offline/understand/what-is-wrong.ts";
 import { ordersUnderWay } from "./orders-under-way.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
-import { saysItCame, tellHowToConfirm } from "./tell-how-to-confirm.ts";
+import { saysItCame, explainHowToConfirm } from "./explain-how-to-confirm.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
 
 export function hearDisputeWishJob(
@@ -86,7 +86,7 @@ export async function hearDisputeWish(
   for (const order of orders.slice(0, ordersTold))
     await (isComplaint
       ? givePage(tx, actor, { shop, conversation, order, wants })
-      : tellHowToConfirm(tx, actor, { conversation, order, card }));
+      : explainHowToConfirm(tx, actor, { conversation, order, card }));
 }
 
 /** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */

@@ -84,7 +84,7 @@ export function decideSurplusJob(database: Database): JobRow<{ shopId: string; e
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // The money has gone its way since.
-        await database.write(shopId, (tx) => tellOver(tx, system, answered.orderId));
+        await database.write(shopId, (tx) => notifyOver(tx, system, answered.orderId));
       }
     },
   };
@@ -102,7 +102,7 @@ async function decide(tx: Tx, system: Actor, { mispaymentId, orderId, said }: An
   if (`${amount}` !== said) throw new Refusal("version_conflict");
 }
 
-async function tellOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+async function notifyOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
   if (!chat) return;
   const [conversation, { number }] = await Promise.all([

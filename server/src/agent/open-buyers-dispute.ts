@@ -42,7 +42,7 @@ export function openBuyersDisputeJob(database: Database): JobRow<{ shopId: strin
         if (!(error instanceof Refusal)) throw error;
         log.info({ shopId, orderId: asked.orderId, code: error.code }, "the dispute that a buyer wanted was refused");
         if (error.code !== "dispute_exists")
-          await database.write(shopId, (tx) => tellPerson(tx, actor, asked, error.code));
+          await database.write(shopId, (tx) => notifyPerson(tx, actor, asked, error.code));
       }
     },
   };
@@ -106,7 +106,7 @@ function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at
 }
 
 /** They were told that it is being opened: now somebody has to look at it. */
-async function tellPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
+async function notifyPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
   const { number } = await findOrder(tx, actor.shopId, orderId);
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
   if (!chat) return;

@@ -7,7 +7,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { money, toWire } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findReturn, type ReturnRow } from "../returns/index.ts";
@@ -31,7 +31,7 @@ export function openReturnDisputeJob(database: Database): JobRow<{ shopId: strin
           "no dispute was opened about a return that the shop does not answer",
         );
         if (error.code !== "dispute_exists")
-          await database.write(shopId, (tx) => tellPerson(tx, system, row, error.code));
+          await database.write(shopId, (tx) => notifyPerson(tx, system, row, error.code));
       }
     },
   };
@@ -45,7 +45,7 @@ async function open(tx: Tx, system: Actor, row: ReturnRow): Promise<void> {
     orderId: row.order_id as Id<"order">,
     reason: reasonOf(row),
     openedBy: "buyer",
-    amount: toWire(money(row.goods + row.delivery, row.currency as Currency)),
+    amount: toWire(money(row.goods + row.delivery, row.currency)),
     ...(description ? { description } : {}),
   } as const;
   await openDispute(tx, asBuyer, wish, whatWasSaid, { byClock: true });
@@ -57,7 +57,7 @@ function reasonOf({ reason }: ReturnRow): DisputeReason {
   return same.find((one) => one === reason) ?? "not_as_described";
 }
 
-async function tellPerson(tx: Tx, actor: Actor, row: ReturnRow, code: string): Promise<void> {
+async function notifyPerson(tx: Tx, actor: Actor, row: ReturnRow, code: string): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, row.order_id);
   if (!chat) return;
   const summary = sentenceOf(handOverSummaries, "return_not_possible", {

@@ -113,7 +113,7 @@ type Sums = {
   wish: Parameters<typeof restWish>[1];
 };
 
-/** What the order took of this transaction, and what the desk has of it. Of another one under the same reference tell-of-paid-again.ts tells. */
+/** What the order took of this transaction, and what the desk has of it. Of another one under the same reference notify-of-paid-again.ts tells. */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
   const text = (minor: bigint): string => formatIn(language, money(minor, order.currency));
   const rows = await mispaymentsOf(tx, order.shop_id)

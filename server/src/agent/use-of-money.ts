@@ -89,7 +89,7 @@ export function useMoneyJob(
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         // The money has gone another way since, or the order has changed.
-        await database.write(shopId, (tx) => tellOver(tx, system, agreed.orderId));
+        await database.write(shopId, (tx) => notifyOver(tx, system, agreed.orderId));
       }
     },
   };
@@ -108,7 +108,7 @@ async function use(
   await applyMispayment(services, tx, asBuyer, { id: mispaymentId, body: { orderId } });
 }
 
-async function tellOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+async function notifyOver(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
   if (!chat) return;
   const [conversation, { number }] = await Promise.all([

@@ -6,7 +6,7 @@ import { dataFolderOf } from "../kernel/config.ts";
 type Addresses = { process: number; port: number; simulatorUrl: string };
 
 /** @returns the function to call when the server stops. */
-export function tellAddresses(dataFolder: string, addresses: Omit<Addresses, "process">): () => void {
+export function notifyAddresses(dataFolder: string, addresses: Omit<Addresses, "process">): () => void {
   const file = join(dataFolder, "addresses.json");
   const told: Addresses = { process: process.pid, ...addresses };
   writeFileSync(file, `${JSON.stringify(told)}\n`);

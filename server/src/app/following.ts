@@ -2,7 +2,7 @@
 import { systemActor } from "../kernel/actor.ts";
 import { bind, paymentNamed } from "../payments/index.ts";
 import type { FollowServices } from "../reconciliation/index.ts";
-import { lookAtPayout } from "../payouts/index.ts";
+import { checkPayout } from "../payouts/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import type { Services } from "./services.ts";
@@ -39,7 +39,7 @@ export function following(services: Services): FollowServices {
         const shop = await worker.read(shopId, (tx) => findShop(tx, shopId));
         if (shop.mode !== mode) return;
         const actor = systemActor(shopId, "follow-provider-lists", now, mode);
-        if ((await lookAtPayout(worker, services, actor, { reference })) === false)
+        if ((await checkPayout(worker, services, actor, { reference })) === false)
           throw new Error(`no answer about payout ${reference}`);
       },
     },

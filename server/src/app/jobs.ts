@@ -10,8 +10,8 @@ import {
   askSaidDeliveredJob,
   openArrivalDisputeJob,
   answerOfferJob,
-  noteSentBackJob,
-  tellOfOfferJob,
+  recordSentBackJob,
+  notifyOfOfferJob,
   thankForReturnJob,
   remindOfReturnJob,
   openReturnDisputeJob,
@@ -20,30 +20,30 @@ import {
   endEnteredReturnJob,
   useMoneyJob,
   decideSurplusJob,
-  tellOfSurplusJob,
+  notifyOfSurplusJob,
   askAboutAddressJob,
   takeReceiptJob,
-  tellWaitingJob,
+  notifyWaitingJob,
   givePrivatePageJob,
-  tellDeliveryJob,
-  tellShipmentJob,
-  tellExpiredOrderJob,
-  tellFailedPaymentJob,
-  tellOfDisputeJob,
+  notifyDeliveryJob,
+  notifyShipmentJob,
+  notifyExpiredOrderJob,
+  notifyFailedPaymentJob,
+  notifyOfDisputeJob,
   askChoicesJob,
-  tellOfAddressJob,
-  tellOfChoicesJob,
-  tellOfEditJob,
-  tellOfOverrideJob,
-  tellOfMisfitJob,
-  tellOfPaidAgainJob,
-  tellOfSilenceJob,
-  tellOfRefundJob,
-  tellOfReplacementJob,
-  tellOfReturnJob,
+  notifyOfAddressJob,
+  notifyOfChoicesJob,
+  notifyOfEditJob,
+  notifyOfOverrideJob,
+  notifyOfMisfitJob,
+  notifyOfPaidAgainJob,
+  notifyOfSilenceJob,
+  notifyOfRefundJob,
+  notifyOfReplacementJob,
+  notifyOfReturnJob,
   thankBuyerJob,
   endWaitJob,
-  tellLateYesJob,
+  notifyLateYesJob,
 } from "../agent/index.ts";
 import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
@@ -65,7 +65,7 @@ import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants 
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Reader } from "../kernel/relay.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
-import { noteAddressJob } from "../orders/index.ts";
+import { recordAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
 import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
@@ -73,7 +73,7 @@ import { followReferralJob } from "../referrals/index.ts";
 import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
-import { answerMemberJob, deliverToTeamJob, tellTeamJob } from "../team/index.ts";
+import { answerMemberJob, deliverToTeamJob, notifyTeamJob } from "../team/index.ts";
 import { readAtOnce, readInboxJob } from "../webhooks/index.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventCatalogue } from "./events/catalogue.ts";
@@ -88,7 +88,7 @@ import { lineRules } from "./team/line-rules.ts";
 import { noticeWords } from "./team/notice-words.ts";
 import { endGrantsJob } from "./team/end-grants.ts";
 import { endGrantsOfPhoneJob } from "./team/end-grants-of-phone.ts";
-import { noteForTeamJob } from "./team/tell-team.ts";
+import { queueTeamNoticeJob } from "./team/notify-team.ts";
 import { turnServices } from "./turn-services.ts";
 
 const channelSlots = ["chatapp", "photoapp"] as const;
@@ -132,24 +132,24 @@ export function jobs(services: Services): JobRow[] {
     givePrivatePageJob(worker),
     thankBuyerJob(worker, services),
     endWaitJob(worker, services.config),
-    tellLateYesJob(worker),
-    tellFailedPaymentJob(worker, services),
-    tellExpiredOrderJob(worker),
+    notifyLateYesJob(worker),
+    notifyFailedPaymentJob(worker, services),
+    notifyExpiredOrderJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, services.vault, (order) => endRidersWay(worker, services, order)),
     takeReceiptJob(worker),
     answerReplacementJob(worker),
     answerOfferJob(worker),
-    noteSentBackJob(worker),
-    tellOfOfferJob(worker),
+    recordSentBackJob(worker),
+    notifyOfOfferJob(worker),
     thankForReturnJob(worker),
     remindOfReturnJob(worker),
     openReturnDisputeJob(worker),
     endEnteredReturnJob(worker),
     useMoneyJob(worker, services),
     decideSurplusJob(worker),
-    tellOfSurplusJob(worker),
+    notifyOfSurplusJob(worker),
     giveBackSurplusJob(worker),
     askAboutAddressJob(worker),
     askArrivalJob(worker),
@@ -161,22 +161,22 @@ export function jobs(services: Services): JobRow[] {
     hearDisputeWishJob(worker, services),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
-    tellWaitingJob(worker),
-    tellDeliveryJob(worker),
-    tellShipmentJob(worker, services),
-    tellOfDisputeJob(worker),
+    notifyWaitingJob(worker),
+    notifyDeliveryJob(worker),
+    notifyShipmentJob(worker, services),
+    notifyOfDisputeJob(worker),
     askChoicesJob(worker),
-    tellOfAddressJob(worker, services),
-    tellOfChoicesJob(worker),
-    tellOfEditJob(worker, services),
+    notifyOfAddressJob(worker, services),
+    notifyOfChoicesJob(worker),
+    notifyOfEditJob(worker, services),
     takeBackRiseJob(worker, { ...services, invoices: invoicing(services) }),
-    tellOfOverrideJob(worker),
-    tellOfMisfitJob(worker),
-    tellOfPaidAgainJob(worker),
-    tellOfSilenceJob(worker),
-    tellOfRefundJob(worker),
-    tellOfReplacementJob(worker),
-    tellOfReturnJob(worker),
+    notifyOfOverrideJob(worker),
+    notifyOfMisfitJob(worker),
+    notifyOfPaidAgainJob(worker),
+    notifyOfSilenceJob(worker),
+    notifyOfRefundJob(worker),
+    notifyOfReplacementJob(worker),
+    notifyOfReturnJob(worker),
     recoverLossJob(worker),
     followReferralJob(worker),
     followInvoiceJob(worker, invoicing(services)),
@@ -184,13 +184,13 @@ export function jobs(services: Services): JobRow[] {
     registerInvoiceJob(worker, invoicing(services), services.fiscal ?? noFiscalService),
     mergeSamePhoneJob(worker, customerParts),
     importCustomersJob(worker),
-    noteAddressJob(worker),
+    recordAddressJob(worker),
     answerMemberJob(worker, { clock: services.clock, asking: asking(services) }),
     deliverToTeamJob(worker, openChannels(services), { ...services, rules: lineRules }),
-    noteForTeamJob(worker, asking(services)),
+    queueTeamNoticeJob(worker, asking(services)),
     endGrantsJob(worker, () => catalogueOf(eventCatalogue(endpoints(services)))),
     endGrantsOfPhoneJob(worker),
-    tellTeamJob(worker, noticeWords),
+    notifyTeamJob(worker, noticeWords),
     playRehearsalJob({ ...services, ...turnServices(services) }),
     sendWebhooksJob(services.sender),
   ];

@@ -1,11 +1,11 @@
 // Which module handles a gateway's webhook. The list is here, so that payments need not import the modules that depend on it.
-import { lookAtDispute } from "../disputes/index.ts";
+import { checkDispute } from "../disputes/index.ts";
 import { receiveUnasked, verifyNow } from "../escrow/index.ts";
 import { bind, type NoticeHandlers } from "../payments/index.ts";
-import { hearOfEndedPayout, lookAtPayout } from "../payouts/index.ts";
-import { hearOfRefund, lookAtRefunds } from "../refunds/index.ts";
+import { handleEndedPayout, checkPayout } from "../payouts/index.ts";
+import { handleRefundNotice, checkRefunds } from "../refunds/index.ts";
 import { disputing } from "./disputing.ts";
-import { lookAtChargeDispute, lookAtChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
+import { checkChargeDispute, checkChargeRefunds, verifyCharge } from "../subscriptions/index.ts";
 import { refunding } from "./refunding.ts";
 import type { Services } from "./services.ts";
 
@@ -21,7 +21,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
         payment.state === "succeeded" ||
         (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;
       const look = { shopId, paymentId, by: actor.by.id, all: true, claim };
-      return (await lookAtRefunds(refunding(services), look)).answered && known;
+      return (await checkRefunds(refunding(services), look)).answered && known;
     },
     referenceOf: async (slot, mode, providerTransactionId) => {
       const answer = await bind(services, mode, slot)?.gateway.referenceOf?.(providerTransactionId);
@@ -32,14 +32,14 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       // A payment that we got no webhook for is booked first.
       const known = (await verifyCharge(worker, services, actor, { reference }))?.answered ?? null;
       if (about === "payment" || known !== true) return known;
-      return lookAtChargeRefunds(worker, services, actor, reference);
+      return checkChargeRefunds(worker, services, actor, reference);
     },
-    refund: (actor, refundId, ...told) => hearOfRefund(refunding(services), actor, refundId, ...told),
-    payout: (actor, named, ...told) => lookAtPayout(worker, services, actor, named, ...told),
-    endedPayout: (actor, payoutId, claim) => hearOfEndedPayout(worker, actor, payoutId, claim),
+    refund: (actor, refundId, ...told) => handleRefundNotice(refunding(services), actor, refundId, ...told),
+    payout: (actor, named, ...told) => checkPayout(worker, services, actor, named, ...told),
+    endedPayout: (actor, payoutId, claim) => handleEndedPayout(worker, actor, payoutId, claim),
     dispute: async (slot, mode, number, now, claim) =>
-      (await lookAtDispute(disputing(services), { slot, environment: mode, providerDisputeId: number, now, claim })) ??
-      lookAtChargeDispute(worker, services, { slot, mode, number, now }),
+      (await checkDispute(disputing(services), { slot, environment: mode, providerDisputeId: number, now, claim })) ??
+      checkChargeDispute(worker, services, { slot, mode, number, now }),
     unasked: (slot, mode, payment, now, shopId) =>
       receiveUnasked(services, { slot, mode, payment, now, ...(shopId === undefined ? {} : { shopId }) }),
   };

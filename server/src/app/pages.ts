@@ -1,6 +1,6 @@
 // Every page for people, and the operator's endpoints.
 import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.ts";
-import { payPages, tellWhereClosed } from "../checkout/index.ts";
+import { payPages, explainClosedLinks } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { decisionOf, openDisputeOf, problemPages, sellersRecord, whyNoDispute } from "../disputes/index.ts";
@@ -46,7 +46,7 @@ export function pages(services: Services): PageRow[] {
   let known: Catalogue | undefined;
   const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;
   return [
-    ...tellWhereClosed(
+    ...explainClosedLinks(
       sandboxPhoneUrl,
       withoutSecretsInForms({ database: api, vault }, [
         ...payPages({

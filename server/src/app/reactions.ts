@@ -5,7 +5,7 @@ import { planDelivery } from "../conversations/index.ts";
 import type { Config } from "../kernel/config.ts";
 import type { Planned } from "../kernel/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
-import type { ToldToTeam } from "./team/tell-team.ts";
+import type { ToldToTeam } from "./team/notify-team.ts";
 
 /** An event as the relay sees it: the ids of shop and object, never its content. */
 export type Happened = { shopId: string; eventId: string; objectId: string; now: Date };
@@ -34,46 +34,46 @@ export function reactions({ agent }: Config): Reactions {
     "media.waiting": [fetchMedia],
     "media.erased": [dropMedia],
     "product.image_unused": [dropUnusedImage],
-    "payment.succeeded": [ofPayment("thank-buyer"), noteForTeam("payment.succeeded")],
+    "payment.succeeded": [ofPayment("thank-buyer"), queueTeamNotice("payment.succeeded")],
     "payment.failed": [ofPayment("tell-failed-payment")],
     "mispayment.does_not_fit": [ofMispayment("tell-of-misfit")],
     "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
     "order.unpaid_in_time": [ofOrder("tell-expired-order")],
-    "conversation.handed_over": [noteForTeam("conversation.handed_over")],
+    "conversation.handed_over": [queueTeamNotice("conversation.handed_over")],
     "conversation.wrote_to_person": [owed("tell-late-yes", 0), owed("hear-dispute-wish", 0)],
-    "conversation.still_waits": [noteForTeam("conversation.still_waits"), owed("end-wait", 0)],
-    "discount.wanted": [noteForTeam("discount.wanted")],
-    "approval.expired": [noteForTeam("approval.expired")],
-    "payout.failed": [noteForTeam("payout.failed")],
-    "payout.returned": [noteForTeam("payout.returned")],
-    "payout.paid_twice": [noteForTeam("payout.paid_twice")],
-    "payout.destination_created": [noteForTeam("payout.destination_created")],
-    "payout.destination_changed": [noteForTeam("payout.destination_changed")],
-    "payout.destination_deleted": [noteForTeam("payout.destination_deleted")],
-    "webhook_endpoint.failing": [noteForTeam("webhook_endpoint.failing")],
-    "webhook_endpoint.disabled": [noteForTeam("webhook_endpoint.disabled")],
-    "channel.needs_attention": [noteForTeam("channel.needs_attention")],
-    "team.member_added": [noteForTeam("team.member_added")],
-    "team.member_updated": [noteForTeam("team.member_updated"), endGrants],
-    "team.member_verified": [noteForTeam("team.member_verified")],
-    "team.member_removed": [noteForTeam("team.member_removed"), endGrants],
+    "conversation.still_waits": [queueTeamNotice("conversation.still_waits"), owed("end-wait", 0)],
+    "discount.wanted": [queueTeamNotice("discount.wanted")],
+    "approval.expired": [queueTeamNotice("approval.expired")],
+    "payout.failed": [queueTeamNotice("payout.failed")],
+    "payout.returned": [queueTeamNotice("payout.returned")],
+    "payout.paid_twice": [queueTeamNotice("payout.paid_twice")],
+    "payout.destination_created": [queueTeamNotice("payout.destination_created")],
+    "payout.destination_changed": [queueTeamNotice("payout.destination_changed")],
+    "payout.destination_deleted": [queueTeamNotice("payout.destination_deleted")],
+    "webhook_endpoint.failing": [queueTeamNotice("webhook_endpoint.failing")],
+    "webhook_endpoint.disabled": [queueTeamNotice("webhook_endpoint.disabled")],
+    "channel.needs_attention": [queueTeamNotice("channel.needs_attention")],
+    "team.member_added": [queueTeamNotice("team.member_added")],
+    "team.member_updated": [queueTeamNotice("team.member_updated"), endGrants],
+    "team.member_verified": [queueTeamNotice("team.member_verified")],
+    "team.member_removed": [queueTeamNotice("team.member_removed"), endGrants],
     "team.message_received": [ofMember("answer-team-member")],
     "team.phone_undone": [endGrantsOfPhone],
     "team.message_queued": [ofMember("deliver-to-team")],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
-    "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), noteForTeam("refund.created")],
+    "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), queueTeamNotice("refund.created")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
-    "refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"), noteForTeam("refund.failed")],
+    "refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"), queueTeamNotice("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-about-address"), ofOrder("ask-choices")],
     "order.choices_swapped": [ofOrder("tell-of-choices")],
-    "order.noted_by_buyer": [noteForTeam("order.noted_by_buyer")],
+    "order.noted_by_buyer": [queueTeamNotice("order.noted_by_buyer")],
     "order.status_changed": [followOrder, followInvoice("orderId")],
     "escrow.held": [followOrder, followInvoice("orderId"), ofOrder("ask-about-address")],
     "invoice.issued": [registerInvoice],
     "invoice.credited": [registerInvoice],
     "invoice.paid": [sendReceipt],
-    "checkout.created": [tellOfAddress],
+    "checkout.created": [notifyOfAddress],
     "order.buyer_wrote": [
       onceOfOrder("give-private-page"),
       ofOrder("tell-of-address"),
@@ -89,10 +89,10 @@ export function reactions({ agent }: Config): Reactions {
     "mispayment.keep_answered": [ofEvent("decide-surplus")],
     "mispayment.goes_back": [ofMispayment("give-back-surplus")],
     "mispayment.surplus_kept": [ofMispayment("tell-of-surplus")],
-    "inventory.back_in_stock": [tellWaiting],
+    "inventory.back_in_stock": [notifyWaiting],
     "inventory.to_settle": [settleStock],
     "product.threshold_changed": [settleStock],
-    "return.asked": [ofReturn("tell-of-return"), noteForTeam("return.asked")],
+    "return.asked": [ofReturn("tell-of-return"), queueTeamNotice("return.asked")],
     "return.approved": [ofReturn("tell-of-return")],
     "return.rejected": [ofReturn("tell-of-return")],
     "return.cancelled": [ofReturn("tell-of-return")],
@@ -107,21 +107,21 @@ export function reactions({ agent }: Config): Reactions {
     "return.sent_back": [ofReturn("thank-for-return")],
     "return.reminder": [ofReturn("remind-of-return")],
     "return.unanswered": [ofReturn("open-return-dispute")],
-    "inventory.low_stock": [noteForTeam("inventory.low_stock")],
-    "inventory.out_of_stock": [noteForTeam("inventory.out_of_stock")],
+    "inventory.low_stock": [queueTeamNotice("inventory.low_stock")],
+    "inventory.out_of_stock": [queueTeamNotice("inventory.out_of_stock")],
     "referral.applied": [followReferral],
     "subscription.invoice_paid": [followReferral],
     "subscription.invoice_refunded": [followReferral],
-    "dispute.opened": [tellOfDispute, noteForTeam("dispute.opened")],
-    "dispute.updated": [tellOfDispute],
-    "dispute.resolved": [tellOfDispute, followInvoice("disputeId")],
+    "dispute.opened": [notifyOfDispute, queueTeamNotice("dispute.opened")],
+    "dispute.updated": [notifyOfDispute],
+    "dispute.resolved": [notifyOfDispute, followInvoice("disputeId")],
     "escrow.delivery_said": [ofOrder("ask-said-delivered")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.handover_ended": [tellDelivery("code_ended")],
     "escrow.arrival_due": [ofOrder("ask-arrival")],
-    "escrow.arrival_asked": [noteForTeam("escrow.arrival_asked")],
-    "escrow.arrival_without_chat": [noteForTeam("escrow.arrival_without_chat")],
-    "escrow.arrival_window_closed": [noteForTeam("escrow.arrival_window_closed")],
+    "escrow.arrival_asked": [queueTeamNotice("escrow.arrival_asked")],
+    "escrow.arrival_without_chat": [queueTeamNotice("escrow.arrival_without_chat")],
+    "escrow.arrival_window_closed": [queueTeamNotice("escrow.arrival_window_closed")],
     "escrow.complaint_reminder_due": [ofOrder("remind-of-complaint")],
     "escrow.arrival_disputed": [ofOrder("open-arrival-dispute")],
     "escrow.overridden": [ofOrder("tell-of-override")],
@@ -132,12 +132,12 @@ export function reactions({ agent }: Config): Reactions {
     "shipment.created": [tellShipment],
     "shipment.updated": [tellShipment],
     "shipment.delivered": [tellShipment],
-    "shipment.needs_attention": [noteForTeam("shipment.needs_attention")],
-    "shipment.failed": [noteForTeam("shipment.failed")],
-    "subscription.payment_due": [noteForTeam("subscription.payment_due")],
-    "subscription.past_due": [noteForTeam("subscription.past_due")],
-    "subscription.lapsed": [noteForTeam("subscription.lapsed")],
-    "subscription.trial_ending": [noteForTeam("subscription.trial_ending")],
+    "shipment.needs_attention": [queueTeamNotice("shipment.needs_attention")],
+    "shipment.failed": [queueTeamNotice("shipment.failed")],
+    "subscription.payment_due": [queueTeamNotice("subscription.payment_due")],
+    "subscription.past_due": [queueTeamNotice("subscription.past_due")],
+    "subscription.lapsed": [queueTeamNotice("subscription.lapsed")],
+    "subscription.trial_ending": [queueTeamNotice("subscription.trial_ending")],
   };
 }
 
@@ -227,7 +227,7 @@ function ofEvent(name: string) {
   return ({ shopId, eventId }: Happened): Planned => ({ name, data: { shopId, eventId }, key: eventId });
 }
 
-function tellWaiting({ shopId, objectId: productId }: Happened): Planned {
+function notifyWaiting({ shopId, objectId: productId }: Happened): Planned {
   return { name: "tell-waiting", data: { shopId, productId }, key: productId };
 }
 
@@ -235,7 +235,7 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
   return { name: "settle-stock", data: { shopId, productId }, key: productId };
 }
 
-function tellOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
+function notifyOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
 }
 
@@ -248,7 +248,7 @@ function onceOfOrder(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId }, key: orderId });
 }
 
-function tellOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {
+function notifyOfAddress({ shopId, objectId: checkoutId }: Happened): Planned {
   return { name: "tell-of-address", data: { shopId, checkoutId } };
 }
 
@@ -264,7 +264,7 @@ function tellShipment({ shopId, objectId: shipmentId }: Happened): Planned {
   return { name: "tell-shipment", data: { shopId, shipmentId } };
 }
 
-function noteForTeam(type: ToldToTeam): (event: Happened) => Planned {
+function queueTeamNotice(type: ToldToTeam): (event: Happened) => Planned {
   return ({ shopId, eventId, objectId }) => ({ name: "note-for-team", data: { shopId, type, eventId, objectId } });
 }
 

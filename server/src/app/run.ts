@@ -30,7 +30,7 @@ import { createRelay } from "./relay.ts";
 import { sweeps } from "./schedule.ts";
 import type { Services } from "./services.ts";
 import { urlRules } from "./url-rules.ts";
-import { noteShownCustomers } from "../team/index.ts";
+import { recordShownCustomers } from "../team/index.ts";
 
 export type Running = {
   services: Services;
@@ -142,7 +142,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         trustedProxies: config.trustedProxies,
         publicUrl: config.publicUrl,
         cursors: cursorSeal(vault),
-        noteShown: noteShownCustomers(services.api),
+        noteShown: recordShownCustomers(services.api),
         onWritten: () => jobWorker?.nudge(),
       })
     : null;

@@ -1,5 +1,5 @@
 // Sweeps: work that is due without an event, checked at fixed times.
-import { reminderTemplates, tellWaitingAgain } from "../agent/index.ts";
+import { reminderTemplates, notifyWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
 import { syncCatalogs } from "../catalog/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
@@ -57,7 +57,7 @@ export function sweeps(services: Services): Sweep[] {
     payRipeRewards(services.worker),
     sendDueWebhooks(services.sender),
     expireEvents(services.worker),
-    tellWaitingAgain(services.worker),
+    notifyWaitingAgain(services.worker),
     askPayments(services.worker, services),
     ...payoutSweeps(services.worker, services),
     askRefunds(refunding(services)),

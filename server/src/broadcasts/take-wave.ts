@@ -31,7 +31,7 @@ const waveMax = 24;
 const leaseMs = minutes(2);
 /** Shorter waits are not shown: they are part of the normal rate. */
 const toldFromMs = seconds(5);
-const lookAgainMs = 100;
+const recheckMs = 100;
 
 /** @param left of the shop's plan */
 export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Promise<Wave> {
@@ -103,7 +103,7 @@ async function wait(tx: Tx, actor: Actor, row: BroadcastRow): Promise<Wave> {
     return waits(tx, actor, {
       row,
       reason: "quiet_hours",
-      until: turn > actor.now ? turn : after(actor.now, lookAgainMs),
+      until: turn > actor.now ? turn : after(actor.now, recheckMs),
     });
   await completeBroadcast(tx, actor, row);
   return { kind: "over" };

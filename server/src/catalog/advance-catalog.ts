@@ -6,7 +6,7 @@ import { after, days, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import { type CatalogConnection, catalogConnections, findShop } from "../shops/index.ts";
 import { askBatches } from "./ask-batches.ts";
-import { noteAllDesired, takeChanges } from "./note-desired.ts";
+import { recordAllDesired, takeChanges } from "./record-desired.ts";
 import { pushItems } from "./push-items.ts";
 import { readBack } from "./read-back.ts";
 import { closeRuns, failRuns, gatheringRun } from "./runs.ts";
@@ -66,7 +66,7 @@ async function doWanted(work: CatalogWork): Promise<void> {
 
   const reads = wanted === "check" || isDaily;
   const cause = isFirst ? "first" : isDaily ? "daily" : "change";
-  await noteAllDesired(work);
+  await recordAllDesired(work);
   if (reads && row.paused_until !== null && row.paused_until > now) return;
   const runId = reads
     ? await database.write(shopId, (tx) => gatheringRun(tx, actor, { catalogId, cause, readsBack: true }))

@@ -3,7 +3,7 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { hours, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import { connectionOf, findChannel, listConnections, lockChannel, noteHealth } from "../shops/index.ts";
+import { connectionOf, findChannel, listConnections, lockChannel, recordHealth } from "../shops/index.ts";
 import type { Channels } from "./open-channels.ts";
 import { lookAt, nobodySpeaks, toFinding } from "./prove-account.ts";
 
@@ -56,7 +56,7 @@ async function checkOne(
     await database.write(shopId, async (tx) => {
       const row = await lockChannel(tx, shopId, id);
       if (row.version !== before.version || row.state === "disconnected") return;
-      await noteHealth(tx, systemActor(shopId, "check-channels", now, mode), row, toFinding(proof));
+      await recordHealth(tx, systemActor(shopId, "check-channels", now, mode), row, toFinding(proof));
     });
   } catch (error) {
     log.error({ err: error, shopId, connectionId: id }, "a channel could not be looked at");

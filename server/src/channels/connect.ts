@@ -19,7 +19,7 @@ import {
   lockChannel,
   type NewChannel,
   type NewToken,
-  noteHealth,
+  recordHealth,
   refuseDisconnected,
   refuseTaken,
   toChannel,
@@ -71,7 +71,7 @@ export function connect(doors: ChannelDoors): Outside<{ body: NewChannel }, Chan
         },
         actor.now,
       );
-      const looked = await noteHealth(tx, actor, row, toFinding(proof));
+      const looked = await recordHealth(tx, actor, row, toFinding(proof));
       await Promise.all([
         announce(tx, actor, "channel.connected", { id: row.id, data: toldChannel(looked) }),
         audit(tx, actor, { act: "channel_connected", objectId: row.id, detail: { slot, account } }),
@@ -107,7 +107,7 @@ export function verify(doors: ChannelDoors): Outside<{ params: { id: string } },
     async settle(tx, actor, { version }, proof, { params }) {
       const row = await lockChannel(tx, actor.shopId, params.id);
       // If the token has changed or was removed meanwhile, the result is about the old one.
-      const looked = row.version === version ? await noteHealth(tx, actor, row, toFinding(proof)) : row;
+      const looked = row.version === version ? await recordHealth(tx, actor, row, toFinding(proof)) : row;
       return shown(doors, tx, actor, looked);
     },
   };
@@ -135,7 +135,7 @@ export function rotate(doors: ChannelDoors): Outside<ById<NewToken>, Channel, Pr
         tokenExpiresAt: timeOf(body.accessTokenExpiresAt),
         now: actor.now,
       });
-      const looked = await noteHealth(tx, actor, row, toFinding(proof));
+      const looked = await recordHealth(tx, actor, row, toFinding(proof));
       await audit(tx, actor, { act: "channel_token_rotated", objectId: row.id, detail: {} });
       return shown(doors, tx, actor, looked);
     },

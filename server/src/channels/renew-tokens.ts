@@ -9,7 +9,7 @@ import {
   findConnection,
   keepRenewedToken,
   lockChannel,
-  noteHealth,
+  recordHealth,
   type TokenToRenew,
   tokensToRenew,
 } from "../shops/index.ts";
@@ -80,6 +80,6 @@ async function tell(
   await database.write(actor.shopId, async (tx) => {
     const row = await lockChannel(tx, actor.shopId, connectionId);
     if (row.state === "disconnected") return;
-    await noteHealth(tx, actor, row, { kind: "failing", detail: `the channel refuses the token: ${answer.detail}` });
+    await recordHealth(tx, actor, row, { kind: "failing", detail: `the channel refuses the token: ${answer.detail}` });
   });
 }

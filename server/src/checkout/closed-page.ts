@@ -7,7 +7,7 @@ import { closedWords } from "./page/closed-words.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
 
 /** The same pages, but old links get an explanation. @param chatUrl where the sandbox's buyers write */
-export function tellWhereClosed(chatUrl: string, rows: readonly PageRow[]): PageRow[] {
+export function explainClosedLinks(chatUrl: string, rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => ({
     ...row,
     handle: async (request) => {

@@ -5,7 +5,7 @@ import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { PayPage } from "./read-pay-page.ts";
 
 /** How soon a change is seen. Costs one small read per open page, and a page waits only a minute or two for its money. */
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 /** The script reopens the stream, so no stream stays open forever. */
 const longestMs = 300_000;
 const quietLimitMs = 20_000;
@@ -37,13 +37,13 @@ async function* changes(
   let state = opened.view.state;
   yield `data: ${message(opened)}\n\n`;
   let quietMs = 0;
-  for (let waitedMs = 0; waitedMs < longestMs && !signal.aborted; waitedMs += lookEveryMs) {
-    await wait(lookEveryMs, undefined, { signal }).catch(() => {});
+  for (let waitedMs = 0; waitedMs < longestMs && !signal.aborted; waitedMs += checkEveryMs) {
+    await wait(checkEveryMs, undefined, { signal }).catch(() => {});
     if (signal.aborted) return;
     const page = await readOpen(opened);
     if (page === closedState) yield `data: ${JSON.stringify({ state: closedState })}\n\n`;
     if (!page || page === closedState) return;
-    quietMs += lookEveryMs;
+    quietMs += checkEveryMs;
     if (page.view.state !== state) {
       state = page.view.state;
       quietMs = 0;

@@ -38,7 +38,7 @@ export {
   textField,
 } from "./buyers-page.ts";
 export type { BuyersPlace } from "./buyers-place.ts";
-export { tellWhereClosed } from "./closed-page.ts";
+export { explainClosedLinks } from "./closed-page.ts";
 export { languageOfBrowser, type PayLanguage } from "./page/words.ts";
 export { payPages } from "./pages.ts";
 export type { PayPageServices } from "./pay-page-needs.ts";

@@ -21,7 +21,7 @@ import {
   isUp,
   liveAttempt,
   type Method,
-  noteCollectResult,
+  recordCollectResult,
   type PaymentResource,
   type PaymentRow,
   type PaymentServices,
@@ -126,7 +126,7 @@ export function initializePayment(
       const noted =
         fact.kind === "orphan"
           ? await giveUpWithoutPage(tx, actor, payment.id)
-          : await noteCollectResult(tx, actor, payment.id, fact);
+          : await recordCollectResult(tx, actor, payment.id, fact);
       if (fact.kind === "redirect" || fact.kind === "prompt")
         await markPaymentBegun(tx, actor, await lockOrder(tx, actor.shopId, order.id));
       const resource = shown(noted);

@@ -24,7 +24,7 @@ import { languageOfBrowser, payWords } from "./page/words.ts";
 import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
 import { cashWay } from "./cash-way.ts";
 import { closedState, followStatus } from "./follow-status.ts";
-import { noteSeenAddress } from "./where-it-goes.ts";
+import { recordSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
 import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
 
@@ -200,7 +200,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     await leaveForAnotherWay(services, actor, opened.latest, method);
     const intent = await services.database.write(actor.shopId, async (tx) => {
       const begun = await record(tx, actor, input);
-      if (as === "buyer") await noteSeenAddress(tx, begun, request.form.address);
+      if (as === "buyer") await recordSeenAddress(tx, begun, request.form.address);
       return begun;
     });
     const fact = await call(intent, actor);

@@ -28,7 +28,6 @@ export type PageAddresses = {
   sandboxPhoneUrl: string;
   /** The page for another payer. */
   payerUrl: string;
-  /** How a buyer reaches the operator. */
   supportContact: string | null;
   /** The kind of link that opened it. Only the private one shows the delivery and the buyer's data. */
   as: Opener["as"];

@@ -3,7 +3,7 @@ import type { Tx } from "../kernel/db.ts";
 import { onOneLine } from "../kernel/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { addressMark, isFetched, pinText, shipsTo, shopsRiderNote } from "../orders/index.ts";
-import { noteAddressSeen, type PaymentRow } from "../payments/index.ts";
+import { recordAddressSeen, type PaymentRow } from "../payments/index.ts";
 import { isOfficesName, type Shop } from "../shops/index.ts";
 import type { OrderFacts } from "./page/view.ts";
 
@@ -46,12 +46,12 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
  * @param order locked
  * @param mark of the address shown with the form
  */
-export async function noteSeenAddress(
+export async function recordSeenAddress(
   tx: Tx,
   { order, payment }: { order: OrderRow; payment: PaymentRow },
   mark: string | undefined,
 ): Promise<void> {
-  if (mark === addressMark(order) && shopsRiderNote(order) === null) await noteAddressSeen(tx, payment);
+  if (mark === addressMark(order) && shopsRiderNote(order) === null) await recordAddressSeen(tx, payment);
 }
 
 /** Enough to recognise them. Other payers need no more. The shop can enter the name, so "" where it reads as somebody else's. */

@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { askForMove, tellClock } from "../sandbox/index.ts";
+import { askForMove, announceClock } from "../sandbox/index.ts";
 import { listShops } from "../shops/index.ts";
 import { Mistake } from "./arguments.ts";
 import type { Command } from "./command.ts";
@@ -33,7 +33,7 @@ export const clockCommands: Command[] = [
         if (error instanceof Refusal) throw new Mistake(error.message);
         throw error;
       }
-      const told = await api.read(shop.id, (tx) => tellClock(tx, clock));
+      const told = await api.read(shop.id, (tx) => announceClock(tx, clock));
       return { lines: [`It is ${told.now}${told.movingTo ? `, on its way to ${told.movingTo}` : ""}.`], value: told };
     },
   },

@@ -7,7 +7,7 @@ import type { JobContext } from "../kernel/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import type { Bundle, Bundler, Post } from "../webhooks/index.ts";
 import { inTime, toldAhead } from "./in-time.ts";
-import { noteStatuses } from "./note-status.ts";
+import { recordStatuses } from "./note-status.ts";
 import { findPlace, providerActor, takeNotice } from "./read-post.ts";
 
 type Simple =
@@ -71,7 +71,7 @@ export function channelBundler(
     const read: Bundle["read"] = (settle, { now }: JobContext) =>
       inPlace(first.account, first.post, settle, async (tx, { shopId, mode }, unread) => {
         const notices = all.filter(({ post }) => unread.has(post.id)).flatMap((one) => one.notices);
-        await noteStatuses(tx, providerActor(shopId, slot, now, mode), notices);
+        await recordStatuses(tx, providerActor(shopId, slot, now, mode), notices);
       });
     return [{ posts: all.map(({ post }) => post), details: detailsOf(all), read }];
   }

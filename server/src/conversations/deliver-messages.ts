@@ -11,11 +11,11 @@ import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";
 import { isOurs } from "./line-at-once.ts";
-import { noteStopped } from "./note-stopped.ts";
+import { recordStopped } from "./record-stopped.ts";
 import { maySend, sendingTakesMs, sendWindow, type Writer } from "./send-window.ts";
 import { openSecrets } from "./buyer-secrets.ts";
 import { settleEarlyEchoes, takeEarlyEchoes } from "./receive-echo.ts";
-import { findPause, makesWait, notePace, wakingAfter } from "./send-pauses.ts";
+import { findPause, makesWait, recordPace, wakingAfter } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 import { type Uploading, uploadedFirst } from "./upload-file.ts";
 
@@ -135,11 +135,11 @@ export async function settleResult(
       result,
       to: { channel: conversation.channel, phone: conversation.user_phone },
     }),
-    notePace(tx, actor, conversation, result, waited),
+    recordPace(tx, actor, conversation, result, waited),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
   if (makesWait(result) && result.pace === "stopped")
-    await noteStopped(tx, actor, { id: conversation.connection_id, sealedToken }, result.detail);
+    await recordStopped(tx, actor, { id: conversation.connection_id, sealedToken }, result.detail);
   return outcome;
 }
 

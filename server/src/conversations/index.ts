@@ -15,10 +15,10 @@ export { conversationEndpoints } from "./endpoints.ts";
 export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { handOverSummaries } from "./hand-over-summaries.ts";
-export { keepSuggestion, noteSuggestionSent } from "./keep-suggestion.ts";
+export { keepSuggestion, recordSuggestionSent } from "./keep-suggestion.ts";
 export { endAnswer } from "./end-answer.ts";
 export { markAnswered } from "./mark-answered.ts";
-export { noteAgentState, noteRest } from "./note-agent-state.ts";
+export { recordAgentState, recordRest } from "./record-agent-state.ts";
 export {
   connectionOf,
   findConversation,
@@ -74,7 +74,7 @@ export { addTrialMessage, isTrial, keepUnsent, openTrialConversation } from "./t
 export { syncTemplates } from "./sync-templates.ts";
 export { channelActivity } from "./channel-activity.ts";
 export { approvedTemplate } from "./approved-template.ts";
-export { findPause, notePace, pausedLines } from "./send-pauses.ts";
+export { findPause, recordPace, pausedLines } from "./send-pauses.ts";
 export { openConversation } from "./open-conversation.ts";
 export { fitContent } from "./fit-content.ts";
 export { costOf } from "./message-cost.ts";

@@ -25,7 +25,7 @@ export async function keepSuggestion(
 }
 
 /** A person has sent it: the buyer has no unread messages any more. Announces conversation.updated. */
-export async function noteSuggestionSent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
+export async function recordSuggestionSent(tx: Tx, actor: Actor, conversationId: string): Promise<void> {
   const row = await tx
     .updateTable("conversations")
     .set({ suggestion: null, unread: 0, status: "open", snoozed_until: null, version: sql`version + 1` })

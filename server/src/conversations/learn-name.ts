@@ -1,7 +1,7 @@
 // Learns the name of a buyer whose messages don't give it. We ask the channel after the buyer's first message, because it doesn't answer
 // before.
 import type { Channels } from "../channels/index.ts";
-import { noteProfile } from "../customers/index.ts";
+import { recordProfile } from "../customers/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database } from "../kernel/db.ts";
@@ -40,7 +40,7 @@ export function learnNameJob(
           said: [name, username],
         });
         const person = { channel: found.slot, userId, name: calledSo, username: handle };
-        await noteProfile(tx, systemActor(shopId, "learn-name", now), person);
+        await recordProfile(tx, systemActor(shopId, "learn-name", now), person);
       });
     },
   };

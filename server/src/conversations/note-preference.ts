@@ -1,6 +1,6 @@
 // A choice that a buyer made in the channel's own settings also applies to what we send.
 import type { Preference } from "../channels/index.ts";
-import { findOrCreateCustomer, noteMarketingChoice } from "../customers/index.ts";
+import { findOrCreateCustomer, recordMarketingChoice } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Connection } from "./open-conversation.ts";
@@ -16,7 +16,7 @@ export async function notePreference(
   const { userId, phone } = moved ?? from;
   const user = userId ?? phone ?? "";
   const choice = marketing === "stop" ? "stop" : "start";
-  await noteMarketingChoice(tx, actor, {
+  await recordMarketingChoice(tx, actor, {
     channel: connection.slot,
     user,
     choice,

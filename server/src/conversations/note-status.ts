@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
-import { noteTeamStatus } from "../team/index.ts";
+import { recordTeamStatus } from "../team/index.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, statusAfter } from "./delivery-status.ts";
 import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
@@ -22,7 +22,7 @@ type Heard = {
  * @param notices all of one message, in the order in which they came. A status for a message we don't know yet is kept until its send call
  * has ended. Unknown statuses change nothing.
  */
-export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly DeliveryStatus[]): Promise<void> {
+export async function recordStatuses(tx: Tx, actor: Actor, notices: readonly DeliveryStatus[]): Promise<void> {
   const known = notices.flatMap((notice) => {
     const heard = heardOf(notice);
     return heard ? [{ notice, heard }] : [];
@@ -38,7 +38,7 @@ export async function noteStatuses(tx: Tx, actor: Actor, notices: readonly Deliv
   const all = known.map(({ heard }) => heard);
   if (message) return applyStatuses(tx, actor, { message, channelMessageId: messageId, heard: all, to: message.to });
   for (const { notice, heard } of known)
-    if (!(await noteTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
+    if (!(await recordTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
 
 function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {

@@ -6,7 +6,7 @@ import { minutes } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Kept, MessageFault, MessageRow } from "./rows.ts";
-import { noteStopped } from "./note-stopped.ts";
+import { recordStopped } from "./record-stopped.ts";
 import { beginPause } from "./send-pauses.ts";
 
 /** A message that can't be sent for this long fails: an answer that is hours late is useless. */
@@ -33,7 +33,7 @@ export async function queueAgain(
   const line = { id: message.conversation_id, connection_id };
   await Promise.all([
     beginPause(tx, actor, line, { pace, earlier: earlier.length }),
-    pace === "stopped" && noteStopped(tx, actor, { id: connection_id }, fault.detail),
+    pace === "stopped" && recordStopped(tx, actor, { id: connection_id }, fault.detail),
     tx
       .updateTable("messages")
       .set({

@@ -12,11 +12,11 @@ import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { inTime, toldAhead } from "./in-time.ts";
-import { noteAccount } from "./note-account.ts";
+import { recordAccount } from "./record-account.ts";
 import { notePreference } from "./note-preference.ts";
-import { noteAccountQuality } from "./note-quality.ts";
-import { noteStatuses } from "./note-status.ts";
-import { noteTemplate } from "./note-template.ts";
+import { recordAccountQuality } from "./record-quality.ts";
+import { recordStatuses } from "./note-status.ts";
+import { recordTemplate } from "./record-template.ts";
 import { receiveComment } from "./receive-comment.ts";
 import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
@@ -69,15 +69,20 @@ export function channelPostReader(
       try {
         if (notice.kind === "account") {
           heard.push(`${notice.field}: ${notice.word}: ${notice.detail}`);
-          await noteAccount(database, slot, notice, { now: context.now, mode: post.environment });
+          await recordAccount(database, slot, notice, { now: context.now, mode: post.environment });
           continue;
         }
         if (notice.kind === "template" || notice.kind === "template_quality") {
-          await noteTemplate(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
+          await recordTemplate(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
           continue;
         }
         if (notice.kind === "quality") {
-          await noteAccountQuality(database, (shopId) => systemActor(shopId, "read-inbox", context.now), slot, notice);
+          await recordAccountQuality(
+            database,
+            (shopId) => systemActor(shopId, "read-inbox", context.now),
+            slot,
+            notice,
+          );
           continue;
         }
         if (notice.account === operatorsOwn) {
@@ -216,7 +221,7 @@ async function takeOfBuyer(
     case "message":
       return receiveMessage(tx, actor, { connection, message: notice, id });
     case "status":
-      return noteStatuses(tx, actor, [notice]);
+      return recordStatuses(tx, actor, [notice]);
     case "echo":
       return receiveEcho(tx, actor, { connection, echo: notice, id });
     case "change":

@@ -3,9 +3,9 @@
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { noteStopped } from "./note-stopped.ts";
+import { recordStopped } from "./record-stopped.ts";
 import type { ConversationRow, MessageFault, OutboundKept } from "./rows.ts";
-import { makesWait, notePace } from "./send-pauses.ts";
+import { makesWait, recordPace } from "./send-pauses.ts";
 import { failMessage, settleMessage } from "./settle-message.ts";
 import { type Uploading, uploadedFirst } from "./upload-file.ts";
 import { lockMessage } from "./queries.ts";
@@ -141,10 +141,10 @@ export async function settleSends(
   await Promise.all(settled.map(({ send, result }) => settleMessage(tx, actor, { messageId: send.messageId, result })));
   // After all messages: code that handles a status locks the message first, and then the pause.
   for (const { send, result } of settled)
-    if (waited || makesWait(result)) await notePace(tx, actor, send.conversation, result, waited);
+    if (waited || makesWait(result)) await recordPace(tx, actor, send.conversation, result, waited);
   const stopped = settled.find(({ result }) => makesWait(result) && result.pace === "stopped");
   if (!stopped || !makesWait(stopped.result)) return false;
   const { connection_id: id } = stopped.send.conversation;
-  await noteStopped(tx, actor, { id, sealedToken }, stopped.result.detail);
+  await recordStopped(tx, actor, { id, sealedToken }, stopped.result.detail);
   return true;
 }

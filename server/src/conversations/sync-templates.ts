@@ -5,8 +5,8 @@ import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";
-import { businessOf, findConnection, noteBusiness } from "../shops/index.ts";
-import { keepTemplates } from "./note-template.ts";
+import { businessOf, findConnection, recordBusiness } from "../shops/index.ts";
+import { keepTemplates } from "./record-template.ts";
 import { announceTemplates } from "./templates/announce-templates.ts";
 import { askBusiness } from "./templates/ask-business.ts";
 
@@ -35,7 +35,7 @@ export function syncTemplates(database: Database, channels: Channels, ours: read
         const trouble = await syncOne(database, { channels, actor, connectionId: due.id, ours });
         if (trouble === null) continue;
         log.warn({ shopId: due.shop_id, connectionId: due.id, detail: trouble }, "templates could not be read");
-        await database.write(due.shop_id, (tx) => noteSync(tx, actor, due.id, after(since, triedAgainAfterMs)));
+        await database.write(due.shop_id, (tx) => recordSync(tx, actor, due.id, after(since, triedAgainAfterMs)));
       }
     },
   };
@@ -54,14 +54,14 @@ async function syncOne(
   const { shopId, now } = actor;
   const [connection, business] = await database.write(shopId, async (tx) => {
     // First, so that a notice from the channel during the read makes it due again.
-    await noteSync(tx, actor, connectionId, now);
+    await recordSync(tx, actor, connectionId, now);
     return Promise.all([findConnection(tx, shopId, { id: connectionId }), businessOf(tx, shopId, connectionId)]);
   });
   const channel = connection && channels(connection, actor.mode);
   if (!channel?.driver.listTemplates) return null;
   const named = business ?? (await askBusiness(channel));
   if (business === null && named !== null)
-    await database.write(shopId, (tx) => noteBusiness(tx, shopId, connectionId, named));
+    await database.write(shopId, (tx) => recordBusiness(tx, shopId, connectionId, named));
   if (named === null) return "the channel does not name the business of the account";
   const found: Template[] = [];
   let next: string | null = null;
@@ -121,7 +121,7 @@ async function submitOurs(
 }
 
 /** Stores this as the time of the last read. The next read depends on it. */
-export async function noteSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
+export async function recordSync(tx: Tx, { shopId }: Actor, connectionId: string, at: Date): Promise<void> {
   await tx
     .insertInto("template_syncs")
     .values({ shop_id: shopId, connection_id: connectionId, synced_at: at })

@@ -4,7 +4,7 @@ import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { newId } from "../kernel/id.ts";
-import { findOrCreateCustomer, noteMarketingChoice } from "./index.ts";
+import { findOrCreateCustomer, recordMarketingChoice } from "./index.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
@@ -244,7 +244,7 @@ describe("what is known of a customer", () => {
 describe("whether broadcasts are wanted", () => {
   const says = (user: string, choice: "start" | "stop", words = "STOP") =>
     system.services.worker.write(system.shop.id, (tx) =>
-      noteMarketingChoice(tx, systemActor(system.shop.id, "test", system.clock.now()), {
+      recordMarketingChoice(tx, systemActor(system.shop.id, "test", system.clock.now()), {
         channel: "chatapp",
         user,
         choice,

@@ -21,7 +21,7 @@ import {
 import { createCustomer } from "./create-customer.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 import { consentExample, customerExample, newCustomerExample } from "./examples.ts";
-import { exportCustomer, noteCustomerExport } from "./export-customer.ts";
+import { exportCustomer, recordCustomerExport } from "./export-customer.ts";
 import { listConsents } from "./list-consents.ts";
 import { listCustomers } from "./list-customers.ts";
 import { mergeCustomers } from "./merge-customers.ts";
@@ -181,7 +181,7 @@ export const customerEndpoints = ({ parts }: { parts: readonly CustomerPart[] })
     example: {
       output: { exportedAt: "2026-11-21T09:00:00.000Z", customer: customerExample, held: { orders: [], payments: [] } },
     },
-    noted: (tx, actor, { params }) => noteCustomerExport(tx, actor, params.id),
+    noted: (tx, actor, { params }) => recordCustomerExport(tx, actor, params.id),
     run: (tx, actor, { params }) => exportCustomer(tx, actor, parts, params.id),
   }),
   endpoint({

@@ -7,7 +7,7 @@ import { announce } from "../kernel/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/refusal.ts";
 import { erasePosts } from "../webhooks/index.ts";
 import type { Customer } from "./contract.ts";
-import { holdRunningImports, noteErased } from "./import/erased-meanwhile.ts";
+import { holdRunningImports, recordErased } from "./import/erased-meanwhile.ts";
 import { lockNames } from "./locks.ts";
 import { namesOf } from "./merge-customers.ts";
 import type { CustomerPart, Traces } from "./parts.ts";
@@ -42,7 +42,7 @@ export async function eraseCustomer(
 
   if (actor.by.kind !== "customer") await refuseClaimable(tx, actor, parts, traces);
 
-  await noteErased(tx, actor.shopId, imports, traces.customerIds);
+  await recordErased(tx, actor.shopId, imports, traces.customerIds);
   for (const part of parts) await part.erase?.(tx, actor, traces);
   await eraseOwn(tx, actor, traces);
   const { customerIds, conversationIds, orderIds, paymentIds, otherIds, marks } = traces;

@@ -32,7 +32,7 @@ export async function exportCustomer(
 }
 
 /** @throws Refusal not_found */
-export async function noteCustomerExport(tx: Tx, actor: Actor, id: string): Promise<void> {
+export async function recordCustomerExport(tx: Tx, actor: Actor, id: string): Promise<void> {
   await getCustomer(tx, actor, id);
   await audit(tx, actor, { act: "customer_exported", objectId: id, detail: {} });
 }

@@ -9,7 +9,7 @@ import {
   isFinal,
   isWaiting,
   lockShipment,
-  noteWord,
+  recordWord,
   type Refused,
   type ShipmentResource,
   type ShipmentRow,
@@ -50,7 +50,7 @@ export function cancelShipment(
       const row = await lockShipment(tx, actor.shopId, id);
       if (isOver(seen)) return toShipment(row, services);
       const state = method === "own_rider" && hasLeft(row.state) ? "returned" : "cancelled";
-      const noted = await noteWord(tx, actor, {
+      const noted = await recordWord(tx, actor, {
         links: services,
         shipment: row,
         step: { word: state, state, source: "seller", at: actor.now },

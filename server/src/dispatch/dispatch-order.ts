@@ -27,7 +27,7 @@ import {
   insertShipment,
   isRateFor,
   liveShipment,
-  noteWord,
+  recordWord,
   type RateRow,
   type ShipmentResource,
   type ShipmentRow,
@@ -141,7 +141,7 @@ async function sendRider(
   });
   // For a return, the goods are with the buyer until the rider arrives.
   const state = rate.direction === "back" ? "confirmed" : "picked_up";
-  const noted = await noteWord(tx, actor, { links: services, shipment: created, step: { ...step, state } });
+  const noted = await recordWord(tx, actor, { links: services, shipment: created, step: { ...step, state } });
   return followShipment(tx, actor, { links: services, noted, proves: false });
 }
 

@@ -2,7 +2,7 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { lockOrder } from "../orders/index.ts";
-import { liveShipment, lockShipment, noteWord, type ShipmentLinks, type ShipmentRow } from "../shipping/index.ts";
+import { liveShipment, lockShipment, recordWord, type ShipmentLinks, type ShipmentRow } from "../shipping/index.ts";
 
 /** A repeated run changes nothing. */
 export async function endRidersWay(
@@ -18,7 +18,7 @@ export async function endRidersWay(
     const row = await lockShipment(tx, shopId, live.id);
     const actor: Actor = systemActor(shopId, "dispatch", now);
     if (order.fulfilment === "delivered" && isOnItsWay(row))
-      await noteWord(tx, actor, {
+      await recordWord(tx, actor, {
         links,
         shipment: row,
         step: { word: "delivered", state: "delivered", source: "system", at: now },

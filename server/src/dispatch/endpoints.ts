@@ -24,7 +24,7 @@ import { askRates, readRates } from "./ask-rates.ts";
 import { cancelShipment } from "./cancel-shipment.ts";
 import { dispatchOrder } from "./dispatch-order.ts";
 import { includeInShipments } from "./include-in-shipments.ts";
-import { noteSellersWord } from "./note-sellers-word.ts";
+import { recordSellersWord } from "./record-sellers-word.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 
 const byId = strict({ id: idOf("shipment") });
@@ -176,7 +176,7 @@ export function shippingEndpoints(services: DispatchServices): EndpointRow[] {
       refusals: ["not_found", "invalid_transition", "version_conflict"],
       example: { body: { status: "attempt_failed", note: "Nobody at home" }, output: shipmentExample },
       run: (tx, actor, { params, body: change, ifMatch }) =>
-        noteSellersWord(tx, actor, services, { id: params.id, change, ifMatch }),
+        recordSellersWord(tx, actor, services, { id: params.id, change, ifMatch }),
     }),
     outsideEndpoint({
       method: "POST",

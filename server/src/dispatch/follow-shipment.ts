@@ -11,7 +11,7 @@ import {
   lockOrder,
   moveOrder,
   type OrderRow,
-  noteCashTaken,
+  recordCashTaken,
   type Step,
   orderReasons,
 } from "../orders/index.ts";
@@ -64,7 +64,7 @@ export async function followShipment(
     });
   // A cash delivery is only handed over for the full amount.
   const tookCash = moved === "delivered" && row.cash_due !== null;
-  if (tookCash) await noteCashTaken(tx, actor, order.id);
+  if (tookCash) await recordCashTaken(tx, actor, order.id);
   if (moved === "delivered" && proves) {
     await proveDelivery(tx, actor, order.id, { kind: "courier", source: row.id, at });
     return row;

@@ -10,7 +10,7 @@ import {
   insertShipment,
   liveShipment,
   lockShipment,
-  noteTracking,
+  recordTracking,
   type ShipmentLinks,
   type ShipmentRow,
 } from "../shipping/index.ts";
@@ -34,7 +34,7 @@ export async function playCourier(tx: Tx, actor: Actor, links: ShipmentLinks, or
   const told = { status: word, word, courier, history: [{ status: word, word, at: actor.now }] } as const;
   const unsaid = { receiverName: null, courierPhone: null, trackingCode: null, trackingUrl: null, labelUrl: null };
   const providerShipmentId = row.provider_shipment_id ?? row.id;
-  const noted = await noteTracking(tx, actor, {
+  const noted = await recordTracking(tx, actor, {
     links,
     shipment: row,
     told: { ...told, ...unsaid, cost: null, providerShipmentId },

@@ -13,7 +13,7 @@ import {
   findShipment,
   isWaiting,
   lockShipment,
-  noteTracking,
+  recordTracking,
   type ShipmentRow,
   type ShipmentState,
   shipmentsOf,
@@ -134,7 +134,7 @@ async function fold(
   const unwanted = await database.write(actor.shopId, async (tx) => {
     const order = await lockOrder(tx, actor.shopId, orderId);
     const row = await lockShipment(tx, actor.shopId, id);
-    const noted = await noteTracking(tx, actor, { links: services, shipment: row, told });
+    const noted = await recordTracking(tx, actor, { links: services, shipment: row, told });
     const after = await followShipment(tx, actor, { links: services, noted });
     const isOver = after.direction === "out" && ["cancelled", "expired"].includes(axesOf(order).state);
     return isWaiting(after.state) && isOver;

@@ -11,7 +11,7 @@ import {
   keepRates,
   lockShipment,
   nextAskAt,
-  noteTracking,
+  recordTracking,
   type ShipmentLinks,
   type ShipmentRow,
   shipmentFailures,
@@ -23,7 +23,7 @@ import { followShipment } from "./follow-shipment.ts";
 import type { Sending } from "./order-parcel.ts";
 
 /** Lists lag behind, so an unanswered booking is not searched for earlier. */
-const lookAfterMs = minutes(1);
+const checkAfterMs = minutes(1);
 
 /** @returns the shipment, or why nothing was booked; both are stored. A result that was stored meanwhile stays. */
 export async function settleBooking(
@@ -87,7 +87,7 @@ export async function settleBooking(
         before: row,
         change: {
           failure: fact.detail.slice(0, 500),
-          next_ask_at: after(actor.now, lookAfterMs),
+          next_ask_at: after(actor.now, checkAfterMs),
         },
       });
   }
@@ -135,7 +135,7 @@ export async function adopt(
   // An unknown status: it is booked nevertheless.
   const known: TrackedShipment = told.status === "unknown" ? { ...told, status: "created" } : told;
   const now = { ...row, provider_shipment_id: told.providerShipmentId, price, cost, next_ask_at: nextAsk };
-  const noted = await noteTracking(tx, actor, { links, shipment: now, told: known });
+  const noted = await recordTracking(tx, actor, { links, shipment: now, told: known });
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   if (
     row.direction === "out" &&

@@ -13,8 +13,8 @@ import {
   changeShipment,
   findShipment,
   lockShipment,
-  noteCashTold,
-  noteRemittance,
+  recordCashTold,
+  recordRemittance,
   type ShipmentRow,
   shipmentAttentions,
   type Taken,
@@ -42,7 +42,11 @@ export async function takeCashNotice(
 ): Promise<string | null> {
   const { order, row } = await lock(tx, actor, id);
   if (amount === null) {
-    const noted = await noteCashTold(tx, actor, { links: services, shipment: row, why: shipmentAttentions.cash_told });
+    const noted = await recordCashTold(tx, actor, {
+      links: services,
+      shipment: row,
+      why: shipmentAttentions.cash_told,
+    });
     return noted === row ? null : "couriers' cash was paid in, and it is not said how much";
   }
   const taken = await take(tx, actor, services, {
@@ -52,7 +56,7 @@ export async function takeCashNotice(
   });
   if (taken.kind !== "unfit") return null;
   const why = `The aggregator says that it has paid in ${format(amount)}. ${taken.why}`;
-  await noteCashTold(tx, actor, { links: services, shipment: row, why });
+  await recordCashTold(tx, actor, { links: services, shipment: row, why });
   return "couriers' cash does not fit what was due";
 }
 
@@ -73,7 +77,7 @@ async function take(
   }: { order: OrderRow; row: ShipmentRow; came: { amount: Money; reference: string; source: "notice" | "operator" } },
 ): Promise<Taken> {
   const into = cashAccount(services.config, actor.mode, row.driver);
-  const taken = await noteRemittance(tx, actor, { links: services, shipment: row, remittance: { ...came, into } });
+  const taken = await recordRemittance(tx, actor, { links: services, shipment: row, remittance: { ...came, into } });
   if (taken.kind !== "booked" || !isPaid(axesOf(order).payment)) return taken;
   const attention = sentenceOf(shipmentAttentions, "paid_both_ways", { orderNumber: order.number });
   return {
@@ -100,13 +104,13 @@ export function watchCash(database: Database, services: DispatchServices): Sweep
       );
       for (const { shopId, id, mode } of rows)
         await database.write(shopId, (tx) =>
-          tellLate(tx, courierActor(shopId, mode, context.now, null), services, { id, context }),
+          notifyLate(tx, courierActor(shopId, mode, context.now, null), services, { id, context }),
         );
     },
   };
 }
 
-async function tellLate(
+async function notifyLate(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,

@@ -9,8 +9,8 @@ import type { TestShop } from "../../test/support/system.ts";
 import { matureReleases, releaseFunds } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { after, days, hours } from "../kernel/clock.ts";
-import { lookAtRefunds } from "../refunds/index.ts";
-import { type DisputeServices, lookAtDispute } from "./index.ts";
+import { checkRefunds } from "../refunds/index.ts";
+import { type DisputeServices, checkDispute } from "./index.ts";
 import { recoverLoss } from "./recover-loss.ts";
 import { workDisputes } from "./work-disputes.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
@@ -75,7 +75,7 @@ async function begin({ where, refund }: Story): Promise<Told> {
 const lookRefunds = ({ shop, paymentId }: Told) => {
   const { worker, clock, addresses } = selling.system.services;
   const refundServices = { worker, clock, addresses, gatewayOf: bank.gatewayOf };
-  return lookAtRefunds(refundServices, { shopId: shop.id, paymentId, by: "test" });
+  return checkRefunds(refundServices, { shopId: shop.id, paymentId, by: "test" });
 };
 
 type Event = { name: string; happens(told: Told, story: Story): Promise<unknown> };
@@ -108,7 +108,7 @@ const facts: readonly Event[] = [
 const look: Event = {
   name: "a notice comes",
   happens: ({ id }) =>
-    lookAtDispute(services, {
+    checkDispute(services, {
       slot: "cardgateway1",
       environment: "sandbox",
       providerDisputeId: id,

@@ -16,12 +16,12 @@ export type Posting = {
 export async function book(tx: Tx, actor: Actor, dispute: Booked, { key, kind, legs }: Posting): Promise<void> {
   await Promise.all([
     transfer(tx, actor, { key, kind, cause: { type: "dispute", id: dispute.id }, legs }),
-    noteDecision(tx, actor, { dispute, act: kind, detail: {} }),
+    recordDecision(tx, actor, { dispute, act: kind, detail: {} }),
   ]);
 }
 
 /** Decisions that move no money are recorded too. */
-export async function noteDecision(
+export async function recordDecision(
   tx: Tx,
   actor: Actor,
   { dispute, act, detail }: { dispute: Booked; act: string; detail: Record<string, string | null> },

@@ -4,7 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { format, money } from "../kernel/money.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
-import { noteDecision } from "./book.ts";
+import { recordDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";
 import { addLines } from "./evidence.ts";
 import { handOn } from "./give-evidence.ts";
@@ -26,7 +26,7 @@ export async function grantPart(
   await addLines(tx, actor, row.id, [
     { by: "system", kind: "statement", text: sentenceOf(evidenceSentences, "part_given", { sum }) },
   ]);
-  await noteDecision(tx, actor, { dispute: row, act: "dispute_part_given", detail: { toBuyer: part.toString() } });
+  await recordDecision(tx, actor, { dispute: row, act: "dispute_part_given", detail: { toBuyer: part.toString() } });
   if (!(await handOn(tx, actor, { order: await lockOrder(tx, actor.shopId, order.id), row: granted, by: "seller" })))
     await tell(tx, actor, { type: "dispute.updated", disputeId: row.id });
 }

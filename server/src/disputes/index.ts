@@ -7,7 +7,7 @@ export { disputeEndpoints } from "./endpoints.ts";
 export type { ChatReader } from "./evidence.ts";
 export { giveEvidence } from "./give-evidence.ts";
 export { disputesThatHear, hearBuyer } from "./hear-buyer.ts";
-export { type DisputeServices, lookAtDispute } from "./look-at-dispute.ts";
+export { type DisputeServices, checkDispute } from "./check-dispute.ts";
 export { openDisputeOf } from "./opener.ts";
 export { openDispute } from "./open-dispute.ts";
 export {

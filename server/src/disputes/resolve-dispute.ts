@@ -7,7 +7,7 @@ import {
   complaintHolds,
   findHold,
   freeOf,
-  hearComplaint,
+  recordBuyersComplaint,
   noticesReached,
   proofsOf,
   recordProof,
@@ -18,7 +18,7 @@ import { format, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
-import { book, least, noteDecision } from "./book.ts";
+import { book, least, recordDecision } from "./book.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";
 import type { KeptCase, Resolution } from "./contract.ts";
 import { hasBuyerSpoken, turnNotice } from "./buyers-own.ts";
@@ -150,7 +150,7 @@ async function decide(
     resolved_at: actor.now,
     decided_by: by,
   });
-  await noteDecision(tx, actor, {
+  await recordDecision(tx, actor, {
     dispute: row,
     act: "dispute_decided",
     detail: { outcome, toBuyer: toBuyer.toString(), why },
@@ -161,7 +161,8 @@ async function decide(
     givesTime: row.opened_by_buyer_themselves,
   });
   // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
-  if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row))) await hearComplaint(tx, actor, order.id);
+  if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row)))
+    await recordBuyersComplaint(tx, actor, order.id);
   // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
@@ -198,7 +199,7 @@ async function giveUp(tx: Tx, actor: Actor, row: DisputeRow, outcome: Resolution
   if (row.answered_provider_at !== null)
     throw new Refusal("decided_by_gateway", "It has been answered already; the buyer's bank decides now.");
   await changeDispute(tx, actor, row, { provider_answer: "accept", next_ask_at: actor.now });
-  await noteDecision(tx, actor, { dispute: row, act: "chargeback_given_up", detail: {} });
+  await recordDecision(tx, actor, { dispute: row, act: "chargeback_given_up", detail: {} });
   await tell(tx, actor, { type: "dispute.updated", disputeId: row.id });
 }
 

@@ -5,7 +5,7 @@ import type { Sweep } from "../kernel/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { troubleMs } from "./clocks.ts";
-import { type DisputeServices, lookAtKnown } from "./look-at-dispute.ts";
+import { type DisputeServices, checkKnownDispute } from "./check-dispute.ts";
 import { disputesDue, findDispute, lockDispute } from "./queries.ts";
 import { decideWhenDue } from "./resolve-dispute.ts";
 
@@ -42,7 +42,7 @@ async function workOne(services: DisputeServices, shopId: string, disputeId: str
     Promise.all([findShop(tx, shopId), findDispute(tx, shopId, disputeId)]),
   );
   const actor = systemActor(shopId, "work-disputes", now, shop.mode);
-  if (row.opened_by === "gateway") await lookAtKnown(services, actor, row);
+  if (row.opened_by === "gateway") await checkKnownDispute(services, actor, row);
   else await worker.write(shopId, (tx) => decideWhenDue(tx, actor, disputeId));
 }
 

@@ -40,7 +40,7 @@ export async function askBuyer(tx: Tx, actor: Actor, orderId: string, ask: AskRe
 }
 
 /** The question after the shop's "delivered" counts too. The caller holds the conversation's lock. */
-export async function noteReceiptAsked(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<void> {
+export async function recordReceiptAsked(tx: Tx, actor: Actor, orderId: string, at: Date): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold && (hold.receipt_asked_at === null || hold.receipt_asked_at < at))
     await changeHold(tx, actor, hold, { receipt_asked_at: at });

@@ -7,7 +7,7 @@ import {
   findPayment,
   lockPayment,
   nextLookAt,
-  noteAnswer,
+  recordAnswer,
   type PaymentServices,
   paymentsToAsk,
 } from "../payments/index.ts";
@@ -51,7 +51,7 @@ async function putOff(database: Database, shopId: string, paymentId: string, now
   await database.write(shopId, async (tx) => {
     const row = await lockPayment(tx, shopId, paymentId);
     if (row.next_ask_at !== null && row.next_ask_at <= now)
-      await noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, now) });
+      await recordAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, now) });
   });
 }
 

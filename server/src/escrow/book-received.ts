@@ -8,7 +8,7 @@ import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index
 import {
   awaitsReceipt,
   needsNoticeAddress,
-  noteAnswer,
+  recordAnswer,
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
@@ -39,7 +39,7 @@ export async function capture(
   const due = money("unpayable" in payable ? row.amount : payable.taken, currency);
   const change = { ...withMoney(row, payment, actor.now), captured: "unpayable" in payable ? 0n : due.minor };
   const [succeeded] = await Promise.all([
-    noteAnswer(tx, actor, row, change),
+    recordAnswer(tx, actor, row, change),
     ...("unpayable" in payable
       ? allToDesk(tx, actor, { row, payment, payable, came: money(came, currency) })
       : toEscrow(tx, actor, { row, payment, payable, due, surplus: came - due.minor })),

@@ -3,7 +3,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
-import { complaintHolds } from "./hear-complaint.ts";
+import { complaintHolds } from "./record-buyers-complaint.ts";
 import { isContested } from "./contested.ts";
 import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";

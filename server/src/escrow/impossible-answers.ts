@@ -6,7 +6,7 @@ import { transactionOf } from "../ledger/index.ts";
 import {
   type Bound,
   nextLookAt,
-  noteAnswer,
+  recordAnswer,
   type PaymentRow,
   type ProviderPayment,
   reportOnDesk,
@@ -73,7 +73,7 @@ export async function reportOfAnother(
     providerTransactionId,
     detail: `${row.driver} says "${word}" of ${row.reference} by transaction ${providerTransactionId}, which has paid for something else`,
   });
-  return noteAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
+  return recordAnswer(tx, actor, row, { provider_word: word, next_ask_at: nextLookAt(row, actor.now) });
 }
 
 export function captureKey({ driver }: PaymentRow, { providerTransactionId }: ProviderPayment): string {

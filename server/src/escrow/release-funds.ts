@@ -18,7 +18,7 @@ import { chargeLegs } from "./charge-legs.ts";
 import { chargeOnPart, termsOf } from "./fees.ts";
 import { freeOf } from "./free-money.ts";
 import { openHold } from "./open-hold.ts";
-import { requireNoComplaint } from "./hear-complaint.ts";
+import { requireNoComplaint } from "./record-buyers-complaint.ts";
 import { requireProof } from "./require-proof.ts";
 import { lockHold, type ReleaseRow, toRelease } from "./queries.ts";
 import { releasedBefore } from "./released-before.ts";

@@ -5,7 +5,7 @@ import { format, money, type Money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { ReleaseProof } from "./contract.ts";
-import { complaintHolds } from "./hear-complaint.ts";
+import { complaintHolds } from "./record-buyers-complaint.ts";
 import { holdsWithMoney } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 

@@ -17,7 +17,7 @@ import {
   needsNoticeAddress,
   paidBeside,
   type MispaymentKind,
-  noteAnswer,
+  recordAnswer,
   type PaymentRow,
   type ProviderPayment,
   putOnDesk,
@@ -56,13 +56,13 @@ export async function settlePayment(
   }
   if (answer.kind === "trouble" && answer.unreadable) await reportUnreadable(tx, actor, row, answer.detail);
   if (!isAnswered(answer)) await doubtUnanswered(tx, actor, row, answer);
-  if (answer.kind !== "known") return noteAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
+  if (answer.kind !== "known") return recordAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
   // A person decides about money that did not fit, and afterwards it has gone back. The provider's answers are stored but change nothing.
-  if (isDecidedThere) return noteAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
+  if (isDecidedThere) return recordAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   if (payment.contradiction && (await isStopped(tx, actor, { row, payment, contradiction: payment.contradiction })))
-    return noteAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
+    return recordAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));
   const verdict = believe(
     { reference: row.reference, amount: row.amount, currency: row.currency, environment: bound.environment },
     payment,
@@ -72,7 +72,7 @@ export async function settlePayment(
       return settleReversed(tx, actor, { row, bound, answer, verdict });
     case "open":
     case "failed": {
-      const noted = await noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
+      const noted = await recordAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
       if (noted.state === "failed" && row.state !== "failed")
         await announce(tx, actor, "payment.failed", { id: row.id, data: toPayment(noted) });
       return noted;
@@ -86,7 +86,7 @@ export async function settlePayment(
       if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);
       if (await isBooked(tx, actor, row, payment)) {
         const failure = `${payment.providerTransactionId} was announced before, and is a payment of its own`;
-        return noteAnswer(tx, actor, row, {
+        return recordAnswer(tx, actor, row, {
           ...(isLive(row.state) ? { state: "failed" } : {}),
           provider_word: payment.word,
           failure,
@@ -144,7 +144,7 @@ async function settleReversed(
       providerTransactionId: payment.providerTransactionId,
       detail: `${row.driver} says "${payment.word}" of a payment that is not known to be paid, and lists no refund of it`,
     });
-    return noteAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
+    return recordAnswer(tx, actor, row, withoutMoney(row, verdict, payment, actor.now));
   }
   if (await isOfAnother(tx, actor, { row, payment, bound })) return reportOfAnother(tx, actor, row, payment);
   const captured = await capture(tx, actor, { row, payment, surplus: came.kind === "over" ? came.surplus : 0n });
@@ -242,7 +242,7 @@ async function setAside(
   }
   // Payment review has it, so verifying again would change nothing. An attempt that brought money ends, so that the next can start.
   const ends = received !== null && isLive(row.state);
-  const noted = await noteAnswer(tx, actor, row, {
+  const noted = await recordAnswer(tx, actor, row, {
     ...(ends ? { state: "failed" } : {}),
     provider_word: payment.word,
     failure: sentenceOf(paymentFailures, "money_does_not_fit", { kind: why }),

@@ -23,7 +23,7 @@ import {
   unprovenMs,
   unremindedUntil,
 } from "./clocks.ts";
-import { complaintHolds } from "./hear-complaint.ts";
+import { complaintHolds } from "./record-buyers-complaint.ts";
 import { followOrder } from "./follow-order.ts";
 import { freeOf, hasFree } from "./free-money.ts";
 import { type HasSpoken, isSilent } from "./is-silent.ts";

@@ -7,7 +7,7 @@ import type { Sender } from "./sender.ts";
 
 const name = "send-webhooks";
 /** For deliveries without a trigger: a second call, or one whose process died. */
-const lookEveryMs = seconds(1);
+const checkEveryMs = seconds(1);
 const expiredAtOnce = 5_000;
 
 /** As soon as there is something to send. */
@@ -18,7 +18,7 @@ export function sendWebhooksJob(sender: Sender): JobRow {
 }
 
 export function sendDueWebhooks(sender: Sender): Sweep {
-  return { name: "send-due-webhooks", everyMs: lookEveryMs, run: () => sender.send() };
+  return { name: "send-due-webhooks", everyMs: checkEveryMs, run: () => sender.send() };
 }
 
 export function expireEvents(database: Database): Sweep {

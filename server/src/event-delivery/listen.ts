@@ -10,7 +10,7 @@ import { eventsOf, toEvent } from "./queries.ts";
 /** Whose events, and of which types. */
 export type Listened = Pick<Actor, "shopId" | "mode"> & { types: readonly string[] };
 
-const lookEveryMs = 300;
+const checkEveryMs = 300;
 /**
  * An id is made before its row is committed. So rows that become visible late, with an id older than the last one seen, are looked up this
  * far back.
@@ -65,7 +65,7 @@ function pause(signal: AbortSignal): Promise<void> {
       signal.removeEventListener("abort", done);
       over();
     };
-    const timer = setTimeout(done, lookEveryMs);
+    const timer = setTimeout(done, checkEveryMs);
     signal.addEventListener("abort", done);
   });
 }

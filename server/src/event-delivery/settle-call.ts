@@ -31,7 +31,7 @@ export async function settleCall(
     well || once ? null : nextCallAfter(made.attempt, answered.retryAfterMs, randomInt(1_000_001) / 1_000_000);
   const [failing] = await Promise.all([
     well || once ? null : markFailing(tx, actor, made.endpointId),
-    well ? noteWell(tx, actor, made.endpointId, answered.durationMs >= slowAfterMs) : null,
+    well ? recordWell(tx, actor, made.endpointId, answered.durationMs >= slowAfterMs) : null,
     keepAttempt(tx, actor, made, answered),
     settleDelivery(
       tx,
@@ -71,7 +71,7 @@ async function settleDelivery(
 }
 
 /** Writes only on a change: a healthy endpoint's row is not updated for each call. */
-async function noteWell(tx: Tx, { shopId, now }: Actor, endpointId: string, slow: boolean): Promise<void> {
+async function recordWell(tx: Tx, { shopId, now }: Actor, endpointId: string, slow: boolean): Promise<void> {
   await sql`
     update webhook_endpoints set failing_since = null, told = 0, troubled = ${slow}, last_delivered_at = ${now}
     where shop_id = ${shopId} and id = ${endpointId} and (failing_since is not null or troubled <> ${slow}

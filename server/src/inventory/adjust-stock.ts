@@ -2,7 +2,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
 import { choicesOf, findProducts, stockMax, variantRequired } from "../products/index.ts";
-import { changeShelves, noteMovements } from "./change-shelves.ts";
+import { changeShelves, recordMovements } from "./change-shelves.ts";
 import { type Adjustment, type InventoryItem, type NewAdjustment, type Place, stockStatus } from "./contract.ts";
 import { locationAt, placeOf } from "./locations/home.ts";
 import { keepLocations } from "./locations/location-rows.ts";
@@ -65,7 +65,7 @@ export async function adjustStock(
 
   const [changes, [movementId = null]] = await Promise.all([
     changeShelves(tx, actor, [{ ...level, place, quantity: change }]),
-    noteMovements(tx, actor, [{ ...level, place, quantity: change, reason }], null),
+    recordMovements(tx, actor, [{ ...level, place, quantity: change, reason }], null),
   ]);
   await announceShortage(tx, actor, changes);
   const location: Place = { ...before, onHand, available: onHand - before.reserved };

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { holdProducts } from "../products/index.ts";
-import { changeShelves, type Moved, noteMovements } from "./change-shelves.ts";
+import { changeShelves, type Moved, recordMovements } from "./change-shelves.ts";
 import { keepLocations } from "./locations/location-rows.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import { openStock } from "./open-stock.ts";
@@ -67,7 +67,7 @@ export async function carryOver(
   await openStock(tx, actor, productId, more);
   if (moved.length > 0) {
     await changeShelves(tx, actor, summed(moved));
-    await noteMovements(tx, actor, moved, null);
+    await recordMovements(tx, actor, moved, null);
   }
   // Alerts of the product itself no longer matter. Whether a variant is low is checked next.
   await sql`
@@ -89,7 +89,7 @@ export async function stockFirstVariants(
 }
 
 /** Reserved pieces of products without variants are free again. If the product has variants now, the pieces move to them. */
-export async function noteLeftOver(tx: Tx, actor: Actor, freed: readonly LevelKey[]): Promise<void> {
+export async function recordLeftOver(tx: Tx, actor: Actor, freed: readonly LevelKey[]): Promise<void> {
   const own = [...new Set(freed.flatMap(({ productId, variantId }) => (variantId === "" ? [productId] : [])))];
   if (own.length === 0) return;
   const rows = await tx

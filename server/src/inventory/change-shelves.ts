@@ -32,7 +32,7 @@ export async function changeShelves(tx: Tx, actor: Actor, goods: readonly Shelve
 }
 
 /** @returns the ids, in the order of the goods */
-export async function noteMovements(
+export async function recordMovements(
   tx: Tx,
   actor: Actor,
   goods: readonly Moved[],

@@ -4,7 +4,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { consumeApart, releaseApart } from "./apart/follow-apart.ts";
-import { noteLeftOver } from "./carry-over.ts";
+import { recordLeftOver } from "./carry-over.ts";
 import { holdStock } from "./hold-stock.ts";
 import { announceFreed } from "./shortage.ts";
 import { type LevelKey, lockLevelsOf } from "./lock-levels.ts";
@@ -30,7 +30,7 @@ export async function releaseStock(tx: Tx, actor: Actor, orderId: string): Promi
     actor,
     freed.filter(({ back }) => back),
   );
-  await noteLeftOver(tx, actor, freed);
+  await recordLeftOver(tx, actor, freed);
 }
 
 /**

@@ -1,10 +1,10 @@
 // Returned goods that can be sold again go back to stock, at the shop's home.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { noteLeftOver } from "./carry-over.ts";
-import { changeShelves, noteMovements } from "./change-shelves.ts";
+import { recordLeftOver } from "./carry-over.ts";
+import { changeShelves, recordMovements } from "./change-shelves.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
-import { noteReturn } from "./return-stock.ts";
+import { recordReturn } from "./return-stock.ts";
 import { announceShortage } from "./shortage.ts";
 
 /**
@@ -20,7 +20,7 @@ export async function restockItems(
 ): Promise<void> {
   if (items.length === 0) return;
   await lockLevels(tx, actor.shopId, items);
-  const back = await noteReturn(
+  const back = await recordReturn(
     tx,
     actor,
     cause,
@@ -33,7 +33,7 @@ export async function restockItems(
   });
   const off = shelved.filter(({ unsold }) => unsold > 0);
   if (off.length > 0)
-    await noteMovements(
+    await recordMovements(
       tx,
       actor,
       off.map(({ productId, variantId, place, unsold }) => ({
@@ -48,5 +48,5 @@ export async function restockItems(
   const sold = shelved.filter(({ quantity }) => quantity > 0);
   if (sold.length === 0) return;
   await announceShortage(tx, actor, await changeShelves(tx, actor, sold));
-  await noteLeftOver(tx, actor, sold);
+  await recordLeftOver(tx, actor, sold);
 }

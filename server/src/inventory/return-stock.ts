@@ -2,7 +2,7 @@
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
-import { noteLeftOver } from "./carry-over.ts";
+import { recordLeftOver } from "./carry-over.ts";
 import { changeShelves, type Shelved } from "./change-shelves.ts";
 import { keepLocations } from "./locations/location-rows.ts";
 import { lockLevelsOf } from "./lock-levels.ts";
@@ -25,10 +25,10 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause =
   if (sold.length === 0) return;
   const shelves = await homeward(tx, actor.shopId, sold);
   await lockLevelsOf(tx, actor.shopId, orderId);
-  const back = await noteReturn(tx, actor, cause, shelves);
+  const back = await recordReturn(tx, actor, cause, shelves);
   if (back.length === 0) return;
   await announceShortage(tx, actor, await changeShelves(tx, actor, back));
-  await noteLeftOver(tx, actor, back);
+  await recordLeftOver(tx, actor, back);
 }
 
 /** Goods that were sold from a location that no longer exists come home. */
@@ -46,7 +46,7 @@ async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promi
 }
 
 /** @returns those that were not stored before. */
-export async function noteReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
+export async function recordReturn(tx: Tx, actor: Actor, cause: string, goods: readonly Shelved[]): Promise<Shelved[]> {
   const { rows } = await sql<Shelved>`
     insert into stock_movements (shop_id, id, product_id, variant_id, location_id, delta, reason, cause_id, actor, created_at)
     select ${actor.shopId}, s.id, s.product_id, s.variant_id, s.location_id, s.quantity, 'return', ${cause}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type MovableClock, seconds, stopwatch } from "./clock.ts";
 import type { Database } from "./db.ts";
 import type { Log } from "./log.ts";
-import { type MovedClock, noteDone, readMovedClock, stepMovedClock } from "./moved-clock.ts";
+import { type MovedClock, recordDone, readMovedClock, stepMovedClock } from "./moved-clock.ts";
 
 export type FollowedClock = {
   /** The time when the clock is this many seconds ahead. */
@@ -26,8 +26,8 @@ export type FollowSettings = {
   onStep(which: "last" | "on the way"): Promise<void>;
 };
 
-const lookEveryMs = seconds(1);
-const lookWhileWaitingMs = 100;
+const checkEveryMs = seconds(1);
+const checkWhileWaitingMs = 100;
 /** A process without a worker waits this long for one that has a worker, then moves the clock itself. */
 const leftToOthersMs = seconds(2);
 
@@ -68,7 +68,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
       if (step > 0 && !(await database.platform((tx) => stepMovedClock(tx, seen, step)))) continue;
       await look();
       await settings.onStep(step === left ? "last" : "on the way");
-      await database.platform((tx) => noteDone(tx, seen.ahead + step));
+      await database.platform((tx) => recordDone(tx, seen.ahead + step));
     }
   }
 
@@ -80,7 +80,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
       if (done >= targetSeconds) return;
       if (done !== last.done) last = { done, at: waited() };
       else if (waited() - last.at > leftToOthersMs) return moveOn();
-      await wait(lookWhileWaitingMs);
+      await wait(checkWhileWaitingMs);
     }
   }
 
@@ -101,7 +101,7 @@ export async function followClock(settings: FollowSettings): Promise<FollowedClo
           .then(({ done, target }) => (hasWorker && done < target ? moveOn() : undefined))
           .catch((error: unknown) => log.warn({ err: error }, "how far the clock is ahead could not be read"))
           .finally(() => {
-            if (!closing.signal.aborted) timer = setTimeout(again, lookEveryMs).unref();
+            if (!closing.signal.aborted) timer = setTimeout(again, checkEveryMs).unref();
           });
       };
       again();

@@ -57,7 +57,7 @@ export type WorkerSettings = {
   drainTimeoutMs: number;
 };
 
-const lookForDueEveryMs = 500;
+const checkDueEveryMs = 500;
 /** A fallback, in case every other way to wake a worker fails. */
 const workerSleepsSeconds = 30;
 const heartbeatSeconds = 10;
@@ -188,7 +188,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   const relay = startRelay({ ...settings, plan, wakeFor, context, signal: stopping.signal });
 
   const loops = [
-    setInterval(wakeForDue, lookForDueEveryMs),
+    setInterval(wakeForDue, checkDueEveryMs),
     ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
   ];
   const sweeping = new Map<string, Promise<void>>();

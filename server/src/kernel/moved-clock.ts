@@ -42,6 +42,6 @@ export async function stepMovedClock(tx: Tx, seen: MovedClock, seconds: number):
 }
 
 /** Records that everything due up to this time has run. */
-export async function noteDone(tx: Tx, ahead: number): Promise<void> {
+export async function recordDone(tx: Tx, ahead: number): Promise<void> {
   await tx.updateTable("sandbox_clock").set({ done_seconds: ahead }).where("done_seconds", "<", ahead).execute();
 }

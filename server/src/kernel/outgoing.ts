@@ -81,7 +81,7 @@ function exchange(call: ProviderCall, { request, body }: Opened): Promise<Provid
     const timer = setTimeout(() => stop(`no answer within ${call.timeoutMs} ms`), call.timeoutMs);
     call.signal?.addEventListener("abort", abort);
 
-    noteWhenSent(request, state);
+    recordWhenSent(request, state);
     request.on("error", (error) => fail(errorWord(error)));
     request.on("response", (response) => readAnswer(response, call.maxAnswerBytes, finish, fail));
     request.end(body);
@@ -111,7 +111,7 @@ function openRequest(call: ProviderCall): Opened | { kind: "malformed"; detail: 
 }
 
 /** Bytes can leave only over an established connection (with TLS, after its handshake). Before that nothing was sent. */
-function noteWhenSent(request: http.ClientRequest, state: { sent: "no" | "unknown" }): void {
+function recordWhenSent(request: http.ClientRequest, state: { sent: "no" | "unknown" }): void {
   const mayLeave = () => {
     state.sent = "unknown";
   };

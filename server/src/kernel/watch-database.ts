@@ -5,7 +5,7 @@
 import pg from "pg";
 import type { Log } from "./log.ts";
 
-const lookEveryMs = 250;
+const checkEveryMs = 250;
 /** Requests that are answered sooner cause no question. */
 const patienceMs = 500;
 
@@ -23,10 +23,10 @@ export function watchDatabase(settings: { url: string; silentMs: number; log: Lo
   let client: pg.Client | null = null;
   let isAsking = false;
   let isAway = false;
-  const timer = setInterval(() => void look(), lookEveryMs).unref();
+  const timer = setInterval(() => void look(), checkEveryMs).unref();
 
   async function look(): Promise<void> {
-    if (isAway) refuse(performance.now() - lookEveryMs);
+    if (isAway) refuse(performance.now() - checkEveryMs);
     if (isAsking || !(isAway || isAnyBefore(performance.now() - patienceMs))) return;
     isAsking = true;
     const asked = performance.now();

@@ -78,7 +78,7 @@ export async function changeDetails(
       .where("id", "=", order.id)
       .execute(),
     names.includes("choices") ? writeChoices(tx, actor, order.id, values.lines) : null,
-    noteEdit(tx, actor, order, names.join(", ")),
+    recordEdit(tx, actor, order, names.join(", ")),
     announce(tx, actor, "order.updated", { id: order.id, data: toOrder(after), previous: { changed: names } }),
     takesAway(actor, order, values.lines)
       ? announce(tx, actor, "order.choices_swapped", { id: order.id, data: { orderId: order.id } })
@@ -88,7 +88,7 @@ export async function changeDetails(
 }
 
 /** The status stays. The change appears in the order's timeline. */
-async function noteEdit(tx: Tx, actor: Actor, { id, status }: OrderRow, what: string): Promise<void> {
+async function recordEdit(tx: Tx, actor: Actor, { id, status }: OrderRow, what: string): Promise<void> {
   await sql`
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)
     select ${actor.shopId}, ${id}, max(step) + 1, 'details', null, ${what}, ${status}, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}

@@ -30,8 +30,8 @@ export { keepGoods } from "./keep-goods.ts";
 export { type OrdersToDo, ordersToDo, type OrderToDo } from "./orders-to-do.ts";
 export { moveGoods } from "./move-goods.ts";
 export { moveOrder, type Step } from "./move-order.ts";
-export { noteCashTaken } from "./note-cash-taken.ts";
-export { noteAddressJob } from "./note-address.ts";
+export { recordCashTaken } from "./record-cash-taken.ts";
+export { recordAddressJob } from "./record-address.ts";
 export { pinText } from "./pin-text.ts";
 export { placeReplacement } from "./place-replacement.ts";
 export {

@@ -26,7 +26,7 @@ type Change = Partial<
 >;
 
 /** Stores the answer. `asked` counts the question, for the plan of the next one. */
-export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: Change): Promise<PaymentRow> {
+export async function recordAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: Change): Promise<PaymentRow> {
   const noted = withAnswer(actor, row, change);
   const { asked_times, version, updated_at } = noted;
   await tx
@@ -38,7 +38,7 @@ export async function noteAnswer(tx: Tx, actor: Actor, row: PaymentRow, change: 
   return noted;
 }
 
-/** The attempt as `noteAnswer` stores it. It is known before the write, because the row is locked. */
+/** The attempt as `recordAnswer` stores it. It is known before the write, because the row is locked. */
 export function withAnswer(actor: Actor, row: PaymentRow, change: Change): PaymentRow {
   return { ...row, ...change, asked_times: row.asked_times + 1, version: row.version + 1, updated_at: actor.now };
 }

@@ -11,7 +11,7 @@ export { paymentExample, type PaymentResource, PaymentSchema } from "./contract.
 export { paymentEndpoints } from "./endpoints.ts";
 export {
   nextLookAt,
-  noteAnswer,
+  recordAnswer,
   putOnDesk,
   withAnswer,
   whileContradicted,
@@ -109,7 +109,7 @@ export {
   giveUpWithoutPage,
   giveWay,
   type NewAttempt,
-  noteAddressSeen,
-  noteCollectResult,
+  recordAddressSeen,
+  recordCollectResult,
 } from "./start-attempt.ts";
 export { attemptMachine, type AttemptState, isLive } from "./states.ts";

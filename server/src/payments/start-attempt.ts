@@ -121,7 +121,7 @@ function addressAtStart({ shopId, by }: Actor, orderId: string) {
 }
 
 /** The buyer saw the whole address on their private page, and went on to pay from there. The order's row is locked. */
-export async function noteAddressSeen(tx: Tx, { shop_id, id, order_id }: PaymentRow): Promise<void> {
+export async function recordAddressSeen(tx: Tx, { shop_id, id, order_id }: PaymentRow): Promise<void> {
   await sql`
     update payments p set address_shown = true, address_mark = address_mark(o.shipping_address, o.gift) from orders o
       where p.shop_id = ${shop_id} and p.id = ${id} and o.shop_id = p.shop_id and o.id = ${order_id}`.execute(tx);
@@ -131,7 +131,7 @@ export async function noteAddressSeen(tx: Tx, { shop_id, id, order_id }: Payment
  * Applies the provider's first answer. An unclear one changes nothing and is verified later. An attempt that was decided meanwhile (the
  * buyer may have paid before this answer reached us) stays decided.
  */
-export async function noteCollectResult(
+export async function recordCollectResult(
   tx: Tx,
   actor: Actor,
   paymentId: string,

@@ -12,7 +12,7 @@ import type { DestinationChange, DestinationResource } from "./contract.ts";
 import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, payoutsOf, toDestination } from "./queries.ts";
 import { openStates } from "./states.ts";
-import { tellOfAccount } from "./tell-of-account.ts";
+import { notifyOfAccount } from "./notify-of-account.ts";
 
 /** Repeated, it changes nothing. @throws Refusal not_found */
 export async function changeDestination(
@@ -31,7 +31,7 @@ export async function changeDestination(
     checkConfirmed(row);
     await dropDefault(tx, actor, row.currency);
     await audit(tx, actor, { act: "payout_destination_default", objectId: id, detail: { currency: row.currency } });
-    await tellOfAccount(tx, actor, "account_default", row);
+    await notifyOfAccount(tx, actor, "account_default", row);
   }
   const changed = toDestination(await change(tx, actor, row, values));
   const previous = previousOf(toDestination(row), changed, ["isDefault", "metadata"]);
@@ -63,7 +63,7 @@ export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promi
       .where("destination_id", "=", id)
       .execute(),
     audit(tx, actor, { act: "payout_destination_deleted", objectId: id, detail: { last4: row.last4 } }),
-    tellOfAccount(tx, actor, "account_removed", row),
+    notifyOfAccount(tx, actor, "account_removed", row),
     announce(tx, actor, "payout.destination_deleted", { id, data: deleted }),
   ]);
   return deleted;

@@ -9,7 +9,7 @@ import { needsConfirmation } from "./confirmation.ts";
 import type { DestinationResource } from "./contract.ts";
 import { dropDefault, holdDestinations } from "./create-destination.ts";
 import { type DestinationRow, findDestination, toDestination } from "./queries.ts";
-import { tellOfAccount } from "./tell-of-account.ts";
+import { notifyOfAccount } from "./notify-of-account.ts";
 
 /** Repeated, it changes nothing. @throws Refusal not_found, session_required, owner_not_approved */
 export async function confirmDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
@@ -23,7 +23,7 @@ export async function confirmDestination(tx: Tx, actor: Actor, id: string): Prom
   const confirmed = await writeConfirmed(tx, actor, row);
   await Promise.all([
     sendHeld(tx, actor, id),
-    tellOfAccount(tx, actor, "account_confirmed", confirmed),
+    notifyOfAccount(tx, actor, "account_confirmed", confirmed),
     audit(tx, actor, {
       act: "payout_destination_confirmed",
       objectId: id,

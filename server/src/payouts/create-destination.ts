@@ -29,7 +29,7 @@ import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
 import { whatToConfirm } from "./confirmation.ts";
 import { type DestinationRow, destinationsOf, toDestination } from "./queries.ts";
-import { tellOfAccount } from "./tell-of-account.ts";
+import { notifyOfAccount } from "./notify-of-account.ts";
 import { defaultSchedule } from "./schedule.ts";
 import { bankCodeOf, blindHash, numberOf, sealNumber } from "./sealed-number.ts";
 
@@ -153,7 +153,7 @@ async function insertDestination({
     }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
     // An account that waits is announced by its question.
-    ...(reasons.length === 0 ? [tellOfAccount(tx, actor, "account_added", row)] : []),
+    ...(reasons.length === 0 ? [notifyOfAccount(tx, actor, "account_added", row)] : []),
   ]);
   return row;
 }

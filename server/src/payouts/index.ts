@@ -5,11 +5,11 @@
 export { createDestination, type PayoutServices } from "./create-destination.ts";
 export { confirmDestination } from "./confirm-destination.ts";
 export { needsConfirmation } from "./confirmation.ts";
-export { accountIn } from "./tell-of-account.ts";
+export { accountIn } from "./notify-of-account.ts";
 export { rejectDestination } from "./change-destination.ts";
 export { createPayout } from "./create-payout.ts";
 export { payoutEndpoints } from "./endpoints.ts";
-export { hearOfEndedPayout, lookAtPayout, type NamedPayout } from "./look-at-payout.ts";
+export { handleEndedPayout, checkPayout, type NamedPayout } from "./check-payout.ts";
 export { payoutMachine } from "./states.ts";
 export { type DestinationRow, destinationsOf, findDestination, findPayout } from "./queries.ts";
 export { payoutSweeps, sendPayoutJob } from "./sweeps.ts";

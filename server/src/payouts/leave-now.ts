@@ -31,7 +31,7 @@ export async function mayLeave(tx: Tx, actor: Actor, row: PayoutRow, found: Reso
   }
   if (found.kind !== "resolved" || sameName(destination.resolved_name ?? destination.given_name, found.name))
     return true;
-  await noteOtherName(tx, actor, destination, found.name);
+  await recordOtherName(tx, actor, destination, found.name);
   return hold(tx, actor, row);
 }
 
@@ -42,7 +42,7 @@ async function hold(tx: Tx, actor: Actor, row: PayoutRow): Promise<false> {
   return false;
 }
 
-async function noteOtherName(tx: Tx, actor: Actor, row: DestinationRow, name: string): Promise<void> {
+async function recordOtherName(tx: Tx, actor: Actor, row: DestinationRow, name: string): Promise<void> {
   const changed = await tx
     .updateTable("payout_destinations")
     .set({

@@ -70,7 +70,7 @@ export async function pursuePayout(
     if (!payer) throw new Error(`nobody pays payout ${payoutId}: the account at ${taken.row.driver} is gone`);
     const fact = await call(payer, taken);
     answered = fact.result.kind !== "trouble";
-    if (fact.result.kind === "trouble") noteTrouble(log, taken, fact.result);
+    if (fact.result.kind === "trouble") recordTrouble(log, taken, fact.result);
     const settled: Settled = await database.write(actor.shopId, (tx) => settle(tx, actor, { taken, fact, claim }));
     if (settled.alert) log.error({ payoutId, shopId: actor.shopId, alert: settled.alert }, "a payout needs a person");
     step = settled.step;
@@ -218,7 +218,7 @@ export async function closeWhenDone(tx: Tx, actor: Actor, payoutId: string): Pro
   if (row.next_ask_at === null && row.state !== "processing") await closeNoticeAddress(tx, actor, "payout", payoutId);
 }
 
-function noteTrouble(log: Log, { row, act }: Step, { again, detail }: { again: boolean; detail: string }): void {
+function recordTrouble(log: Log, { row, act }: Step, { again, detail }: { again: boolean; detail: string }): void {
   const facts = { payoutId: row.id, shopId: row.shop_id, act, detail };
   if (again) log.warn(facts, "no answer about a payout; it is asked about");
   else log.error(facts, "a provider does not let us pay out");

@@ -6,7 +6,7 @@ import type { Transfer } from "../../test/support/scripted-payer.ts";
 import type { TestShop } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { days, hours, minutes, seconds } from "../kernel/clock.ts";
-import { lookAtPayout, type NamedPayout } from "./index.ts";
+import { checkPayout, type NamedPayout } from "./index.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 
 let paying: Paying;
@@ -38,7 +38,7 @@ const statusOf = async ({ id }: { id: string }): Promise<string> => (await payin
 const atProvider = ({ reference }: { reference: string }): Transfer | undefined =>
   paying.payer.transfers.get(reference);
 const look = (named: NamedPayout, answer: Transfer | null = null) =>
-  lookAtPayout(paying.system.services.worker, paying.system.services, someone(), named, answer);
+  checkPayout(paying.system.services.worker, paying.system.services, someone(), named, answer);
 const someone = () => systemActor(shop.id, "test", paying.system.clock.now());
 
 describe("an answer that never came", () => {

@@ -72,7 +72,7 @@ async function look(
   { bound, place, run, now }: { bound: Books; place: Place; run: Run; now: Date },
 ): Promise<Outcome> {
   const { subject, stretch } = run;
-  if (subject === "balances") return lookAtBalances({ services, bound, place, stretch, now });
+  if (subject === "balances") return checkBalances({ services, bound, place, stretch, now });
   const listed = await readTheirs(bound.gateway, subject, stretch, marginMs);
   if (listed.kind === "trouble") return { kind: "failed", detail: listed.detail };
   const unreadable = unreadableEntries(listed.unreadable);
@@ -140,7 +140,7 @@ async function askUnbooked(services: ReconciliationServices, { differences }: Co
   return asked;
 }
 
-async function lookAtBalances({
+async function checkBalances({
   services: { worker },
   bound: { gateway },
   place,

@@ -32,7 +32,7 @@ export function followReferralJob(database: Database): JobRow<{ shopId: string; 
     timeoutSeconds: 60,
     run: async ({ shopId, objectId }, { now }) => {
       const came = await database.write(shopId, async (tx) => {
-        await noteFirstPaid(tx, shopId, objectId, now);
+        await recordFirstPaid(tx, shopId, objectId, now);
         return readCame(tx, shopId);
       });
       const referrer = came?.referrer;
@@ -44,7 +44,7 @@ export function followReferralJob(database: Database): JobRow<{ shopId: string; 
 }
 
 /** The object may be a paid invoice. A shop that paid before giving a code can no longer give one. */
-async function noteFirstPaid(tx: Tx, shopId: string, objectId: string, now: Date): Promise<void> {
+async function recordFirstPaid(tx: Tx, shopId: string, objectId: string, now: Date): Promise<void> {
   await sql`
     insert into referral_applications as a (shop_id, id, invoice_id, plan, amount, currency, paid_at, created_at)
     select e.shop_id, ${newId("referral")}, e.object_id, e.data #>> '{object,plan}', (e.data #>> '{object,amount,amount}')::bigint,

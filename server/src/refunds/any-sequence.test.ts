@@ -9,7 +9,7 @@ import { systemActor } from "../kernel/actor.ts";
 import { hours, minutes, seconds } from "../kernel/clock.ts";
 import { money } from "../kernel/money.ts";
 import { findPayment } from "../payments/index.ts";
-import { askForRefund, askRefunds, lookAtRefunds, type RefundServices, refundWholeOrder } from "./index.ts";
+import { askForRefund, askRefunds, checkRefunds, type RefundServices, refundWholeOrder } from "./index.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 
 const captured = 10_000;
@@ -47,7 +47,7 @@ const asking = (amount: number): Does => {
   };
 };
 const looking = (state: State) =>
-  lookAtRefunds(services, { shopId: selling.system.shop.id, paymentId: state.paymentId, by: "test" });
+  checkRefunds(services, { shopId: selling.system.shop.id, paymentId: state.paymentId, by: "test" });
 const of = ({ orderId }: State) => ({ system: selling.system, shop: selling.system.shop, orderId });
 /** An impossible posting is refused as a whole. */
 const perhaps = (act: Promise<unknown>): Promise<unknown> => act.catch(() => {});
@@ -209,7 +209,7 @@ test("a worker that dies between writing down and calling: the sweep asks, and t
     },
   };
   await expect(
-    lookAtRefunds(dying, { shopId: selling.system.shop.id, paymentId: state.paymentId, by: "test" }),
+    checkRefunds(dying, { shopId: selling.system.shop.id, paymentId: state.paymentId, by: "test" }),
   ).rejects.toThrow("killed");
   expect(await rowsOf(state)).toMatchObject([{ state: "processing" }]);
   const sweep = askRefunds(services);

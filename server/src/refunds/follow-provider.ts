@@ -10,7 +10,7 @@ import {
   type Slot,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { RefundServices } from "./look-at-refunds.ts";
+import type { RefundServices } from "./check-refunds.ts";
 import { compareListed, reportUnreadableList } from "./report-answer.ts";
 import { foldRefundsMadeThere, type ListedRefunds } from "./made-there.ts";
 

@@ -8,7 +8,7 @@ import type { Answer } from "../../test/support/system.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 import { type ModelOrder, stockModel, type StockModel } from "../../test/torture/stock-model.ts";
 import { hours } from "../kernel/clock.ts";
-import { lookAtRefunds, type RefundServices } from "./index.ts";
+import { checkRefunds, type RefundServices } from "./index.ts";
 
 const price = 10_000;
 const provider = openRefundingProvider();
@@ -84,8 +84,7 @@ async function move(sale: Sale, status: string): Promise<boolean> {
 }
 
 async function providerSays(sale: Sale, status: "succeeded" | "failed"): Promise<void> {
-  const looks = () =>
-    lookAtRefunds(services, { shopId: selling.system.shop.id, paymentId: sale.paymentId, by: "test" });
+  const looks = () => checkRefunds(services, { shopId: selling.system.shop.id, paymentId: sale.paymentId, by: "test" });
   await looks();
   for (const one of provider.books) if (one.status === "processing") provider.decide(one.reference, status);
   selling.system.clock.advance(hours(2));

@@ -7,8 +7,8 @@ export { deskAccount } from "./desk-account.ts";
 export { refundEndpoints } from "./endpoints.ts";
 export { foldRefundsMadeThere } from "./made-there.ts";
 export { giveBackCancelled } from "./give-back-cancelled.ts";
-export { hearOfRefund } from "./hear-of-refund.ts";
-export { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
+export { handleRefundNotice } from "./handle-refund-notice.ts";
+export { checkRefunds, type RefundServices } from "./check-refunds.ts";
 export {
   allGone,
   leftOfPayment,

@@ -7,7 +7,7 @@ import { disputed, escrow, refunding } from "../ledger/index.ts";
 import { moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { reopenMispayment } from "../payments/index.ts";
 import { deskAccount } from "./desk-account.ts";
-import type { Change } from "./note-refund.ts";
+import type { Change } from "./record-refund.ts";
 import { allGone, orderMoney } from "./order-money.ts";
 import { stepBack } from "./order-steps.ts";
 import { postRefund } from "./post-refund.ts";

@@ -4,7 +4,7 @@ import type { Database } from "../kernel/db.ts";
 import { seconds } from "../kernel/clock.ts";
 import type { JobRow, Sweep } from "../kernel/jobs.ts";
 import { askLater } from "./follow-provider.ts";
-import { lookAtRefunds, type RefundServices } from "./look-at-refunds.ts";
+import { checkRefunds, type RefundServices } from "./check-refunds.ts";
 import { findRefund, refundsToAsk } from "./queries.ts";
 
 /** Planned with the payment's id as its key. If there is no answer, the sweep looks again. */
@@ -16,7 +16,7 @@ export function sendRefundsJob(services: RefundServices): JobRow<{ shopId: strin
     retryLimit: 8,
     timeoutSeconds: 300,
     run: async ({ shopId, paymentId }) => {
-      await lookAtRefunds(services, { shopId, paymentId, by: "send-refunds" });
+      await checkRefunds(services, { shopId, paymentId, by: "send-refunds" });
     },
   };
 }
@@ -35,7 +35,7 @@ export function askRefunds(services: RefundServices): Sweep {
       for (let start = 0; start < due.length && !signal.aborted; start += atOnceMax) {
         const looks = due.slice(start, start + atOnceMax).map(async ({ shopId, paymentId }) => {
           try {
-            await lookAtRefunds(services, { shopId, paymentId, by: "ask-refunds" });
+            await checkRefunds(services, { shopId, paymentId, by: "ask-refunds" });
           } catch (error) {
             // One payment's failure must not delay the others.
             log.error({ err: error, shopId, paymentId }, "a payment's refunds could not be looked at");

@@ -9,7 +9,7 @@ import { next } from "../kernel/states.ts";
 import { clearing, refunding } from "../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, nextAskAt, type ProviderRefund } from "../payments/index.ts";
-import { makeWay, noteRefund } from "./note-refund.ts";
+import { makeWay, recordRefund } from "./record-refund.ts";
 import { postRefund } from "./post-refund.ts";
 import { putBack } from "./put-back.ts";
 import { findRefund, lockRefund, type RefundRow, toRefund } from "./queries.ts";
@@ -32,13 +32,13 @@ export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told:
   const misfit = misfitOf(row, told);
   if (misfit) {
     await reportMisfit(tx, actor, { row, told, misfit });
-    return noteRefund(tx, actor, row, { ...known, failure: misfit });
+    return recordRefund(tx, actor, row, { ...known, failure: misfit });
   }
   switch (told.status) {
     case "unknown":
-      return noteRefund(tx, actor, row, known);
+      return recordRefund(tx, actor, row, known);
     case "processing":
-      return noteRefund(tx, actor, row, { ...known, state: next(refundMachine, state, "process"), failure: null });
+      return recordRefund(tx, actor, row, { ...known, state: next(refundMachine, state, "process"), failure: null });
     case "needs_attention":
       return stall(tx, actor, row, { ...known, failure: told.failure ?? told.word });
     case "succeeded":
@@ -81,7 +81,7 @@ type Noted = Partial<Pick<RefundRow, "provider_word" | "provider_refund_id" | "n
 
 async function stall(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Promise<RefundRow> {
   const state = next(refundMachine, row.state, "stall");
-  const stalled = await noteRefund(tx, actor, row, { ...noted, state });
+  const stalled = await recordRefund(tx, actor, row, { ...noted, state });
   if (row.state !== state)
     await announce(tx, actor, "refund.needs_attention", { id: row.payment_id, data: toRefund(stalled) });
   return stalled;
@@ -96,7 +96,7 @@ async function succeed(tx: Tx, actor: Actor, row: RefundRow, noted: Noted): Prom
     refund: row,
     legs: [{ from: refunding(row.id), to: clearing(payment.driver), amount: money(row.amount, row.currency) }],
   });
-  const succeeded = await noteRefund(tx, actor, row, {
+  const succeeded = await recordRefund(tx, actor, row, {
     ...noted,
     state: next(refundMachine, row.state, "succeed"),
     failure: null,
@@ -116,7 +116,7 @@ async function fail(
   { order, row, noted }: { order: OrderRow; row: RefundRow; noted: Noted },
 ): Promise<RefundRow> {
   const returned = await putBack(tx, actor, order, row);
-  const failed = await noteRefund(tx, actor, row, {
+  const failed = await recordRefund(tx, actor, row, {
     ...noted,
     ...returned,
     state: next(refundMachine, row.state, "fail"),

@@ -13,8 +13,8 @@ import { findPayment, type PaymentRow } from "../payments/index.ts";
 import {
   askForRefund,
   findRefund,
-  hearOfRefund,
-  lookAtRefunds,
+  handleRefundNotice,
+  checkRefunds,
   type RefundRow,
   type RefundServices,
   type RefundSource,
@@ -55,7 +55,7 @@ const ask = (story: Paid, amount: number, source: RefundSource): Promise<RefundR
     askForRefund(tx, actor, { payment, amount: money(amount, "NGN"), reason: "the buyer is right", source }),
   );
 async function told(story: Paid, refund: RefundRow, status: "succeeded" | "failed"): Promise<RefundRow> {
-  const look = () => lookAtRefunds(services, { shopId: story.shop.id, paymentId: story.paymentId, by: "test" });
+  const look = () => checkRefunds(services, { shopId: story.shop.id, paymentId: story.paymentId, by: "test" });
   await look();
   provider.decide(refund.reference, status);
   selling.system.clock.advance(hours(1));
@@ -150,7 +150,7 @@ test("the answer to a question that came later settles the refund and lets the n
   const story = await paid();
   const first = await ask(story, 500_000, { kind: "order" });
   const second = await ask(story, 500_000, { kind: "order" });
-  await lookAtRefunds(services, { shopId: story.shop.id, paymentId: story.paymentId, by: "test" });
+  await checkRefunds(services, { shopId: story.shop.id, paymentId: story.paymentId, by: "test" });
   const actor = systemActor(story.shop.id, "notice", services.clock.now());
   const answer = {
     status: "succeeded",
@@ -162,13 +162,13 @@ test("the answer to a question that came later settles the refund and lets the n
     currency: "NGN",
     failure: null,
   } as const;
-  expect(await hearOfRefund(services, actor, "rfd_nobody", answer)).toBeNull();
-  expect(await hearOfRefund(services, actor, first.id, answer)).toBe(true);
+  expect(await handleRefundNotice(services, actor, "rfd_nobody", answer)).toBeNull();
+  expect(await handleRefundNotice(services, actor, first.id, answer)).toBe(true);
   const sent = provider.sent.map(({ reference }) => reference);
   expect(sent.slice(-2)).toEqual([first.reference, second.reference]);
   const table = await ledgerTable(selling.system.admin, story.shop.id);
   // Repeated or contradicted: it is settled.
-  expect(await hearOfRefund(services, actor, first.id, { ...answer, status: "failed" })).toBe(true);
+  expect(await handleRefundNotice(services, actor, first.id, { ...answer, status: "failed" })).toBe(true);
   expect(await ledgerTable(selling.system.admin, story.shop.id)).toBe(table);
   expect(await told(story, second, "succeeded")).toMatchObject({ state: "succeeded" });
   await selling.wholeBooks();

@@ -12,7 +12,7 @@ import {
   type Slot,
 } from "../payments/index.ts";
 import type { NoticeAddresses } from "../webhooks/index.ts";
-import { noteRefund } from "./note-refund.ts";
+import { recordRefund } from "./record-refund.ts";
 import { type RefundRow, refundsOf } from "./queries.ts";
 import { refundMachine } from "./states.ts";
 
@@ -46,7 +46,7 @@ export async function takeStep(
     .skipLocked()
     .executeTakeFirst();
   if (!waiting) return null;
-  const refund = await noteRefund(tx, actor, waiting, {
+  const refund = await recordRefund(tx, actor, waiting, {
     state: next(refundMachine, "pending", "send"),
     sent_at: actor.now,
     sent_times: 1,

@@ -84,7 +84,7 @@ export async function moveReturn(
 }
 
 /** The goods of a settled return have come. The return stays settled. The caller must have locked both rows. */
-export async function noteReceived(
+export async function recordReceived(
   tx: Tx,
   actor: Actor,
   before: ReturnRow,

@@ -18,5 +18,5 @@ export {
   replacementToAgree,
   replacementUnprovenMs,
 } from "./replacement.ts";
-export { canBeSent, noteSentBack, trackingMax } from "./sent-back.ts";
+export { canBeSent, recordSentBack, trackingMax } from "./sent-back.ts";
 export { workReturns } from "./work-returns.ts";

@@ -6,7 +6,7 @@ import { can } from "../kernel/states.ts";
 import { lockBoth, writeReturn } from "./change-return.ts";
 import { payBack } from "./pay-back.ts";
 import { findReturn, type ReturnRow, toReturn } from "./queries.ts";
-import { returnMachine, type ReturnState } from "./states.ts";
+import { returnMachine } from "./states.ts";
 
 /** The caller has locked order and return. An offer of the same sum again changes nothing; another sum asks the buyer again. */
 export async function offerPart(
@@ -24,7 +24,7 @@ export async function offerPart(
 
 /** @returns the sum that waits for the buyer's answer; null if none does */
 export function offerToAnswer({ state, offered }: Pick<ReturnRow, "state" | "offered">): bigint | null {
-  return offered !== null && can(returnMachine, state as ReturnState, "refund") ? offered : null;
+  return offered !== null && can(returnMachine, state, "refund") ? offered : null;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { audit } from "../kernel/audit.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import { money } from "../kernel/money.ts";
 import { isPaid, type OrderRow } from "../orders/index.ts";
 import { refundOfOrder } from "../refunds/index.ts";
 import { moveReturn, type ReturnChange } from "./change-return.ts";
@@ -15,7 +15,7 @@ export async function payBack(
   { order, row, sum, change }: { order: OrderRow; row: ReturnRow; sum: bigint; change: ReturnChange },
 ): Promise<ReturnRow> {
   const reason = `returned: ${row.reason.replaceAll("_", " ")}`;
-  const amount = money(sum, row.currency as Currency);
+  const amount = money(sum, row.currency);
   const byHand = !paidThroughUs(order);
   const refunds = byHand ? [] : await refundOfOrder(tx, actor, order.id, { amount, reason });
   await audit(tx, actor, {
@@ -31,5 +31,5 @@ export async function payBack(
 }
 
 export function paidThroughUs({ payment, funds }: OrderRow): boolean {
-  return funds !== "none" || isPaid(payment as Parameters<typeof isPaid>[0]) || payment === "refunded";
+  return funds !== "none" || isPaid(payment) || payment === "refunded";
 }

@@ -9,7 +9,7 @@ import { notFound } from "../kernel/refusal.ts";
 import { can } from "../kernel/states.ts";
 import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
-import { awaitsGoods, isCancelledByBuyerAlone, returnMachine, type ReturnState, standing } from "./states.ts";
+import { awaitsGoods, isCancelledByBuyerAlone, returnMachine, standing } from "./states.ts";
 
 export type ReturnedLine = {
   line: number;
@@ -124,7 +124,7 @@ const asked = ["approve", "reject", "cancel", "receive", "refund", "replace"] as
 export function allowedIn(row: ReturnRow): (typeof asked)[number][] {
   return asked.filter(
     (verb) =>
-      (can(returnMachine, row.state as ReturnState, verb) && !(verb === "cancel" && isCancelledByBuyerAlone(row))) ||
+      (can(returnMachine, row.state, verb) && !(verb === "cancel" && isCancelledByBuyerAlone(row))) ||
       (verb === "receive" && awaitsGoods(row)),
   );
 }

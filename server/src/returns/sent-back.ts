@@ -13,7 +13,12 @@ export function canBeSent({ state, sent_at }: Pick<ReturnRow, "state" | "sent_at
 }
 
 /** A tracking number can be given later. @returns false when there is nothing to note */
-export async function noteSentBack(tx: Tx, actor: Actor, returnId: string, tracking: string | null): Promise<boolean> {
+export async function recordSentBack(
+  tx: Tx,
+  actor: Actor,
+  returnId: string,
+  tracking: string | null,
+): Promise<boolean> {
   const { row } = await lockBoth(tx, actor, returnId);
   const isLater = row.sent_at !== null && row.tracking === null && tracking !== null && row.state === "approved";
   if (!canBeSent(row) && !isLater) return false;

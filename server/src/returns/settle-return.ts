@@ -8,7 +8,7 @@ import { isThere, next } from "../kernel/states.ts";
 import { restockItems } from "../inventory/index.ts";
 import { chosenParts, goodsOf, linesMeant, placeReplacement } from "../orders/index.ts";
 import { after } from "../kernel/clock.ts";
-import { afterEndMs, lockBoth, moveReturn, noteReceived } from "./change-return.ts";
+import { afterEndMs, lockBoth, moveReturn, recordReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import { allowedIn, type ReturnRow } from "./queries.ts";
 import { paidThroughUs, payBack } from "./pay-back.ts";
@@ -84,7 +84,7 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
     })),
   );
   const noted = { decision_note: received.note ?? row.decision_note };
-  if (isLate) return noteReceived(tx, actor, row, noted);
+  if (isLate) return recordReceived(tx, actor, row, noted);
   return moveReturn(tx, actor, {
     before: row,
     verb: "receive",

@@ -22,7 +22,7 @@ import {
 import { beginAnew } from "./begin-anew.ts";
 import { decidePayment } from "./decide-payment.ts";
 import { moveSandboxShipment } from "./move-shipment.ts";
-import { askForMove, tellClock } from "./move-clock.ts";
+import { askForMove, announceClock } from "./move-clock.ts";
 import { writeAsBuyer } from "./write-as-buyer.ts";
 
 /** Shorter than a request may take. A longer move continues by itself. */
@@ -52,7 +52,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
       output: SandboxClockSchema,
       refusals: ["not_found"],
       example: { output: { ...example, advancedSeconds: 0 } },
-      run: (tx) => tellClock(tx, clock),
+      run: (tx) => announceClock(tx, clock),
     }),
     outsideEndpoint({
       method: "POST",
@@ -78,7 +78,7 @@ export function sandboxEndpoints(services: SandboxServices): EndpointRow[] {
         record: (tx, actor, { body }, taken = false) =>
           askForMove(tx, actor, clock, body, { taken, anyShop: config.sandbox.anyShopMovesClock }),
         call: (target) => clock.reach(target, patienceMs),
-        settle: (tx) => tellClock(tx, clock),
+        settle: (tx) => announceClock(tx, clock),
       },
     }),
     outsideEndpoint({

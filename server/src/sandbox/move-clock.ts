@@ -37,7 +37,7 @@ export async function askForMove(
   return target;
 }
 
-export async function tellClock(tx: Tx, clock: FollowedClock): Promise<SandboxClock> {
+export async function announceClock(tx: Tx, clock: FollowedClock): Promise<SandboxClock> {
   const { ahead, target, done } = await readMovedClock(tx);
   return {
     now: clock.at(ahead).toISOString(),

@@ -29,7 +29,7 @@ type Heard = { id: string; conversation_id: string; created_at: Date };
 
 /** Shorter than a request may take. */
 const patienceMs = seconds(25);
-const lookEveryMs = 100;
+const checkEveryMs = 100;
 const repliesMax = 20;
 
 export function writeAsBuyer(
@@ -78,7 +78,7 @@ async function turnOf(database: Database, shopId: string, messageId: string): Pr
   for (;;) {
     const seen = await database.read(shopId, (tx) => look(tx, shopId, messageId));
     if (seen?.over === true || spent() > patienceMs) return seen;
-    await new Promise((again) => setTimeout(again, lookEveryMs));
+    await new Promise((again) => setTimeout(again, checkEveryMs));
   }
 }
 

@@ -41,8 +41,8 @@ export {
 } from "./contract.ts";
 export { shippingPart } from "./customer-part.ts";
 export { ratesExample, shipmentExample } from "./examples.ts";
-export { noteCashTold, noteRemittance, type Remittance, type Taken } from "./note-remittance.ts";
-export { type Noted, noteTracking, noteWord } from "./note-tracking.ts";
+export { recordCashTold, recordRemittance, type Remittance, type Taken } from "./record-remittance.ts";
+export { type Noted, recordTracking, recordWord } from "./record-tracking.ts";
 export {
   addressFingerprint,
   findRate,

@@ -14,12 +14,12 @@ export function watchWallets(database: Database, services: ShippingServices): Sw
     mayWait: true,
     run: async (context) => {
       for (const mode of ["sandbox", "live"] as const)
-        for (const bound of boundAggregators(services, mode)) await lookAtWallet(database, bound, mode, context);
+        for (const bound of boundAggregators(services, mode)) await checkWallet(database, bound, mode, context);
     },
   };
 }
 
-async function lookAtWallet(
+async function checkWallet(
   database: Database,
   { driver, aggregator, walletLow }: BoundAggregator,
   mode: Actor["mode"],

@@ -32,7 +32,7 @@ export {
   toldChannel,
 } from "./channels.ts";
 export { connectChannel, keepToken, refuseTaken, tokenPlace } from "./connect-channel.ts";
-export { type ChannelFinding, noteHealth } from "./note-health.ts";
+export { type ChannelFinding, recordHealth } from "./record-health.ts";
 export { freePageName } from "./free-page-name.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
@@ -55,10 +55,10 @@ export {
   shopCurrency,
   shopOfRoute,
 } from "./queries.ts";
-export { businessOf, noteBusiness } from "./note-business.ts";
+export { businessOf, recordBusiness } from "./record-business.ts";
 export { endKeysOf, endKeysSince, keysMadeBy, keysMadeSince } from "./end-keys-of.ts";
 export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
-export { noteQuality, sendingLimits } from "./note-quality.ts";
+export { recordQuality, sendingLimits } from "./record-quality.ts";
 export { openFor } from "./open-for.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";

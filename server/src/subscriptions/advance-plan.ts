@@ -76,7 +76,7 @@ async function remind(services: PlanServices, tx: Tx, actor: Actor, row: Subscri
     return reminded;
   }
   const invoice = await renewalInvoice({ services, tx, actor, row: reminded, period: nextPeriod(reminded) });
-  await tellDue(services, tx, actor, { row: reminded, invoice, stage: "upcoming" });
+  await notifyDue(services, tx, actor, { row: reminded, invoice, stage: "upcoming" });
   return reminded;
 }
 
@@ -137,7 +137,7 @@ async function tryAgain(services: PlanServices, tx: Tx, actor: Actor, row: Subsc
   const settled = await settleInvoice(tx, actor, tried, invoice);
   if (settled.paid) return settled.row;
   if (tried.next_try_at === null) await voidInvoice(tx, actor, invoice);
-  else await tellDue(services, tx, actor, { row: tried, invoice, stage: "overdue" });
+  else await notifyDue(services, tx, actor, { row: tried, invoice, stage: "overdue" });
   return tried;
 }
 
@@ -197,7 +197,7 @@ function anchorOf(row: SubscriptionRow): Date {
   return row.status === "trialing" && row.period_end !== null ? row.period_end : row.anchor_at;
 }
 
-async function tellDue(
+async function notifyDue(
   services: PlanServices,
   tx: Tx,
   actor: Actor,

@@ -45,7 +45,7 @@ export async function tell(
 }
 
 /** `subscription.invoice_paid` and `.invoice_refunded`, which referrals follow. @param minor the amount paid or refunded */
-export async function tellInvoice(
+export async function notifyInvoice(
   tx: Tx,
   actor: Actor,
   {

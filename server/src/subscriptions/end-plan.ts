@@ -4,7 +4,7 @@ import type { Tx } from "../kernel/db.ts";
 import { money, toWire } from "../kernel/money.ts";
 import { creditSeller, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
-import { tell, tellInvoice } from "./announce.ts";
+import { tell, notifyInvoice } from "./announce.ts";
 import { book } from "./book.ts";
 import { closePortions } from "./portions.ts";
 import { grossOf } from "./proration.ts";
@@ -43,7 +43,7 @@ export async function endPlan(
       },
     });
     await setFree(tx, actor, { row, invoice: credit, parts: left, country: shop.country });
-    await tellInvoice(tx, actor, {
+    await notifyInvoice(tx, actor, {
       event: "invoice_refunded",
       invoice: paid,
       minor: unused,

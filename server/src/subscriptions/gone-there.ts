@@ -11,7 +11,7 @@ import { findShop, shopOfRoute } from "../shops/index.ts";
 import { type ChargeRow, chargesOf } from "./charges.ts";
 
 /** @returns false if the gateway gave no answer, null if there is no such charge */
-export async function lookAtChargeRefunds(
+export async function checkChargeRefunds(
   database: Database,
   services: PaymentServices,
   actor: Actor,
@@ -36,7 +36,7 @@ export async function lookAtChargeRefunds(
 }
 
 /** @returns false if the gateway gave no answer, null if it is about none of our charges */
-export async function lookAtChargeDispute(
+export async function checkChargeDispute(
   database: Database,
   services: PaymentServices,
   { slot, mode, number, now }: { slot: Slot; mode: Actor["mode"]; number: string; now: Date },

@@ -6,7 +6,7 @@
 export { carryPlan } from "./carry-plan.ts";
 export type { SubscriptionResource } from "./contract.ts";
 export { subscriptionEndpoints } from "./endpoints.ts";
-export { lookAtChargeDispute, lookAtChargeRefunds } from "./gone-there.ts";
+export { checkChargeDispute, checkChargeRefunds } from "./gone-there.ts";
 export { extendTrial } from "./extend-trial.ts";
 export { planPages } from "./pay-pages.ts";
 export { planHistory } from "./plan-history.ts";

@@ -5,7 +5,7 @@ import type { Tx } from "../kernel/db.ts";
 import { money, toWire } from "../kernel/money.ts";
 import { holdBalances, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
-import { tell, tellInvoice } from "./announce.ts";
+import { tell, notifyInvoice } from "./announce.ts";
 import { book, deferChanges, gain, legsOf, negative } from "./book.ts";
 import { type Period, periodFrom } from "./periods.ts";
 import { priceOf } from "./plans.ts";
@@ -59,7 +59,7 @@ export async function settleInvoice(tx: Tx, actor: Actor, row: SubscriptionRow, 
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", invoice.id)
     .execute();
-  await tellInvoice(tx, actor, {
+  await notifyInvoice(tx, actor, {
     event: "invoice_paid",
     invoice,
     minor: invoice.total,

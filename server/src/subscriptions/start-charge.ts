@@ -71,7 +71,7 @@ export function startCharge(services: ChargeServices): Outside<In, Intent, Fact,
 
     async settle(tx, actor, { charge }, fact) {
       if (fact.kind === "live") return toPlanCharge(charge);
-      const noted = await noteResult(tx, actor, charge.id, fact);
+      const noted = await recordResult(tx, actor, charge.id, fact);
       const resource = toPlanCharge(noted);
       if (resource.redirectUrl !== null || noted.state === "succeeded") return resource;
       if (fact.kind === "refused")
@@ -148,7 +148,7 @@ function boundOf(services: ChargeServices, actor: Actor, charge: ChargeRow, { co
 }
 
 /** An unclear answer changes nothing and is verified later. What was decided meanwhile stays decided. */
-async function noteResult(
+async function recordResult(
   tx: Tx,
   actor: Actor,
   chargeId: string,

@@ -29,7 +29,7 @@ import {
   putByOf,
   waiting,
 } from "./owners.ts";
-import { tellOwners } from "./tell-owners.ts";
+import { notifyOwners } from "./notify-owners.ts";
 import { voidSignInLinks } from "./sign-in/links.ts";
 import { scopesOfRole } from "./sign-in/role-scopes.ts";
 import { endSessionsOf } from "./sign-in/sessions.ts";
@@ -80,7 +80,7 @@ export async function addMember(tx: Tx, actor: Actor, input: NewTeamMember): Pro
   await Promise.all([
     announce(tx, actor, "team.member_added", { id, data: member }),
     audit(tx, actor, { act: "team_member_added", objectId: id, detail: { role } }),
-    ...(role === "owner" && trusted ? [tellOwners(tx, actor, { kind: "owner_added", facts: { name, phone } })] : []),
+    ...(role === "owner" && trusted ? [notifyOwners(tx, actor, { kind: "owner_added", facts: { name, phone } })] : []),
   ]);
   return { member, join: await joinOf(tx, actor, code) };
 }
@@ -164,7 +164,7 @@ export async function changeMember(
     }),
     ...(moved ? [voidSignInLinks(tx, actor, id), endSessionsOf(tx, actor, id)] : []),
   ]);
-  await tellOfChange(tx, actor, before, { role, trusted, phone: moved && !isBack ? phone : null });
+  await notifyOfChange(tx, actor, before, { role, trusted, phone: moved && !isBack ? phone : null });
   return member;
 }
 
@@ -189,7 +189,7 @@ async function standingOf(
 }
 
 /** A change that waits for an owner is asked about instead. */
-async function tellOfChange(
+async function notifyOfChange(
   tx: Tx,
   actor: Actor,
   before: MemberRow,
@@ -198,11 +198,11 @@ async function tellOfChange(
   const { name } = before;
   const also = before.verified_at === null ? null : before;
   if (before.role === "owner" && role !== "owner")
-    return tellOwners(tx, actor, { kind: "owner_lost_role", facts: { name } }, also);
+    return notifyOwners(tx, actor, { kind: "owner_lost_role", facts: { name } }, also);
   if (role !== "owner" || !trusted) return;
   if (before.role !== "owner")
-    return tellOwners(tx, actor, { kind: "owner_added", facts: { name, phone: phone ?? before.phone ?? "" } });
-  if (phone !== null) await tellOwners(tx, actor, { kind: "owner_phone", facts: { name, phone } }, also);
+    return notifyOwners(tx, actor, { kind: "owner_added", facts: { name, phone: phone ?? before.phone ?? "" } });
+  if (phone !== null) await notifyOwners(tx, actor, { kind: "owner_phone", facts: { name, phone } }, also);
 }
 
 /**
@@ -224,7 +224,7 @@ export async function removeMember(
   const member = await dropMember(tx, actor, before);
   if (before.role === "owner") {
     const also = before.verified_at === null ? null : before;
-    await tellOwners(tx, actor, { kind: "owner_removed", facts: { name: before.name } }, also);
+    await notifyOwners(tx, actor, { kind: "owner_removed", facts: { name: before.name } }, also);
   }
   return member;
 }

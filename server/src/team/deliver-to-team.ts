@@ -22,7 +22,7 @@ export type LineRules = {
     language: string,
   ): Promise<{ name: string; language: string } | null>;
   findPause(tx: Tx, actor: Actor, line: { id: string; connection_id: string }): Promise<Date | null>;
-  notePace(
+  recordPace(
     tx: Tx,
     actor: Actor,
     line: { id: string; connection_id: string },
@@ -67,7 +67,7 @@ export function deliverToTeamJob(
           const actor = actorNow();
           const [settled] = await Promise.all([
             settle(tx, actor, row, result),
-            rules.notePace(tx, actor, line, result, waited),
+            rules.recordPace(tx, actor, line, result, waited),
           ]);
           return settled;
         });

@@ -23,7 +23,7 @@ export {
   putByOf,
 } from "./owners.ts";
 export { howToRevoke, whoDid } from "./owner-words.ts";
-export { tellOwners } from "./tell-owners.ts";
+export { notifyOwners } from "./notify-owners.ts";
 export { deliverToTeamJob, type LineRules } from "./deliver-to-team.ts";
 export { teamEndpoints } from "./endpoints.ts";
 export { createSessionAuthenticator } from "./sign-in/authenticate-session.ts";
@@ -41,10 +41,10 @@ export {
   scopesLeft,
   verifiedMembers,
 } from "./members.ts";
-export { noteTeamStatus } from "./note-team-status.ts";
-export { type Facts, type News, noteNews, type NoticeWords, tellTeamJob } from "./notices.ts";
+export { recordTeamStatus } from "./record-team-status.ts";
+export { type Facts, type News, recordTeamNotices, type NoticeWords, notifyTeamJob } from "./notices.ts";
 export { type Buys, hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
 export { wroteAsMember } from "./wrote-as-member.ts";
 export { scopesOfRole } from "./sign-in/role-scopes.ts";
 export { workTeam } from "./work-team.ts";
-export { noteShownCustomers } from "./note-shown-customers.ts";
+export { recordShownCustomers } from "./record-shown-customers.ts";

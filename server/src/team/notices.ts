@@ -36,7 +36,7 @@ const noticeReads: Record<NoticeKind, readonly Scope[]> = {
 };
 
 /** For every member who wants it. @returns the members who now have something to read */
-export async function noteNews(tx: Tx, actor: Actor, { kind, occasion, facts }: News): Promise<string[]> {
+export async function recordTeamNotices(tx: Tx, actor: Actor, { kind, occasion, facts }: News): Promise<string[]> {
   const members = (await verifiedMembers(tx, actor.shopId)).filter(({ notices }) => notices.includes(kind));
   if (members.length === 0) return [];
   const rows = await tx
@@ -58,7 +58,7 @@ export async function noteNews(tx: Tx, actor: Actor, { kind, occasion, facts }: 
   return rows.map((row) => row.member_id);
 }
 
-export function tellTeamJob(database: Database, words: NoticeWords): JobRow<{ shopId: string; memberId: string }> {
+export function notifyTeamJob(database: Database, words: NoticeWords): JobRow<{ shopId: string; memberId: string }> {
   return {
     name: "tell-team",
     concurrency: 1,

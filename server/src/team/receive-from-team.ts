@@ -85,7 +85,7 @@ export async function receiveFromTeam(
     if (message.content.newPhone !== null) await forgetPhone(tx, actor, member);
     return true;
   }
-  await noteHeard(tx, actor, { member, connection, message });
+  await recordHeard(tx, actor, { member, connection, message });
   if (code !== null) await tryCode(tx, actor, { member, code, message, buys });
   return true;
 }
@@ -149,7 +149,7 @@ async function keep(
 }
 
 /** They wrote, so for a day they can get messages, including those that had to wait. */
-async function noteHeard(
+async function recordHeard(
   tx: Tx,
   actor: Actor,
   { member, connection, message }: { member: MemberRow; connection: Connection; message: InboundMessage },

@@ -7,7 +7,7 @@ import type { ReceiverRow } from "../kernel/http.ts";
 import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { noteRejections } from "./note-rejections.ts";
+import { recordRejections } from "./record-rejections.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 type Environment = Actor["mode"];
@@ -40,7 +40,7 @@ export function keyOfBytes(raw: Buffer): string {
 }
 
 export function postReceiver({ database, log }: { database: Database; log: Log }, sender: Sender): ReceiverRow {
-  const noteRejection = noteRejections(database, log, sender.slot);
+  const noteRejection = recordRejections(database, log, sender.slot);
   return {
     method: "POST",
     path: `/api/webhooks/${sender.slot}`,

@@ -7,7 +7,7 @@ import type { ReceiverRow } from "../kernel/http.ts";
 import { newId } from "../kernel/id.ts";
 import type { Log } from "../kernel/log.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { noteRejections } from "./note-rejections.ts";
+import { recordRejections } from "./record-rejections.ts";
 import { subjectOf, takeAfterEnd, wasGiven } from "./notice-address.ts";
 import { keptHeaders, unread } from "./receive-post.ts";
 
@@ -28,7 +28,7 @@ export function unsignedPostReceivers(
   { database, log }: { database: Database; log: Log },
   sender: UnsignedSender,
 ): ReceiverRow[] {
-  const noteRejection = noteRejections(database, log, sender.slot);
+  const noteRejection = recordRejections(database, log, sender.slot);
   const path = `/api/webhooks/${sender.slot}`;
   const row = (method: "POST" | "PUT", place: string, name: string): ReceiverRow => ({
     method,

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/clock.ts";
 import { chat, disputing } from "../../src/app/disputing.ts";
-import { type DisputeServices, lookAtDispute, workDisputes } from "../../src/disputes/index.ts";
+import { type DisputeServices, checkDispute, workDisputes } from "../../src/disputes/index.ts";
 import { openChat } from "../support/chat.ts";
 import { type Disputing, naira, openDisputing, type PaidOrder } from "../support/disputing.ts";
 import { openDisputingBank } from "../support/disputing-bank.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const now = () => selling.system.clock.now();
 const notice = ({ reference }: PaidOrder) =>
-  lookAtDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: reference, now: now() });
+  checkDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: reference, now: now() });
 const sweep = () => workDisputes(services).run({ now: now(), log: services.log, signal: new AbortController().signal });
 const claim = (order: PaidOrder, amount = 1_500_000n) =>
   bank.claims(order.reference, {
@@ -169,7 +169,7 @@ test("what is about no payment of ours, or of the other mode, moves nothing", as
   expect(await notice({ ...order, reference: "pay-unknown" })).toBeNull();
   claim(order);
   expect(
-    await lookAtDispute(services, {
+    await checkDispute(services, {
       slot: "cardgateway1",
       environment: "live",
       providerDisputeId: order.reference,

@@ -2,7 +2,7 @@
 // change their mind: each takes and gives its own, and the books are whole after every step.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disputing } from "../../src/app/disputing.ts";
-import { type DisputeServices, lookAtDispute } from "../../src/disputes/index.ts";
+import { type DisputeServices, checkDispute } from "../../src/disputes/index.ts";
 import type { ProviderDispute } from "../../src/payments/index.ts";
 import { days, hours } from "../../src/kernel/clock.ts";
 import { type Disputing, naira, openDisputing, type PaidOrder } from "../support/disputing.ts";
@@ -29,7 +29,7 @@ const now = () => selling.system.clock.now();
 
 async function heard({ id }: Case): Promise<void> {
   expect(
-    await lookAtDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: id, now: now() }),
+    await checkDispute(services, { slot: "cardgateway1", environment: "sandbox", providerDisputeId: id, now: now() }),
   ).toBe(true);
   await selling.rest();
   await selling.wholeBooks();
@@ -240,7 +240,7 @@ test("an answer from before the decision turns nothing", async () => {
   selling.system.clock.advance(60_000);
   await says(one, "won");
   bank.says(one.id, "lost", 1_500_000n);
-  await lookAtDispute(services, {
+  await checkDispute(services, {
     slot: "cardgateway1",
     environment: "sandbox",
     providerDisputeId: one.id,

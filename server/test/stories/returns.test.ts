@@ -1,6 +1,6 @@
 // Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hearComplaint } from "../../src/escrow/index.ts";
+import { recordBuyersComplaint } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
 import { days, hours } from "../../src/kernel/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -216,7 +216,7 @@ describe("a replacement", () => {
     await pass(hours(1));
     const { system } = selling;
     await system.services.api.write(shop.id, (tx) =>
-      hearComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id),
+      recordBuyersComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id),
     );
     await pass(days(7));
     expect(await returnOf(row.id)).toMatchObject({ status: "received", replacementOrderId: null });

@@ -10,7 +10,7 @@ import { days, hours, minutes } from "../../src/kernel/clock.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
 import { money } from "../../src/kernel/money.ts";
 import { dayOf, reconcile, stateOwnFunds } from "../../src/reconciliation/index.ts";
-import { lockShipment, noteTracking, type ShipmentState, watchWallets } from "../../src/shipping/index.ts";
+import { lockShipment, recordTracking, type ShipmentState, watchWallets } from "../../src/shipping/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Operator, operatorOf } from "../support/operator.ts";
 import { type Parcels, startParcels } from "../support/parcels.ts";
@@ -187,7 +187,7 @@ test("whatever is told of a label, in whatever order and how often, its seller h
           shop.id,
           async (tx) =>
             (
-              await noteTracking(tx, actor, {
+              await recordTracking(tx, actor, {
                 links: services,
                 shipment: await lockShipment(tx, shop.id, shipment.id),
                 told: {
@@ -257,7 +257,7 @@ describe("cash at the door", () => {
     expect(await cashOf(id)).toMatchObject({ status: "remitted", remitted: wire(due) });
     expect(await parcels.shipmentOf(id)).toMatchObject({ cashRemittedAt: expect.any(String), attention: null });
     for (let again = 0; again < 2; again += 1)
-      await parcels.simulator.shipbubble.tellLate({
+      await parcels.simulator.shipbubble.notifyLate({
         orderId: providerShipmentId,
         status: "completed",
         event: "shipment.cod.remitted",

@@ -260,8 +260,8 @@ describe("what couriers tell", () => {
     const { shipbubble } = selling.simulator;
     await shipbubble.advance({ orderId: label, status: "picked_up", told: "twice" });
     await shipbubble.advance({ orderId: label, status: "completed", told: "twice" });
-    await shipbubble.tellLate({ orderId: label, status: "in_transit" });
-    await shipbubble.tellLate({ orderId: label, status: "picked_up" });
+    await shipbubble.notifyLate({ orderId: label, status: "in_transit" });
+    await shipbubble.notifyLate({ orderId: label, status: "picked_up" });
     await selling.rest();
     expect((await shipmentOf(id)).status).toBe("delivered");
     expect((await selling.orderOf(order.id)).status).toBe("delivered");
@@ -275,7 +275,7 @@ describe("what couriers tell", () => {
   test("a delivery that is only claimed does not count: the aggregator is asked, and says otherwise", async () => {
     const order = await ordered("31 Allen Avenue, Ikeja");
     const { id, providerShipmentId: label } = await dispatched(order.id);
-    await selling.simulator.shipbubble.tellLate({ orderId: label, status: "completed" });
+    await selling.simulator.shipbubble.notifyLate({ orderId: label, status: "completed" });
     await selling.rest();
     expect((await shipmentOf(id)).status).toBe("created");
     expect((await holdOf(order.id)).proof).toBeNull();

@@ -4,14 +4,14 @@ import type { Sabotage } from "./sabotages.ts";
 export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "after a courier's word only a complaint that a rule knows counts",
-    file: "server/src/agent/hear-complaint.ts",
+    file: "server/src/agent/record-buyers-complaint.ts",
     find: "if (!isClear && !mayComplain(reading, messages)) return;",
     replace: "if (!isClear) return;",
     tests: ["server/test/may-complain.test.ts"],
   },
   {
     name: "a release is faster than the job that hears a complaint",
-    file: "server/src/escrow/hear-complaint.ts",
+    file: "server/src/escrow/record-buyers-complaint.ts",
     find: "(await isUnheard(tx, hold, now)) ?",
     replace: "!(await isUnheard(tx, hold, now)) && null ?",
     tests: ["server/test/may-complain.test.ts"],
@@ -47,7 +47,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a complaint counts only where nobody answers",
     file: "server/src/agent/begin-turn.ts",
-    find: "if (!request.dryRun) await noteComplaint(tx, asAgent, conversation, messages, card);",
+    find: "if (!request.dryRun) await recordComplaint(tx, asAgent, conversation, messages, card);",
     replace: "",
     tests: ["server/test/complaint-holds.test.ts"],
   },

@@ -5,7 +5,7 @@ import { walletSabotages } from "./wallet-sabotages.ts";
 export const dashboardSabotages: readonly Sabotage[] = [
   {
     name: "a refund made on the provider's dashboard is not followed",
-    file: "server/src/refunds/look-at-refunds.ts",
+    file: "server/src/refunds/check-refunds.ts",
     find: "(!follows || (await followProvider(services, look))) && answered",
     replace: "follows !== null && answered",
     tests: ["server/test/torture/dashboard-refunds.test.ts", "server/test/torture/followed-lists.test.ts"],
@@ -89,7 +89,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   },
   {
     name: "a restriction that a channel tells of reaches nobody",
-    file: "server/src/conversations/note-account.ts",
+    file: "server/src/conversations/record-account.ts",
     find: "if (!notice.stops) return;",
     replace: "if (notice.stops) return;",
     tests: ["server/test/channel-hearsay.test.ts"],
@@ -111,7 +111,7 @@ export const dashboardSabotages: readonly Sabotage[] = [
   ...walletSabotages,
   {
     name: "a chargeback does not wait for its payment",
-    file: "server/src/disputes/look-at-dispute.ts",
+    file: "server/src/disputes/check-dispute.ts",
     find: 'if (payment.state !== "succeeded" && !(await services.verify(actor, payment.reference))) return false;',
     replace: "",
     tests: ["server/test/stories/chargebacks.test.ts"],

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { createHmac } from "node:crypto";
 import { disputing } from "../../src/app/disputing.ts";
 import { endpoints } from "../../src/app/endpoints.ts";
-import { lookAtDispute } from "../../src/disputes/index.ts";
+import { checkDispute } from "../../src/disputes/index.ts";
 import type { DisputingBank } from "../support/disputing-bank.ts";
 import type { Selling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
@@ -178,7 +178,7 @@ export async function tell({ system }: Selling, { caseId }: Raced, salt = 0): Pr
 }
 
 export async function askBank({ system }: Selling, { caseId }: Raced): Promise<void> {
-  const heard = await lookAtDispute(disputing(system.services), {
+  const heard = await checkDispute(disputing(system.services), {
     slot: "cardgateway1",
     environment: "sandbox",
     providerDisputeId: caseId,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { refunding } from "../../src/app/refunding.ts";
 import type { Drivers, Gateway, ProviderDispute } from "../../src/payments/index.ts";
-import { lookAtRefunds } from "../../src/refunds/index.ts";
+import { checkRefunds } from "../../src/refunds/index.ts";
 import { operatorDecides } from "../support/operator-decides.ts";
 import { type DisputingBank, openDisputingBank } from "../support/disputing-bank.ts";
 import { openHolding } from "../support/holding.ts";
@@ -248,7 +248,7 @@ async function refundsEnd(raced: Raced): Promise<boolean> {
   const open = booked(raced).filter(({ status }) => status === "processing");
   for (const { reference } of open) bank.refunds.decide(reference, raced.plan.refundsFail ? "failed" : "succeeded");
   const looked = { shopId: raced.shop.id, paymentId: raced.paymentId, by: "test" };
-  await lookAtRefunds(refunding(selling.system.services), looked);
+  await checkRefunds(refunding(selling.system.services), looked);
   return open.length > 0;
 }
 

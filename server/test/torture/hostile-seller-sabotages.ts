@@ -88,7 +88,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   },
   {
     name: "a note of the seller's that sends the rider elsewhere counts as seen",
-    file: "server/src/agent/tell-of-address.ts",
+    file: "server/src/agent/notify-of-address.ts",
     find: "if (message && note === null)",
     replace: "if (message)",
     tests: ["server/test/address-shown.test.ts"],
@@ -145,8 +145,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "the question at the shop's delivered is not counted",
     file: "server/src/agent/ask-said-delivered.ts",
-    find: "if (asked) await noteReceiptAsked",
-    replace: "if (asked && order.id === '') await noteReceiptAsked",
+    find: "if (asked) await recordReceiptAsked",
+    replace: "if (asked && order.id === '') await recordReceiptAsked",
     tests: ["server/test/ask-buyer.test.ts"],
   },
   {

@@ -82,7 +82,7 @@ export const owedBackSabotages: readonly Sabotage[] = [
   },
   {
     name: "a courier's delivery stays a proof after it brought the parcel back",
-    file: "server/src/shipping/note-tracking.ts",
+    file: "server/src/shipping/record-tracking.ts",
     find: 'shipment.direction === "out" && present === "delivered"',
     replace: 'shipment.direction === "back" && present === "delivered"',
     tests: ["server/test/label-of-the-order.test.ts"],

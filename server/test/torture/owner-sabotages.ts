@@ -112,11 +112,11 @@ export const ownerSabotages: readonly Sabotage[] = [
   },
   {
     name: "who wants no notices is not told of owners and accounts",
-    file: "server/src/team/tell-owners.ts",
+    file: "server/src/team/notify-owners.ts",
     find: '.where("verified_at", "is not", null)',
     replace: '.where("verified_at", "is not", null)\n    .where(sql<boolean>`cardinality(notices) > 0`)',
     also: {
-      file: "server/src/team/tell-owners.ts",
+      file: "server/src/team/notify-owners.ts",
       find: 'import type { Tx } from "../kernel/db.ts";',
       replace: 'import { sql, type Tx } from "../kernel/db.ts";',
     },

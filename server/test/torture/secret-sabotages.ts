@@ -81,7 +81,7 @@ export const secretSabotages: readonly Sabotage[] = [
   },
   {
     name: "a shop says what became of a parcel that its courier never fetched",
-    file: "server/src/dispatch/note-sellers-word.ts",
+    file: "server/src/dispatch/record-sellers-word.ts",
     find: "told || waits\n",
     replace: "told\n",
     tests: ofParcels,

@@ -67,7 +67,7 @@ export const truthSabotages: readonly Sabotage[] = [
   },
   {
     name: "the rider of the shop brings an order by our own word",
-    file: "server/src/agent/tell-shipment.ts",
+    file: "server/src/agent/notify-shipment.ts",
     find: 'const speaker = isShops ? "shop" :',
     replace: 'const speaker = isShops && news === "delivered" ? "shop" :',
     tests: ["server/test/delivery-messages.test.ts"],

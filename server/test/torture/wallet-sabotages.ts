@@ -39,7 +39,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "a wallet's word that a paid payout failed gives its money back",
-    file: "server/src/payouts/look-at-payout.ts",
+    file: "server/src/payouts/check-payout.ts",
     find: 'if (row.state === "paid" && said.status === "failed") {',
     replace: "if (said.amount < 0n) {",
     tests: ["server/test/acts-contradicted.test.ts"],
@@ -53,7 +53,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "what a notice says of a chargeback is not compared",
-    file: "server/src/disputes/look-at-dispute.ts",
+    file: "server/src/disputes/check-dispute.ts",
     find: "const differs = contradictionOfAct(claim, [told]);",
     replace: "const differs = contradictionOfAct(claim, told.amount < 0n ? [told] : []);",
     tests: ["server/test/acts-contradicted.test.ts"],
@@ -74,14 +74,14 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "a buyer is told of a failed payment as often as it is looked at",
-    file: "server/src/agent/tell-failed-payment.ts",
+    file: "server/src/agent/notify-failed-payment.ts",
     find: "once: `payment-failed:${paymentId}`,",
     replace: "",
     tests: ["server/test/failed-payment-told.test.ts"],
   },
   {
     name: "a buyer who pays again is told of the failure before",
-    file: "server/src/agent/tell-failed-payment.ts",
+    file: "server/src/agent/notify-failed-payment.ts",
     find: " || (await liveAttempt(tx, shopId, order.id))",
     replace: "",
     tests: ["server/test/failed-payment-told.test.ts"],
@@ -151,7 +151,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "what a wallet says of a payout after its end is not compared",
-    file: "server/src/payouts/look-at-payout.ts",
+    file: "server/src/payouts/check-payout.ts",
     find: "if (claim) await compareEnded(tx, actor, row, claim);",
     replace: "",
     tests: ["server/test/heard-after-the-end.test.ts"],

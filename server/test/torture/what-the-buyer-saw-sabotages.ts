@@ -26,8 +26,8 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
   {
     name: "whoever has the payment link has seen the address",
     file: "server/src/checkout/pages.ts",
-    find: 'if (as === "buyer") await noteSeenAddress',
-    replace: "if (as !== null) await noteSeenAddress",
+    find: 'if (as === "buyer") await recordSeenAddress',
+    replace: "if (as !== null) await recordSeenAddress",
     tests: ["server/test/play-courier.test.ts"],
   },
   {
@@ -41,12 +41,12 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     name: "whoever comes back to the payment page has seen the address of now",
     file: "server/src/checkout/initialize-payment.ts",
     find: "const page = opener ===",
-    replace: `if (begun && actor.by.kind !== "key") await noteAddressSeen(tx, begun);
+    replace: `if (begun && actor.by.kind !== "key") await recordAddressSeen(tx, begun);
       const page = opener ===`,
     also: {
       file: "server/src/checkout/initialize-payment.ts",
       find: "  createAttempt,\n  giveUpWithoutPage,",
-      replace: "  createAttempt,\n  noteAddressSeen,\n  giveUpWithoutPage,",
+      replace: "  createAttempt,\n  recordAddressSeen,\n  giveUpWithoutPage,",
     },
     tests: ["server/test/address-shown.test.ts"],
   },

@@ -2,7 +2,7 @@
 import type { FastifyReply } from "fastify";
 import type { Desk } from "./desk.ts";
 
-const lookEveryMs = 400;
+const checkEveryMs = 400;
 /** Also keeps the connection alive. */
 const clockEveryMs = 5_000;
 
@@ -46,7 +46,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
     send("state", { now, ...state });
   };
   look();
-  const looking = setInterval(look, lookEveryMs);
+  const looking = setInterval(look, checkEveryMs);
 
   stream.on("close", () => {
     clearInterval(looking);

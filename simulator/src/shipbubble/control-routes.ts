@@ -36,7 +36,7 @@ export function shipbubbleControlRoutes(server: FastifyInstance, shipbubble: Shi
   );
   server.post<{ Body: Advance }>("/_/shipbubble/late", { schema: { body: advanceBody } }, (request, reply) =>
     orUnknown(reply, async () => {
-      await shipbubble.tellLate(request.body);
+      await shipbubble.notifyLate(request.body);
       return { told: true };
     }),
   );
@@ -54,7 +54,7 @@ export function shipbubbleControlRoutes(server: FastifyInstance, shipbubble: Shi
       orUnknown(reply, async () => {
         const { orderId } = request.params;
         const { status = "confirmed", act = "move" } = request.body;
-        if (act === "late") await shipbubble.tellLate({ orderId, status });
+        if (act === "late") await shipbubble.notifyLate({ orderId, status });
         else if (act === "remitted") shipbubble.remit(orderId);
         else if (act === "twice") await shipbubble.advance({ orderId, status, told: "twice" });
         else if (act === "silently") await shipbubble.advance({ orderId, status, told: "never" });

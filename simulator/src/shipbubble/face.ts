@@ -14,7 +14,7 @@ export type Shipbubble = {
   /** Any status, even an undocumented one. Resolves once the webhook had its first answer. @throws UnknownShipment */
   advance(step: Advance): Promise<Shipment>;
   /** Posts a webhook with an earlier status, as if it had been delayed. @throws UnknownShipment */
-  tellLate(late: { orderId: string; status: string; event?: string }): Promise<void>;
+  notifyLate(late: { orderId: string; status: string; event?: string }): Promise<void>;
   /** Pays in collected cash now, and announces it. @throws UnknownShipment */
   remit(orderId: string): void;
   shipments(): Shipment[];
@@ -39,7 +39,7 @@ export function createShipbubble(world: ShipbubbleWorld): Shipbubble {
       await moveShipment(world, shipment, status, told ? { told } : {});
       return shipment;
     },
-    tellLate: ({ orderId, status, event = "shipment.status.changed" }) => tell(world, need(orderId), event, status),
+    notifyLate: ({ orderId, status, event = "shipment.status.changed" }) => tell(world, need(orderId), event, status),
     remit(orderId) {
       const shipment = need(orderId);
       shipment.remitAt = world.clock.now();

@@ -18,7 +18,7 @@ import { useWords } from "../../words/words.ts";
 import styles from "../products.module.css";
 import { importWords } from "./words.ts";
 
-const lookAgainMs = 700;
+const recheckMs = 700;
 
 export default function ImportRunPage() {
   const id = useId() as ProductImportId;
@@ -30,7 +30,7 @@ export default function ImportRunPage() {
       await refusalWords();
       return sokoni.products.imports.get(id);
     },
-    refetchInterval: ({ state }) => (state.data && state.data.state !== "running" ? false : lookAgainMs),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== "running" ? false : recheckMs),
   });
   const isOver = query.data !== undefined && query.data.state !== "running";
   useEffect(() => {

@@ -14,7 +14,7 @@ export type SeeingServices = { database: Database; channels: Channels; media: Me
 /** Of a burst of pictures the newest. */
 const picturesMost = 3;
 const triesMost = 4;
-const againMs = 700;
+const retryMs = 700;
 
 export async function seePictures(services: SeeingServices, actor: Actor, conversationId: string): Promise<void> {
   const { database } = services;
@@ -66,7 +66,7 @@ async function bytesOf(
     const file = await fileNow(database, { channels, store: media }, where, now);
     if (file) return file.bytes;
     if (!(await database.read(where.shopId, isStillComing))) return null;
-    await setTimeout(againMs);
+    await setTimeout(retryMs);
   }
   return null;
 }

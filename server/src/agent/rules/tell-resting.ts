@@ -1,5 +1,5 @@
 // Outside its hours the agent says so, once a night to each buyer, and promises nothing. What waits is answered when they begin.
-import { type ConversationRow, noteRest, queueMessage } from "../../conversations/index.ts";
+import { type ConversationRow, recordRest, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -24,7 +24,7 @@ export async function tellResting(
   actor: Actor,
   { shop, conversation, messages, card, until }: Night,
 ): Promise<void> {
-  await noteRest(tx, actor, conversation.id, until === "never" ? null : until);
+  await recordRest(tx, actor, conversation.id, until === "never" ? null : until);
   // The one private answer to a comment is kept for the answer.
   const inPublic = messages.every(({ type }) => type === "comment");
   if (shop.agentRules.hours.outside === "silence" || inPublic) return;

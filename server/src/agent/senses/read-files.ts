@@ -48,7 +48,7 @@ const speechMaxSeconds = 180;
 const goodsMost = 200;
 const readingMaxMs = 40_000;
 const runsMost = 2;
-const lookAgainMs = 250;
+const recheckMs = 250;
 const fileTriesMost = 3;
 const fileAgainMs = 1_000;
 
@@ -134,7 +134,7 @@ async function isLeft({
   const elapsed = stopwatch();
   while (await agent.read(shopId, (tx) => isBeingRead(tx, shopId, messageId, run))) {
     if (elapsed() > turnTimeoutMs) return true;
-    await setTimeout(lookAgainMs);
+    await setTimeout(recheckMs);
   }
   return false;
 }

@@ -4,7 +4,7 @@ import {
   handOver,
   endAnswer,
   type Message,
-  noteSuggestionSent,
+  recordSuggestionSent,
   queueMessage,
   type SuggestionKept,
   handOverSummaries,
@@ -87,7 +87,7 @@ export async function sendSuggestion(
     });
   await endAnswer(tx, actor, { conversationId, messageIds: begun.answers, dialogue: draft.dialogue });
   await Promise.all([
-    noteSuggestionSent(tx, actor, conversationId),
+    recordSuggestionSent(tx, actor, conversationId),
     audit(tx, actor, {
       act: "suggestion_sent",
       objectId: conversationId,

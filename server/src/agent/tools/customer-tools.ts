@@ -1,5 +1,5 @@
 // What a buyer wants to be known by, and whether they want to hear of offers.
-import { noteMarketingChoice, putFact, removeFact } from "../../customers/index.ts";
+import { recordMarketingChoice, putFact, removeFact } from "../../customers/index.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { asRead, withoutOwnSlips } from "../offline/understand/mend.ts";
 import { normalise } from "../offline/understand/normalise.ts";
@@ -37,7 +37,7 @@ export const setMarketingTool: Run<"set_marketing"> = async ({ tx, actor, identi
   const place = identity.channel === "photoapp" ? "photoapp" : "chatapp";
   const saying = { place, ...(said ? { words: said.text.slice(0, wordsMax), messageId: said.id } : {}) } as const;
   for (const user of identity.users) {
-    const known = await noteMarketingChoice(tx, actor, { channel: identity.channel, user, choice, saying });
+    const known = await recordMarketingChoice(tx, actor, { channel: identity.channel, user, choice, saying });
     if (known) return { ok: true, data: { marketing: wanted } };
   }
   return refuse("not_found", "no such buyer");

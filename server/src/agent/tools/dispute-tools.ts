@@ -4,7 +4,7 @@ import { isDisputedByBuyer, whyNoDispute } from "../../disputes/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
-import { announceComplaint } from "../hear-complaint.ts";
+import { announceComplaint } from "../record-buyers-complaint.ts";
 import { toOrderCard } from "../order-card.ts";
 import { orderReplacedBy } from "../../returns/index.ts";
 import { refuse, type Run } from "./buyer.ts";

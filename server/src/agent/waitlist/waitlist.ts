@@ -57,7 +57,7 @@ export async function toldLately(
 }
 
 /** @param told false: the channel let nothing through, and they go on waiting. */
-export async function noteTold(
+export async function recordTold(
   tx: Tx,
   { shopId, now }: Actor,
   { itemId, customerId }: Waiting,

@@ -18,7 +18,7 @@ import {
   type Subject,
   verifiedMembers,
 } from "../../team/index.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { notifyBuyer } from "./notify-buyer.ts";
 
 const kind = "discount";
 /** Per buyer and day. More would be a game. */
@@ -39,7 +39,7 @@ export const discountApproval: ApprovalKind = {
     const until = await grantPrice({ tx, actor, conversationId }, { item, price, quantity });
     const shop = await findShop(tx, actor.shopId);
     const once = `discount granted ${conversationId} ${productId} ${until.toISOString()}`;
-    await tellBuyer(tx, actor, {
+    await notifyBuyer(tx, actor, {
       conversationId,
       once,
       words: (language) =>
@@ -55,7 +55,7 @@ export const discountApproval: ApprovalKind = {
   decline: async (tx, actor, parameters) => {
     const { conversationId, productId, name } = await meant(tx, actor, parameters);
     const once = `discount declined ${conversationId} ${productId} ${actor.now.toISOString()}`;
-    await tellBuyer(tx, actor, { conversationId, once, words: (language) => declined[language](name) });
+    await notifyBuyer(tx, actor, { conversationId, once, words: (language) => declined[language](name) });
   },
   meant: ({ name = "", quantity, listMinor }, { price = "0", currency }) => ({
     product: name,

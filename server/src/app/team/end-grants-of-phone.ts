@@ -5,7 +5,7 @@ import { systemActor } from "../../kernel/actor.ts";
 import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { findShop, keysMadeSince } from "../../shops/index.ts";
-import { memberName, tellOwners } from "../../team/index.ts";
+import { memberName, notifyOwners } from "../../team/index.ts";
 
 /** What the no has already ended. */
 type Undone = { object: { since: string; keys: string[] } };
@@ -33,7 +33,7 @@ export function endGrantsOfPhoneJob(database: Database): JobRow<{ shopId: string
         if (keys.length + hosts.length === 0) return;
         const name = (await memberName(tx, shopId, memberId)) ?? "";
         const facts = { name, keys: keys.map((key) => `"${key}"`).join(", "), hosts: hosts.join(", ") };
-        await tellOwners(tx, actor, { kind: "keys_of_phone_ended", facts });
+        await notifyOwners(tx, actor, { kind: "keys_of_phone_ended", facts });
       });
     },
   };

@@ -6,7 +6,7 @@ import { systemActor } from "../../kernel/actor.ts";
 import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { endKeysOf, findShop, keysMadeBy } from "../../shops/index.ts";
-import { memberName, scopesLeft, tellOwners } from "../../team/index.ts";
+import { memberName, scopesLeft, notifyOwners } from "../../team/index.ts";
 
 /** A repeated run finds nothing more to end. */
 export function endGrantsJob(
@@ -29,7 +29,7 @@ export function endGrantsJob(
         if (keys.length + hosts.length === 0) return;
         const name = (await memberName(tx, shopId, memberId)) ?? "";
         const facts = { name, keys: keys.map((key) => `"${key}"`).join(", "), hosts: hosts.join(", ") };
-        await tellOwners(tx, actor, { kind: "grants_ended", facts });
+        await notifyOwners(tx, actor, { kind: "grants_ended", facts });
       });
     },
   };

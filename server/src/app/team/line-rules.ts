@@ -1,5 +1,5 @@
 // The rules for messages to buyers also apply to messages to members: the channel makes no difference.
-import { approvedTemplate, findPause, notePace, sendWindow } from "../../conversations/index.ts";
+import { approvedTemplate, findPause, recordPace, sendWindow } from "../../conversations/index.ts";
 import { seconds } from "../../kernel/clock.ts";
 import type { LineRules } from "../../team/index.ts";
 
@@ -21,5 +21,5 @@ export const lineRules: LineRules = {
       language: language === "pcm" ? "en" : language,
     }),
   findPause,
-  notePace,
+  recordPace,
 };

@@ -15,7 +15,7 @@ import {
   type Parameters,
   type Subject,
 } from "../../team/index.ts";
-import { tellBuyer } from "./tell-buyer.ts";
+import { notifyBuyer } from "./notify-buyer.ts";
 
 const kind = "refund";
 /** How many payments are searched for the right one. */
@@ -43,7 +43,7 @@ export const refundApproval: ApprovalKind = {
   decline: async (tx, actor, parameters) => {
     const { number } = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
     // The conversation stays with the person, who may explain it.
-    await tellBuyer(tx, actor, {
+    await notifyBuyer(tx, actor, {
       conversationId: conversationOf(parameters),
       once: onceOf(actor, parameters),
       words: (language) => declined[language](number),
@@ -139,11 +139,11 @@ async function handBack(tx: Tx, actor: Actor, conversationId: string): Promise<v
     await changeConversation(tx, actor, { id: conversationId, change: { handler: "agent" } });
 }
 
-/** If the order's buyer has a chat, the refund itself is announced there (agent/tell-of-refund.ts). */
+/** If the order's buyer has a chat, the refund itself is announced there (agent/notify-of-refund.ts). */
 async function tellGranted(tx: Tx, actor: Actor, parameters: Parameters, amount: Money): Promise<void> {
   const order = await findOrder(tx, actor.shopId, named(parameters, "orderId"));
   if ((await chatOfBuyer(tx, actor.shopId, order.id)) !== null) return;
-  await tellBuyer(tx, actor, {
+  await notifyBuyer(tx, actor, {
     conversationId: conversationOf(parameters),
     once: onceOf(actor, parameters),
     words: (language) => granted[language](order.number, formatIn(language, amount)),

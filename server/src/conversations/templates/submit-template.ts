@@ -8,9 +8,9 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { Outside } from "../../kernel/endpoint.ts";
 import type { Metadata } from "../../kernel/metadata.ts";
 import { missing, Refusal } from "../../kernel/refusal.ts";
-import { channelsOf, connectionOf, findShop, noteBusiness } from "../../shops/index.ts";
-import { keepTemplates } from "../note-template.ts";
-import { noteSync } from "../sync-templates.ts";
+import { channelsOf, connectionOf, findShop, recordBusiness } from "../../shops/index.ts";
+import { keepTemplates } from "../record-template.ts";
+import { recordSync } from "../sync-templates.ts";
 import { announceTemplates } from "./announce-templates.ts";
 import { askBusiness } from "./ask-business.ts";
 import { readNewTemplate } from "./check-new-template.ts";
@@ -70,7 +70,7 @@ export function submitTemplate({
         return new Refusal("template_refused", `The channel does not take this template: ${fact.detail}`);
       }
       if (fact.kind === "unknown") return new Refusal("channel_unavailable");
-      await noteBusiness(tx, actor.shopId, connectionId, fact.business);
+      await recordBusiness(tx, actor.shopId, connectionId, fact.business);
       if (fact.kind === "there") {
         await keepTemplates(tx, actor, connectionId, [fact.template]);
         const there = await mine.executeTakeFirstOrThrow();
@@ -139,7 +139,7 @@ async function writeDown(
     )
     .execute();
   // If we don't get the channel's answer, we ask it in ten minutes.
-  await noteSync(tx, actor, connectionId, after(now, minutes(10) - days(1)));
+  await recordSync(tx, actor, connectionId, after(now, minutes(10) - days(1)));
 }
 
 /** A notice that came from the channel meanwhile is newer than its answer. */

@@ -91,7 +91,7 @@ export function readColumns(header: readonly string[], chosen: ReadonlyMap<strin
 }
 
 /** Whether any column identifies people. */
-export function tellPeople(columns: readonly Column[]): boolean {
+export function identifiesPeople(columns: readonly Column[]): boolean {
   const people: readonly (Field | null)[] = [
     "id",
     "name",

@@ -3,7 +3,7 @@ import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoin
 import { listOf, listQuery } from "../../kernel/page.ts";
 import { idOf, strict, Type, severalOf } from "../../kernel/schema.ts";
 import { CustomerImportSchema, importStates, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
-import { exportCustomers, noteExport } from "./export-customers.ts";
+import { exportCustomers, recordExport } from "./export-customers.ts";
 import { importCustomers } from "./import-customers.ts";
 import { getImport, importSorts, listImports } from "./import-row.ts";
 
@@ -111,7 +111,7 @@ export const customerFileEndpoints: EndpointRow[] = [
       output:
         "id,name,phone,whatsapp,email\r\ncus_01kaq3x5v2e8b9m4c7d0f1g2h4,Ngozi Okafor,'+2348031110001,'+2348031110001,\r\n",
     },
-    noted: noteExport,
+    noted: recordExport,
     stream: (reads, actor) => exportCustomers(reads, actor),
   }),
 ];

@@ -14,7 +14,7 @@ export async function holdRunningImports(tx: Tx, shopId: string): Promise<string
 }
 
 /** @param importIds the locked imports; the customers are not erased yet */
-export async function noteErased(
+export async function recordErased(
   tx: Tx,
   shopId: string,
   importIds: readonly string[],

@@ -62,7 +62,7 @@ export async function* exportCustomers(reads: Reads, { shopId, now }: Actor): As
 }
 
 /** Records in the audit log who exported how many. */
-export async function noteExport(tx: Tx, actor: Actor): Promise<void> {
+export async function recordExport(tx: Tx, actor: Actor): Promise<void> {
   const { count } = await tx
     .selectFrom("customers")
     .select((rows) => rows.fn.countAll<bigint>().as("count"))

@@ -9,7 +9,7 @@ import { announce } from "../../kernel/outbox.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { applyRows, type Outcome } from "./apply-rows.ts";
-import { type Column, type Field, fields, readColumns, tellPeople } from "./columns.ts";
+import { type Column, type Field, fields, readColumns, identifiesPeople } from "./columns.ts";
 import type { Chosen, CustomerImport, ImportQuery, JsonRow, NewImport } from "./contract.ts";
 import { type ImportRow, insertRun, toImport } from "./import-row.ts";
 import {
@@ -149,7 +149,7 @@ function readRows(rows: JsonRow[], chosen: Chosen): { columns: Column[]; lines: 
 }
 
 function requirePeople(columns: Column[]): Column[] {
-  if (tellPeople(columns)) return columns;
+  if (identifiesPeople(columns)) return columns;
   throw refuse(
     "",
     "columns",

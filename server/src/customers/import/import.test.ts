@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { foundAnywhere } from "../../../test/support/found-anywhere.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
-import { findOrCreateCustomer, noteMarketingChoice } from "../index.ts";
+import { findOrCreateCustomer, recordMarketingChoice } from "../index.ts";
 import { systemActor } from "../../kernel/actor.ts";
 import { hours } from "../../kernel/clock.ts";
 import { sha256 } from "../../kernel/crypto.ts";
@@ -169,7 +169,7 @@ describe("a file of customers", () => {
     await system.services.worker.write(shop.id, async (tx) => {
       const user = { userId: null, phone: "+2348031110001", name: null, username: null };
       await findOrCreateCustomer(tx, actor, { channel: "chatapp", user });
-      await noteMarketingChoice(tx, actor, { channel: "chatapp", user: "+2348031110001", choice: "stop" });
+      await recordMarketingChoice(tx, actor, { channel: "chatapp", user: "+2348031110001", choice: "stop" });
     });
     const { body } = await send(shop, "name,phone,consent\nAda Eze,08031110001,yes\n");
     expect([figures(body), body.errors]).toMatchObject([

@@ -44,7 +44,7 @@ async function countSome(tx: Tx, shopId: string, now: Date): Promise<boolean> {
   const { timezone } = await findShop(tx, shopId);
   if (zone !== timezone || notes.some(({ kind }) => kind === "all")) {
     // The changes are taken, and nothing else shows a cart that was emptied since.
-    await noteTalks(tx, shopId, objectsOf(notes, "cart"), []);
+    await recordConversations(tx, shopId, objectsOf(notes, "cart"), []);
     await countEverything(tx, shopId, timezone, now);
     return true;
   }
@@ -62,7 +62,7 @@ async function whatIsTouched(
   notes: readonly Note[],
 ): Promise<Exclude<Pieces, "all"> & { customers: string[] }> {
   const of = (...kinds: Note["kind"][]): string[] => objectsOf(notes, ...kinds);
-  const noted = await noteTalks(tx, shopId, of("cart"), of("message"));
+  const noted = await recordConversations(tx, shopId, of("cart"), of("message"));
   const { rows } = await sql<{ quarters: Date[]; days: string[]; customers: string[] }>`
     with touched as (
       select o.created_at, o.sold_at, o.customer_id, o.conversation_id from orders o
@@ -97,7 +97,7 @@ function objectsOf(notes: readonly Note[], ...kinds: Note["kind"][]): string[] {
 }
 
 /** @returns conversations with newly reached steps. */
-async function noteTalks(
+async function recordConversations(
   tx: Tx,
   shopId: string,
   carts: readonly string[],

@@ -9,7 +9,7 @@ import { salesDays } from "./contract.ts";
 import { isSale } from "./list-alerts.ts";
 
 const shopsAtOnce = 50;
-const againMs = hours(1);
+const retryMs = hours(1);
 
 export function watchStock(database: Database): Sweep {
   return {
@@ -19,7 +19,7 @@ export function watchStock(database: Database): Sweep {
       const { rows } = await database.platform((tx) =>
         sql<{
           shop_id: string;
-        }>`select * from claim_stock_watch(${now}, ${after(now, againMs)}, ${shopsAtOnce})`.execute(tx),
+        }>`select * from claim_stock_watch(${now}, ${after(now, retryMs)}, ${shopsAtOnce})`.execute(tx),
       );
       for (const { shop_id: shopId } of rows) {
         if (signal.aborted) return;

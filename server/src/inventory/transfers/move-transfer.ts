@@ -5,7 +5,7 @@ import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { type Fault, missing, Refusal } from "../../kernel/refusal.ts";
-import { changeShelves, type Moved, noteMovements } from "../change-shelves.ts";
+import { changeShelves, type Moved, recordMovements } from "../change-shelves.ts";
 import { placeOf } from "../locations/home.ts";
 import { keepLocations } from "../locations/location-rows.ts";
 import { lockLevels } from "../lock-levels.ts";
@@ -101,7 +101,7 @@ export async function receiveTransfer(tx: Tx, actor: Actor, id: string, arrival:
       : []),
     ...(lost > 0 ? [{ productId, variantId, place, quantity: -lost, reason: "loss" as const }] : []),
   ]);
-  if (moved.length > 0) await noteMovements(tx, actor, moved, id);
+  if (moved.length > 0) await recordMovements(tx, actor, moved, id);
   await announceShortage(tx, actor, changes);
   const lines = row.lines.map((line) => {
     const one = came.find((come) => come.productId === line.productId && come.variantId === line.variantId);
@@ -157,7 +157,7 @@ const taken = (lines: readonly TransferLine[], place: string): Moved[] =>
 
 async function move(tx: Tx, actor: Actor, id: string, goods: readonly Moved[]): Promise<void> {
   const changes = await changeShelves(tx, actor, goods);
-  await noteMovements(tx, actor, goods, id);
+  await recordMovements(tx, actor, goods, id);
   await announceShortage(tx, actor, changes);
 }
 

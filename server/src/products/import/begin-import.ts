@@ -7,7 +7,7 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { Refusal } from "../../kernel/refusal.ts";
-import { type Column, readColumns, tellProducts } from "./columns.ts";
+import { type Column, readColumns, identifiesProducts } from "./columns.ts";
 import type { ImportQuery, NewImport, ProductImport } from "./contract.ts";
 import { type ImportRow, toImport } from "./import-row.ts";
 
@@ -53,7 +53,7 @@ async function headerOf(file: Buffer): Promise<Begun> {
     }).next();
     if (!header) throw new BrokenFile(fileProblems.empty);
     const columns = readColumns(header.cells);
-    if (!tellProducts(columns))
+    if (!identifiesProducts(columns))
       throw new BrokenFile("No column tells which product is meant. Call one `name`, `external_id` or `sku`.");
     return { columns, delimiter, bytes: header.bytes, lines: header.lines };
   } catch (error) {

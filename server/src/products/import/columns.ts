@@ -58,7 +58,7 @@ export function readColumns(header: readonly string[]): Column[] {
 }
 
 /** Whether any column identifies products. */
-export function tellProducts(columns: readonly Column[]): boolean {
+export function identifiesProducts(columns: readonly Column[]): boolean {
   const telling: readonly (Field | null)[] = ["id", "externalId", "sku", "name"];
   return columns.some(({ field }) => telling.includes(field));
 }

@@ -20,7 +20,7 @@ import { type NewReturn, returnReasons } from "../contract.ts";
 import { decideReturn } from "../settle-return.ts";
 import { givenBack, returnsOfOrder, type ReturnRow } from "../queries.ts";
 import { answerOffer } from "../part-refund.ts";
-import { noteSentBack } from "../sent-back.ts";
+import { recordSentBack } from "../sent-back.ts";
 import { answerReplacement, replacementToAgree } from "../replacement.ts";
 import { returnsSoFar } from "./returns-so-far.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
@@ -105,7 +105,7 @@ async function sayOf(services: ReturnPageServices, opened: Opened, form: PageReq
   const row = returns.find(({ id }) => id === sent || id === offer);
   if (row)
     await services.database.write(actor.shopId, async (tx) => {
-      if (row.id === sent) await noteSentBack(tx, actor, row.id, onOneLine(tracking) || null);
+      if (row.id === sent) await recordSentBack(tx, actor, row.id, onOneLine(tracking) || null);
       else await answerOffer(tx, actor, row.id, said);
     });
   return seeOther(`${pageUrl}/returns`);

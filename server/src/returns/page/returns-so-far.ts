@@ -1,14 +1,14 @@
 // The returns of an order as its buyer sees them, each with what they can say about it.
 import { pageMoment } from "../../checkout/index.ts";
 import { html, type Html, ownAddress } from "../../kernel/html.ts";
-import { type Currency, formatIn, money } from "../../kernel/money.ts";
+import { formatIn, money } from "../../kernel/money.ts";
 import { onOneLine } from "../../kernel/one-line.ts";
 import { goodsMark, type OrderRow } from "../../orders/index.ts";
 import { canBeSent, trackingMax } from "../sent-back.ts";
 import { offerToAnswer } from "../part-refund.ts";
 import type { ReturnRow } from "../queries.ts";
 import { isOtherGoods } from "../replacement.ts";
-import { awaitsGoods, type ReturnState } from "../states.ts";
+import { awaitsGoods } from "../states.ts";
 import { type ReturnLanguage, type ReturnWords, returnWords } from "./return-words.ts";
 
 /** `toAgree`: by the return, what is sent in its place and needs the buyer's yes. */
@@ -57,11 +57,11 @@ function stateOf(row: ReturnRow, language: ReturnLanguage, day: (at: Date) => st
   if (state === "cancelled" && disputed_at !== null) return words.settledInDispute;
   if (state === "refunded" && refunded !== null && refunded < row.goods + row.delivery)
     return words.partRefunded(sumOf(refunded, row, language), sumOf(row.goods + row.delivery, row, language));
-  return words.states[state as ReturnState];
+  return words.states[state];
 }
 
 function sumOf(minor: bigint, { currency }: Pick<ReturnRow, "currency">, language: ReturnLanguage): string {
-  return formatIn(language, money(minor, currency as Currency));
+  return formatIn(language, money(minor, currency));
 }
 
 /** They have sent it, with a tracking number if they have one. */

@@ -38,7 +38,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
     .where("state", "=", "open")
     .executeTakeFirst();
   if (open && open.expires_at > actor.now && open.hash.equals(hash))
-    return { approval: open, toldTo: await tellMembers(tx, actor, { asking, approval: open }) };
+    return { approval: open, toldTo: await notifyMembers(tx, actor, { asking, approval: open }) };
 
   const id = newId("approval");
   if (open) {
@@ -76,7 +76,7 @@ export async function askApproval(tx: Tx, actor: Actor, asking: Asking, wish: Wi
       detail: { kind: kind.kind, target: subject.target, askedBy: wish.askedBy },
     }),
   ]);
-  return { approval, toldTo: await tellMembers(tx, actor, { asking, approval }) };
+  return { approval, toldTo: await notifyMembers(tx, actor, { asking, approval }) };
 }
 
 /** Sends the open questions to a member who may answer now, but could not when they were asked. Each member gets each question once. */
@@ -88,7 +88,7 @@ export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: 
     .orderBy("created_at")
     .orderBy("id")
     .execute();
-  for (const approval of open) await tellMembers(tx, actor, { asking, approval, only: memberId });
+  for (const approval of open) await notifyMembers(tx, actor, { asking, approval, only: memberId });
 }
 
 /** For when there is nothing left to decide about it. */
@@ -165,7 +165,7 @@ export async function closeApproval(
  * @param only limits the members to these
  * @returns how many were asked
  */
-async function tellMembers(
+async function notifyMembers(
   tx: Tx,
   actor: Actor,
   { asking: { kinds }, approval, only }: { asking: Asking; approval: ApprovalRow; only?: string | undefined },

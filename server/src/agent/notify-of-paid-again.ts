@@ -1,0 +1,57 @@
+// A further payment came under a reference that was paid already. It lies on the desk by itself: the buyer is told of each, once.
+import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
+import { systemActor } from "../kernel/actor.ts";
+import type { Database } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { findMispayment } from "../payments/index.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
+  return {
+    name: "tell-of-paid-again",
+    concurrency: 1,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, mispaymentId }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-of-paid-again", now);
+      await database.write(shopId, async (tx) => {
+        const mispayment = await findMispayment(tx, shopId, mispaymentId);
+        const order = mispayment?.order_id ? await findOrder(tx, shopId, mispayment.order_id) : null;
+        const chat = order && (await chatOfBuyer(tx, shopId, order.id));
+        // A buyer without a chat reads it on the page.
+        if (!mispayment || !order || !chat) return;
+        // It is decided already: a refund tells of itself.
+        if (mispayment.state !== "open") return;
+        const conversation = await findConversation(tx, shopId, chat);
+        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const sum = formatIn(language, money(mispayment.amount, mispayment.currency as Currency));
+        try {
+          await queueMessage(tx, actor, {
+            conversationId: conversation.id,
+            author: "system",
+            content: { type: "text", text: words[language]({ number: order.number, sum }), previewUrl: false },
+            once: `paid-again:${mispaymentId}`,
+            orderId: order.id,
+          });
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+          log.info({ shopId, mispaymentId }, "the buyer was not told of a further payment: the window is closed");
+        }
+      });
+    },
+  };
+}
+
+const words: Record<Language, (facts: { number: string; sum: string }) => string> = {
+  en: ({ number, sum }) =>
+    `Your payment for order *${number}* came more than once: another ${sum} has come. That money is safe: the shop was told, and gives it back or settles it with you.`,
+  fr: ({ number, sum }) =>
+    `Votre paiement pour la commande *${number}* est arrivé plus d'une fois : ${sum} de plus sont arrivés. Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous.`,
+  pcm: ({ number, sum }) =>
+    `Your payment for order *${number}* enter pass one time: another ${sum} don enter. That money dey safe: we don tell the shop, dem go return am or settle am with you.`,
+  sw: ({ number, sum }) =>
+    `Malipo yako ya oda *${number}* yamefika zaidi ya mara moja: ${sum} nyingine zimefika. Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe.`,
+};

@@ -1,0 +1,109 @@
+// The buyer's silence released an order's money: they are told, once, with what they can still do. By then the channel's window is mostly
+// closed, and no template of ours says it: then they are told when they write again, and read it on their page before.
+import {
+  chatOfBuyer,
+  findConversation,
+  ordersOfChat,
+  oweQuestion,
+  privateLinkMark,
+  queueMessage,
+} from "../conversations/index.ts";
+import { disputeUntil } from "../disputes/index.ts";
+import { proofsOf } from "../escrow/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, days } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { findOrder } from "../orders/index.ts";
+import { findShop } from "../shops/index.ts";
+import { dayIn } from "./ask-arrival.ts";
+import type { DialogueState, Language } from "./brain.ts";
+
+/** An order whose money was released; or a chat that is open again. */
+type Told = { shopId: string } & ({ orderId: string } | { conversationId: string });
+
+const ordersLookedAt = 20;
+/** What is older is no news. */
+const newsMs = days(60);
+
+export function notifyOfSilenceJob(database: Database): JobRow<Told> {
+  return {
+    name: "tell-of-silence",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, ...of }, { now, log }) => {
+      const actor = systemActor(shopId, "tell-of-silence", now);
+      await database.write(shopId, async (tx) => {
+        const orderIds =
+          "orderId" in of ? [of.orderId] : await ordersOfChat(tx, shopId, of.conversationId, ordersLookedAt);
+        for (const orderId of orderIds)
+          if ((await tell(tx, actor, orderId)) === "owed")
+            log.info({ shopId, orderId }, "the buyer is told that silence paid the shop when they write again");
+      });
+    },
+  };
+}
+
+async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "owed" | "nothing"> {
+  const { shopId, now } = actor;
+  const [order, shop, proofs, until, chat] = await Promise.all([
+    findOrder(tx, shopId, orderId),
+    findShop(tx, shopId),
+    proofsOf(tx, shopId, orderId),
+    disputeUntil(tx, shopId, orderId),
+    chatOfBuyer(tx, shopId, orderId),
+  ]);
+  // Released for another proof: the buyer, or what they saw, said that it came.
+  const silence = proofs.find(({ kind }) => kind === "silence");
+  if (!chat || !until || !silence || after(silence.at, newsMs) < now || order.payment === "refunded") return "nothing";
+  const conversation = await findConversation(tx, shopId, chat);
+  const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+  const { paid, dispute, tooLate } = words[language];
+  const further = now < until ? dispute(dayIn(language, until, shop.timezone), privateLinkMark) : tooLate;
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: { type: "text", text: `${paid(order.number)} ${further}`, previewUrl: false },
+      once: `silence:${orderId}`,
+      orderId,
+      secretsOf: orderId,
+    });
+    return "told";
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    await oweQuestion(tx, actor, chat);
+    return "owed";
+  }
+}
+
+type Words = { paid: (number: string) => string; dispute: (day: string, link: string) => string; tooLate: string };
+
+const words: Record<Language, Words> = {
+  en: {
+    paid: (number) =>
+      `The money for your order *${number}* went to the shop: it said that the order was delivered, and you wrote nothing for seven days.`,
+    dispute: (day, link) => `If it has not come, you can open a dispute until ${day}: ${link}`,
+    tooLate: "If it has not come, write to the shop here: it can still give your money back.",
+  },
+  fr: {
+    paid: (number) =>
+      `L'argent de votre commande *${number}* est allé à la boutique : elle a dit l'avoir livrée, et vous n'avez rien écrit pendant sept jours.`,
+    dispute: (day, link) => `Si elle n'est pas arrivée, vous pouvez ouvrir un litige jusqu'au ${day} : ${link}`,
+    tooLate: "Si elle n'est pas arrivée, écrivez à la boutique ici : elle peut encore vous rembourser.",
+  },
+  pcm: {
+    paid: (number) =>
+      `The money for your order *${number}* don go the shop: dem talk say e don reach, and you no write anything for seven days.`,
+    dispute: (day, link) => `If e never reach, you fit open dispute till ${day}: ${link}`,
+    tooLate: "If e never reach, write the shop here: dem fit still return your money.",
+  },
+  sw: {
+    paid: (number) =>
+      `Pesa ya oda yako *${number}* imeenda dukani: lilisema imefikishwa, na hukuandika chochote kwa siku saba.`,
+    dispute: (day, link) => `Kama haijafika, unaweza kufungua malalamiko hadi ${day}: ${link}`,
+    tooLate: "Kama haijafika, liandikie duka hapa: bado linaweza kukurudishia pesa.",
+  },
+};

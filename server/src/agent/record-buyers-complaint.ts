@@ -1,0 +1,99 @@
+// The buyer writes that something is wrong with an order whose money is held. Code reads it, whatever answers them, and escrow keeps the
+// money until they can have opened a dispute.
+import type { ConversationRow } from "../conversations/index.ts";
+import { recordBuyersComplaint } from "../escrow/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { announce } from "../kernel/outbox.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
+import type { BuyerMessage, StateCard } from "./brain.ts";
+import { mayComplain } from "./may-complain.ts";
+import { readTurn, type Reading } from "./offline/understand/read.ts";
+import { saysNotHere } from "./offline/understand/not-here.ts";
+import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
+import { ordersWithMoney } from "./orders-under-way.ts";
+
+/** A wrong guess keeps the money some days longer; a missed complaint can cost it. */
+export function complains({ wishes, raw, text, choices }: Reading, { arrivalAsked }: StateCard): boolean {
+  return (
+    wishes.some(({ intent }) => intent === "dispute" || intent === "complaint" || intent === "refund") ||
+    whatIsWrong(text) !== null ||
+    saysNothingCame(text) ||
+    saysSomethingIsWrong(text) ||
+    choices.some((choice) => /^(?:overdue|dispute):/.test(choice)) ||
+    ((arrivalAsked ?? null) !== null && saysNotHere(raw, text, wishes))
+  );
+}
+
+/** Those with the buyer's money in them, newest first. Where the buyer names some, only those. */
+export async function ordersMeant(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  { raw }: Reading,
+): Promise<OrderRow[]> {
+  const orders = await ordersWithMoney(tx, actor.shopId, conversation, actor.now);
+  const found = await Promise.all(orders.map((id) => findOrder(tx, actor.shopId, id)));
+  const named = found.filter(({ number }) => raw.toUpperCase().includes(number));
+  return named.length > 0 ? named : found;
+}
+
+/** The caller holds the conversation. */
+export async function recordComplaint(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+  card: StateCard,
+): Promise<void> {
+  if (card.underWay?.money !== true) return;
+  const reading = readTurn(messages, card);
+  const isClear = complains(reading, card);
+  if (!isClear && !mayComplain(reading, messages)) return;
+  await announceComplaint(tx, actor, conversation.id, await ordersMeant(tx, actor, conversation, reading), isClear);
+}
+
+/**
+ * The caller holds the conversation. No order is locked here: jobs lock an order before its conversation.
+ * @param isClear false: it may be one. Then it counts for an order that a courier's word alone proves.
+ */
+export async function announceComplaint(
+  tx: Tx,
+  actor: Actor,
+  conversationId: string,
+  orders: readonly { id: string }[],
+  isClear = true,
+): Promise<void> {
+  const data: Complaint = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear };
+  if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
+}
+
+/** `isClear` is missing in events of an earlier version. */
+type Complaint = { id: string; orderIds: string[]; isClear?: boolean };
+
+/** The agent may not write where money is held, so the worker does. */
+export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
+  return {
+    name: "hear-complaint",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, eventId }, { now }) => {
+      const { orderIds, isClear = true } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
+      const actor = systemActor(shopId, "hear-complaint", now);
+      for (const orderId of orderIds)
+        await database.write(shopId, (tx) => recordBuyersComplaint(tx, actor, orderId, isClear));
+    },
+  };
+}
+
+async function complaintIn(tx: Tx, shopId: string, eventId: string): Promise<Complaint> {
+  const { data } = await tx
+    .selectFrom("events")
+    .select("data")
+    .where("shop_id", "=", shopId)
+    .where("id", "=", eventId)
+    .executeTakeFirstOrThrow();
+  return (data as unknown as { object: Complaint }).object;
+}

@@ -1,0 +1,72 @@
+// A buyer wrote that something is wrong with their order. The money stays held for some days, so that the shop can't take it before the buyer
+// has opened a dispute.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import { announce } from "../kernel/outbox.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { lockOrder, type OrderRow } from "../orders/index.ts";
+import { changeHold } from "./change-hold.ts";
+import { complaintEndsAt, complaintMs } from "./clocks.ts";
+import { type HoldRow, lockHold } from "./queries.ts";
+import { type ReleaseReason } from "./contract.ts";
+
+/** An older one was heard, or its job has failed for good and is reported. */
+const unheardMs = hours(1);
+
+/**
+ * Changes nothing for an order without held money. A later complaint begins the days again, up to the most that clocks.ts allows.
+ * @param isClear false: it may be one. It counts where a courier's word alone proves the delivery.
+ */
+export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
+  await lockOrder(tx, actor.shopId, orderId);
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.state !== "held" || (!isClear && hold.proof !== "courier")) return;
+  const complained = { ...hold, complained_at: actor.now };
+  const until = complaintEndsAt(complained);
+  const { release_due_at: due, proof } = hold;
+  await changeHold(tx, actor, hold, {
+    complained_at: actor.now,
+    complaint_reminded: false,
+    // Without a proof the buyer's silence would release it, and they are not silent.
+    ...(proof !== null && due !== null && until !== null && due < until ? { release_due_at: until } : {}),
+  });
+  if (complaintHolds(hold, actor.now) === null)
+    await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
+}
+
+/** Until when a complaint keeps the money; null if none does. */
+export function complaintHolds(hold: Pick<HoldRow, "complained_at" | "proved_at">, now: Date): Date | null {
+  const until = complaintEndsAt(hold);
+  return until !== null && until > now ? until : null;
+}
+
+/** @throws Refusal buyer_complained, with `until`. A decided dispute and the operator have heard both sides. */
+export async function requireNoComplaint(
+  tx: Tx,
+  { order, hold, now, reason }: { order: OrderRow; hold: HoldRow | undefined; now: Date; reason: ReleaseReason },
+): Promise<void> {
+  if (!hold || reason === "dispute" || reason === "operator") return;
+  const until = complaintHolds(hold, now) ?? ((await isUnheard(tx, hold, now)) ? after(now, complaintMs) : null);
+  if (until === null) return;
+  throw new Refusal(
+    "buyer_complained",
+    `The buyer wrote that something is wrong, or may be wrong, with order ${order.number}. Its money stays held until ${until.toISOString()}, or until the buyer says that all is well. Send askBuyer: true to ask them.`,
+    { details: { until: until.toISOString() } },
+  );
+}
+
+/** A complaint was read, and the job that changes the hold has not run yet: it takes less than a second. */
+async function isUnheard(tx: Tx, { shop_id, order_id, updated_at, proof }: HoldRow, now: Date): Promise<boolean> {
+  const since = after(now, -unheardMs);
+  const { rows } = await sql<{ unheard: boolean }>`
+    select exists (select from events e
+      where e.shop_id = ${shop_id} and e.type = 'conversation.complained'
+        and e.object_id in (select b.conversation_id from buyer_chats b where b.shop_id = ${shop_id} and b.order_id = ${order_id})
+        and e.created_at > greatest(${since}::timestamptz, ${updated_at}::timestamptz)
+        and e.data -> 'object' -> 'orderIds' ? ${order_id}
+        and (${proof}::text = 'courier' or coalesce((e.data -> 'object' ->> 'isClear')::boolean, true))) unheard`.execute(
+    tx,
+  );
+  return rows[0]?.unheard === true;
+}
