@@ -132,6 +132,22 @@ function linenShop(): MemoryShop {
         Size: ["S", "M", "L", "XL"],
       },
     }),
+    thing({
+      name: "Soft Nappies Jumbo Pack",
+      naira: 13_500,
+      category: "Baby",
+      description: "With a wetness line.",
+      options: { Size: ["2 Mini (3-6kg) 76pcs", "3 Midi (4-9kg) 64pcs", "4 Maxi (7-14kg) 58pcs"] },
+    }),
+    thing({
+      name: "Wide Neck Feeding Bottle",
+      naira: 8_500,
+      category: "Baby",
+      description: "Free of BPA.",
+      options: { Size: ["125ml", "260ml", "330ml"] },
+    }),
+    thing({ name: "Milk Storage Bags 30", naira: 4_000, category: "Baby", description: "30 bags of 180 ml." }),
+    thing({ name: "Milk Storage Bags 60", naira: 7_000, category: "Baby", description: "60 bags of 180 ml." }),
     thing({ name: "Baby Blanket", naira: 7_000, category: "Baby", description: "Warm fleece, 80 by 100 cm." }),
   ];
   return Object.assign(shop, { products, now: aThursday });

@@ -245,9 +245,7 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
     ...products.flatMap(({ value, source }) => [
       { value: value.available, source: `${source}.available` },
       ...numbersOfUnit(value.unit, source),
-      ...value.sizes.flatMap((size) =>
-        words(size).map((word) => ({ value: Number(word.text), source: `${source}.sizes` })),
-      ),
+      ...value.sizes.flatMap((size) => figuresIn(size).map((figure) => ({ value: figure, source: `${source}.sizes` }))),
     ]),
     ...[...facts.lines, ...facts.quoted].map(({ value, source }) => ({
       value: value.quantity,
@@ -257,8 +255,16 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
     ...[...facts.left].flatMap(([id, left]) => (key === null || id === key ? [left] : [])),
     ...[...facts.offered].flatMap(([id, offered]) => (key === null || id === key ? [offered] : [])),
     { value: facts.card.dialogue.shown.length, source: "card.dialogue.shown" },
-    ...facts.quotes.flatMap(({ value, source }) => words(value).map((word) => ({ value: Number(word.text), source }))),
+    ...facts.quotes.flatMap(({ value, source }) => [
+      ...words(value).map((word) => ({ value: Number(word.text), source })),
+      ...figuresIn(value).map((figure) => ({ value: figure, source })),
+    ]),
   ];
+}
+
+/** "3 Midi (4-9kg) 64pcs": each as it is written, also with a unit right behind it. */
+function figuresIn(text: string): number[] {
+  return [...text.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(([figure]) => Number(figure));
 }
 
 /** "sold from 5 yards, 2 at a time, at most 99": as the seller set it. */

@@ -1,4 +1,5 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
+import { isNumbered } from "../understand/values-said.ts";
 import type { ProductCard } from "../../brain.ts";
 import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
@@ -325,7 +326,9 @@ export function missingOptions(
     noSize:
       size !== null &&
       product.sizes.length > 0 &&
-      !product.sizes.some((one) => sameValue(one, size) || standsIn(said, one)) &&
+      !product.sizes.some(
+        (one) => sameValue(one, size) || standsIn(said, one) || isNumbered(one, size, product.sizes),
+      ) &&
       bySize(product.sizes, said) === null,
   };
 }

@@ -2,6 +2,7 @@
 // necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { withWhich } from "../understand/as-buyer-means.ts";
+import { withRefusalFirst } from "../understand/refusal-first.ts";
 import { opening } from "../understand/asked-apart.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { article } from "../understand/lists.ts";
@@ -164,7 +165,7 @@ async function readable(scene: Scene): Promise<Read | null> {
   const { reading, card } = scene;
   // How it is paid names no goods.
   const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
-  const raw = placeApart(withoutLater(withoutTakenBack(withWhich(said))));
+  const raw = placeApart(withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card))));
   const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;

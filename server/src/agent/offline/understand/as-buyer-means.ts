@@ -4,6 +4,7 @@ import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
 import { withoutLater } from "./for-later.ts";
 import { placeApart } from "./place-apart.ts";
+import { withRefusalFirst } from "./refusal-first.ts";
 import { withoutReproach } from "./reproach.ts";
 
 /** It says what the rest is. */
@@ -25,7 +26,9 @@ export function asBuyerMeans(raw: string, card: StateCard): string {
     asShopWrites(
       withoutContainers(
         withoutReproach(
-          withoutLater(withWhich(raw).replace(slipInAddress, "address").replace(asksOn, "what about $1?")),
+          withoutLater(
+            withRefusalFirst(withWhich(raw), card).replace(slipInAddress, "address").replace(asksOn, "what about $1?"),
+          ),
         ),
         card,
       ),

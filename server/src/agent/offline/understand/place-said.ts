@@ -48,7 +48,7 @@ function byLooks(
   return only === undefined || another !== undefined ? null : { place: only, end: 0 };
 }
 
-/** "The double one, 8 pieces", "6 way 5m": what one of the list alone is called. A bare figure may be a place. */
+/** "The double one, 8 pieces", "6 way 5m": what one of the list alone is called. A bare figure may be a place, if the list is as long. */
 function byName(
   text: string,
   count: number,
@@ -57,11 +57,12 @@ function byName(
   if (placeOfAll(text)) return null;
   const places = [...Array(count).keys()];
   const said = words(text).map((word) => word.text);
+  const isPlace = (word: string): boolean => /^\d{1,2}$/.test(word) && Number(word) <= count;
   const fits = places.filter((place) => {
     const isItsOwn = (name: string): boolean =>
       own(place).has(name) && places.every((other) => other === place || !own(other).has(name));
     const isNamed = said.some(
-      (word, at) => (!/^\d{1,2}$/.test(word) && isItsOwn(word)) || isItsOwn(`${word}-${said[at + 1] ?? ""}`),
+      (word, at) => (!isPlace(word) && isItsOwn(word)) || isItsOwn(`${word}-${said[at + 1] ?? ""}`),
     );
     return isNamed && countAlone(text, own(place)) !== undefined;
   });
@@ -196,11 +197,11 @@ function countAlone(text: string, own: ReadonlySet<string>): number | null | und
   const figures = readFigures(text);
   const isLook = (word: string): boolean => own.has(word) || own.has(word.replace(/s$/, "")) || kinds.has(word);
   const counts = figures.filter((figure) => !own.has(figure.text) && !countsNothing(text, figure));
-  // "The honey blonde one": counts nothing.
+  // "The honey blonde one", "the 42 one": counts nothing.
   const meant = counts.filter(
     ({ text: said, start }) =>
       said !== "one" ||
-      !/(?:\p{L}{3,}) $/u.test(text.slice(0, start)) ||
+      !/(?:\p{L}{3,}|\d) $/u.test(text.slice(0, start)) ||
       /(?:just|only|add|me|want|take) $/u.test(text.slice(0, start)),
   );
   if (meant.length > 1 || meant.some(({ start }) => isOfPack(text, start))) return undefined;

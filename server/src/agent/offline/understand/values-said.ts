@@ -13,8 +13,12 @@ const denial =
 /** @param asked it was asked for just before: a single letter or a figure alone says it @param alsoDenied "not the red" says red too @returns those that stand in the text, each once */
 export function valuesSaid(values: readonly string[], text: string, asked = false, alsoDenied = false): ValueSaid[] {
   const said = tokensOf(text);
+  const numbers = numbersOfSize(text);
   const found = values.flatMap((value) => {
-    const places = formsOf(value, values, asked).flatMap((form) => placesOf(form, said));
+    const places = [
+      ...formsOf(value, values, asked).flatMap((form) => placesOf(form, said)),
+      ...numbers.filter(({ number }) => isNumbered(value, number, values)),
+    ];
     const meant = places.filter(({ start }) => alsoDenied || !denial.test(text.slice(0, start)));
     const [longest] = meant.toSorted((one, other) => other.tokens - one.tokens);
     return longest ? [{ value, ...longest }] : [];
@@ -48,6 +52,8 @@ function formsOf(value: string, values: readonly string[], asked: boolean): stri
     outside,
     ...inside,
     withoutCode(outside),
+    nameOf(outside),
+    withoutCode(nameOf(outside)),
     codeOf(outside),
     ownOf(outside, values),
     packOf(text, values),
@@ -60,6 +66,32 @@ function formsOf(value: string, values: readonly string[], asked: boolean): stri
     const isSaid = form.length > 0 && ((asked && at === 0) || (tells && !form.every(isUnit)));
     return isSaid && parts.findIndex((other) => other.join(" ") === form.join(" ")) === at;
   });
+}
+
+/** "Size 3", "la taille 4" */
+function numbersOfSize(text: string): { number: string; start: number; end: number; tokens: number }[] {
+  return [...text.matchAll(numbered)].map((match) => ({
+    number: match[1] ?? "",
+    start: match.index,
+    end: match.index + match[0].length,
+    tokens: 2,
+  }));
+}
+
+const numbered = /(?<!\p{L})(?:sizes?|taille|pointure|saizi|namba)\s(\d{1,3})(?![\d\p{L}]|[.,]\d)/gu;
+
+/** "3", of "3 Midi (4-9kg) 64pcs" where no other value begins with a 3. */
+export function isNumbered(value: string, number: string, values: readonly string[]): boolean {
+  const begins = (one: string): boolean => /^(\d{1,3})\s\p{L}/u.exec(normalise(one))?.[1] === number;
+  return begins(value) && values.filter(begins).length === 1;
+}
+
+/** "3 Midi" and "Midi", of "3 Midi (4-9kg) 64pcs". */
+function nameOf(form: readonly string[]): string[] {
+  const [first = "", second = ""] = form;
+  if (!/^\d/.test(first) || !/^\p{L}{3,}$/u.test(second) || isUnit(second)) return [];
+  const end = form.findIndex((word, at) => at > 0 && !/^\p{L}/u.test(word));
+  return form.slice(0, end < 0 ? form.length : end);
 }
 
 function wordsOf(text: string): string[] {
