@@ -41,7 +41,7 @@ describe("an account that needs an owner", () => {
       isDefault: false,
       confirmation: {
         reasons: ["account_changed"],
-        expectedNames: ["Amaka Obi", "Amaka's Closet"],
+        expectedNames: ["Amaka Obi"],
         addedBy: { kind: "key", id: shop.keyId, name: "test" },
         confirmedAt: null,
         confirmedBy: null,

@@ -70,12 +70,15 @@ function shownLanguage(text: string, card: StateCard): Language | null {
 /** "Abeg, do you have it in stock?", and "no wahala" of who has written English: of Pidgin there are only words that both speak. */
 function isEnglishWithLoans(text: string, spoken: Language | null): boolean {
   const rest = text.replaceAll(loans, " ");
-  if (rest === text || languagePoints(rest).pcm >= enough) return false;
+  if (rest === text || languagePoints(rest).pcm >= enough || asksToHave.test(rest)) return false;
   const plain = new Set(rest.match(plainEnglish)).size;
   // "Her number na 0803 … abeg" is Pidgin; "abeg send the price" of who writes English is not.
   const isSlight = plain > 0 || new Set(text.match(loans)).size < fewWords;
   return spoken === "en" ? isSlight : plain >= fewWords;
 }
+
+/** "You get this one?" asks whether there is one. */
+const asksToHave = /(?:^|[.,!?])\s*(?:you|una|e) get\b/;
 
 function isSilent({ language, points }: { language: Language; points: number }): boolean {
   return language === "en" || points === 0;
