@@ -15,11 +15,14 @@ export function useRead({ id, unread }: Conversation, messages: readonly Message
     function read(): void {
       if (!mayWrite || !atEnd || !newest || unread === 0 || document.hidden || told.current === newest) return;
       told.current = newest;
-      const { key, change } = inConversation(id, (old) => ({ ...old, unread: 0 }));
       // Not a seller's action. If it fails, the next visit tries again, and no message is shown.
       sokoni.conversations
         .update(id, { readUntil: newest })
-        .then(() => queryClient.setQueriesData({ queryKey: key }, change))
+        .then(({ unread: left }) => {
+          // A message that this page does not show yet stays unread.
+          const { key, change } = inConversation(id, (old) => ({ ...old, unread: left }));
+          queryClient.setQueriesData({ queryKey: key }, change);
+        })
         .catch(() => {
           told.current = null;
         });
