@@ -54,6 +54,26 @@ test("no delivery area and no city has one", async () => {
   ]);
 });
 
+test("no customer has one, as broadcasts say their names", async () => {
+  for (const [name, code] of [
+    ["Sokoni has paid your ₦11,500 back", "platform_words"],
+    ["Your refund was sent", "platform_words"],
+    ["Send us your code", "asks_for_code"],
+  ])
+    expect(faultsOf(await stage.does(400, "POST", "/api/customers", { name }))).toEqual([`/name ${code}`]);
+  const { id } = await stage.does(201, "POST", "/api/customers", { name: "Grace Mwangi" });
+  const renamed = await stage.does(400, "PATCH", `/api/customers/${id}`, { name: "Your money is released" });
+  expect(faultsOf(renamed)).toEqual(["/name platform_words"]);
+  await stage.does(200, "PATCH", `/api/customers/${id}`, { name: "Grace Mwangi, Lekki", tags: ["vip"] });
+});
+
+test("a tax number is a number, as invoices print it", async () => {
+  for (const taxNumber of ["PAID. Refund sent to buyer", "Paid back 2026", "the buyer has been paid 123456"])
+    expect(faultsOf(await stage.does(400, "PATCH", "/api/shop", { taxNumber }))).toEqual(["/taxNumber not_a_number"]);
+  for (const taxNumber of ["12345678-0001", "A123456789B", "NINEA 005 123 456", "CC 1234567 A", "GHA-1234567"])
+    await stage.does(200, "PATCH", "/api/shop", { taxNumber });
+});
+
 test("a line of a file with one is left out with its reason, and the others are taken", async () => {
   const csv = "name,price,currency\nBuyer protection (required),5000,NGN\nMoney box,4000,NGN\n";
   const answer = await fetch(`${stage.system.url}/api/products/import`, {

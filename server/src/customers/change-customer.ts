@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce, previousOf } from "../kernel/outbox.ts";
 import { checkVersion } from "../kernel/refusal.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, refuseNoName } from "../shops/index.ts";
 import { checkContact, type Contact } from "./check-contact.ts";
 import { withConsent } from "./consent.ts";
 import type { Customer, CustomerChange } from "./contract.ts";
@@ -38,6 +38,7 @@ export async function changeCustomer(
   const fields = merge(before, change, contact, actor.now);
   const previous = previousOf<Fields>(before, fields, changeable);
   if (Object.keys(previous).length === 0) return before;
+  if ("name" in previous) refuseNoName([{ pointer: "/name", text: fields.name }]);
 
   const changed = await tx
     .updateTable("customers")

@@ -3,7 +3,7 @@ import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { findShop } from "../shops/index.ts";
+import { findShop, refuseNoName } from "../shops/index.ts";
 import { checkContact } from "./check-contact.ts";
 import type { Customer, NewCustomer } from "./contract.ts";
 import { withConsent } from "./consent.ts";
@@ -14,6 +14,8 @@ import { newCustomerRow, toCustomer, viewOf } from "./queries.ts";
 export async function createCustomer(tx: Tx, actor: Actor, input: NewCustomer): Promise<Customer> {
   const { name = null, email = null, language = null, tags = [], metadata = {}, consent } = input;
   if (name === null && email === null && (input.phone ?? null) === null) throw nameless();
+  // Broadcasts and messages of ours say it.
+  refuseNoName([{ pointer: "/name", text: name }]);
   const [shop, view] = await Promise.all([findShop(tx, actor.shopId), viewOf(tx, actor)]);
   const { phone = null, addresses = [] } = checkContact(input, shop.country);
   if (phone !== null) await refuseTakenPhone(tx, actor.shopId, phone, null);

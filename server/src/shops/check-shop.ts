@@ -36,6 +36,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
           ),
         ]
       : []),
+    ...(values.tax_number === row.tax_number ? [] : taxNumberFaults(values.tax_number)),
     ...platformWordsFaults(textsIn(change)),
     ...placeWordsFaults([...placesIn(change), ...hoursIn(change)]),
     ...areaNameFaults(change),
@@ -64,6 +65,12 @@ function nameFaults(name: string): Fault[] {
   const faults = nameWordsFaults([{ pointer: "/name", text: name }]);
   if (faults.length > 0) return faults;
   return isOtherThanShop(name) ? [{ pointer: "/name", ...otherThanShopFault }] : [];
+}
+
+/** Invoices print it: letters and figures of a number, and a word such as "NINEA" before it. */
+function taxNumberFaults(number: string | null): Fault[] {
+  const isNumber = number === null || (/(?:\d\W?){5}/.test(number) && !/\p{L}{8,}|(?:\p{L}{2,}\W+){3}/u.test(number));
+  return isNumber ? [] : [fault("/taxNumber", "not_a_number", "Write the number only, as in “12345678-0001”.")];
 }
 
 /** The pages' files are below /s/assets. */

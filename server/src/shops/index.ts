@@ -67,6 +67,7 @@ export { isOfficesName } from "./persona-name.ts";
 export {
   platformWordsFaults,
   refuseNoAddress,
+  nameWordsFaults,
   refuseNoName,
   refuseNoRider,
   refuseNoUnit,

@@ -3,6 +3,7 @@ import { readPhone } from "../phone.ts";
 import { readCell, readList } from "../../kernel/csv/cells.ts";
 import { isEmail } from "../../kernel/email.ts";
 import { visible, visibleLine } from "../../kernel/schema.ts";
+import { nameWordsFaults } from "../../shops/index.ts";
 import type { Column, Field } from "./columns.ts";
 
 /** The values of a line. A missing one is null: an empty cell removes nothing. */
@@ -84,10 +85,13 @@ export function readRow(
   const tags = readTags(said("tags"));
   const instagram = said("instagram");
   const place = { line: said("address"), landmark: said("landmark"), area: said("area"), city: said("city") };
+  const name = said("name") ?? (names.length === 0 ? null : names.join(" "));
+  for (const { code, detail } of nameWordsFaults([{ pointer: "/name", text: name }]))
+    fault(at("name") < 0 ? "firstName" : "name", code, detail);
   const row: Row = {
     line,
     id: id !== null && /^cus_[0-9a-z]{26}$/.test(id) ? id : null,
-    name: said("name") ?? (names.length === 0 ? null : names.join(" ")),
+    name,
     phone: phone("phone"),
     whatsapp: phone("whatsapp"),
     email,
