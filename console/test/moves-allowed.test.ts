@@ -25,7 +25,7 @@ type Steps = {
 };
 let steps: Steps;
 beforeAll(async () => {
-  steps = await consoleModule<Steps>("orders/standing.ts");
+  steps = await consoleModule<Steps>("orders/steps.ts");
 });
 
 /** Money that an order can have: held and released money has come, and a cash order has none. No seller sees a draft, and only confirmed or paid goods move. */

@@ -7,7 +7,7 @@ import { troubleOf } from "../api/query.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { MoveButton } from "../orders/moves.tsx";
 import { StatusBadge } from "../orders/status.tsx";
-import { isDisputed, nextMove } from "../orders/standing.ts";
+import { isDisputed, nextMove } from "../orders/steps.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Notice } from "../parts/layout.tsx";

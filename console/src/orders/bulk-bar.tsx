@@ -10,7 +10,7 @@ import { tell } from "../parts/toast.tsx";
 import { useWords } from "../words/words.ts";
 import { type Move, moveOrders } from "./actions.ts";
 import styles from "./orders.module.css";
-import { mayCancel, moveOf } from "./standing.ts";
+import { mayCancel, moveOf } from "./steps.ts";
 import { moveName } from "./moves.tsx";
 import { orderWords } from "./words.ts";
 

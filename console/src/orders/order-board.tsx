@@ -16,8 +16,7 @@ import { MoveButton } from "./moves.tsx";
 import { nameList, useBuyerName } from "./order-card.tsx";
 import styles from "./orders.module.css";
 import { StatusBadge } from "./status.tsx";
-import { moveOf, nextMove } from "./standing.ts";
-import { isFetched, isInStep, type Step, useOrders } from "./steps.ts";
+import { isFetched, isInStep, moveOf, nextMove, type Step, useOrders } from "./steps.ts";
 import { orderWords } from "./words.ts";
 
 const steps = ["pack", "send", "sent", "confirm", "done", "disputed"] as const;

@@ -2,7 +2,7 @@
 import type { Order } from "@sokoni/sdk";
 import { Badge } from "../parts/layout.tsx";
 import { defineWords, useWords } from "../words/words.ts";
-import { isDisputed } from "./standing.ts";
+import { isDisputed } from "./steps.ts";
 
 type Tone = "good" | "waiting" | "bad" | "info" | "neutral";
 
