@@ -121,6 +121,10 @@ test("what is written without a line waits, also over a closed page, and arrives
   // The cache is written to the phone shortly after a change.
   await page.waitForTimeout(2_500);
   await page.context().setOffline(false);
+  // It gets the focus while it loads: what waits must not be sent before its module is there.
+  await page.addInitScript(
+    "const focus = setInterval(() => window.dispatchEvent(new Event('visibilitychange')), 5); setTimeout(() => clearInterval(focus), 2_000);",
+  );
   await page.reload();
   await expect.poll(() => ada.heard().filter(({ text }) => text === "I keep one for you.").length, waits).toBe(1);
   await expect.poll(() => page.getByText("Waiting for a connection").count(), waits).toBe(0);
