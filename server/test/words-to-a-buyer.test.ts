@@ -187,7 +187,10 @@ test("a canned reply becomes no question for the code by the name that is filled
     text: "{{customerName|Dear}}, thank you for your order.",
   });
   const { customerId } = await sold.chat.conversation();
-  await stage.does(200, "PATCH", `/api/customers/${String(customerId)}`, { name: "Sokoni: your money is released" });
+  const name = "Sokoni: your money is released";
+  await stage.does(400, "PATCH", `/api/customers/${String(customerId)}`, { name });
+  // What a person calls themselves in their channel is not refused.
+  await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
   const said = await reply({ cannedReplyId: kept.id });
   expect([said.status, faultsOf(said.body)]).toEqual([400, ["/cannedReplyId platform_words"]]);
 });
