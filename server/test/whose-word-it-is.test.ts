@@ -81,7 +81,8 @@ test("a payer reads that the shop asks for an order that it entered, and that th
   expect(told).toContain("The shop “Amaka's Closet” asks you to pay for an order for Tunde.");
   expect(told).not.toContain("ordered this");
   for (const name of ["Sokoni: refund", "The courier", "Paystack Support"]) {
-    await stage.does(200, "PATCH", `/api/customers/${customerId}`, { name });
+    // As a person may call themselves in their channel.
+    await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
     expect(await asked(id)).toContain("asks you to pay for an order for Somebody.");
   }
   const own = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
