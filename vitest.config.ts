@@ -1,8 +1,11 @@
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { planted } from "./server/test/torture/planted.ts";
 
 export default defineConfig({
+  // As the console's build and the types find it: tests load the console's modules too.
+  resolve: { alias: { "@sokoni/sdk": join(import.meta.dirname, "clients/node/src/index.ts") } },
   plugins: [
     {
       name: "sabotage",
@@ -22,6 +25,8 @@ export default defineConfig({
     // A shared machine may stall for seconds; a fault of ours fails each time. At a desk nothing is tried again.
     retry: process.env.CI ? 2 : 0,
     testTimeout: 90_000,
+    // A failure on another machine shows what came, not only how it begins.
+    chaiConfig: { truncateThreshold: 600 },
     // What a process writes or hears a moment later comes when the machine lets it.
     expect: { poll: { timeout: 20_000 } },
     // What many tests stand on is made once, and a busy machine takes its time.

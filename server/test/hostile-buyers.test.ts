@@ -354,7 +354,7 @@ describe("what nobody foresaw", () => {
     for (const text of texts) await chat.posts({ ...textItem(text), timestamp });
     await quiet(simulator, system);
     const { rows } = await system.admin.query<{ text: string; direction: string }>(
-      `select m.text, m.direction from messages m join conversations c on c.id = m.conversation_id where c.user_phone = $1 order by m.created_at, m.id`,
+      `select m.text, m.direction from messages m join conversations c on c.id = m.conversation_id where c.user_phone = $1 order by m.sent_at, m.id`,
       [chat.phone],
     );
     expect(rows.filter(({ direction }) => direction === "inbound").map(({ text }) => text)).toEqual(texts);

@@ -93,12 +93,13 @@ export function idOnce<Kind extends IdKind>(kind: Kind, occasion: string): Id<Ki
 const placesMax = 4_095;
 
 /**
- * An id that sorts next to another id, and by `place` among those next to the same id. It keeps the order of items that arrive together.
+ * An id that sorts next to another id, and by `place` among those next to the same id. It keeps the order of items that arrive together. It
+ * keeps the other id's time and its whole counter, which alone orders what one process received within a millisecond.
  */
 export function idBeside<Kind extends IdKind>(kind: Kind, other: string, place: number): Id<Kind> {
   const beside = read(other.slice(other.indexOf("_") + 1));
-  const own = (BigInt(Math.min(place, placesMax)) << 28n) | BigInt(randomInt(2 ** 28));
-  const number = ((beside >> 40n) << 40n) | own;
+  const own = (BigInt(Math.min(place, placesMax)) << 20n) | BigInt(randomInt(2 ** 20));
+  const number = ((beside >> 32n) << 32n) | own;
   return write(kind, Buffer.from(number.toString(16).padStart(32, "0"), "hex"));
 }
 
