@@ -47,10 +47,14 @@ export async function lookAtGoods(ground: Ground): Promise<Looked[]> {
     const all: Looked[] = [];
     for (const { what, path } of asked)
       all.push(
-        await lookAt(server, ground.owner, url, what, {
-          small: { shop: small, path: path(smallCount) },
-          large: { shop: large, path: path(largeCount) },
-        }),
+        await lookAt(
+          { server, owner: ground.owner },
+          { url, what },
+          {
+            small: { shop: small, path: path(smallCount) },
+            large: { shop: large, path: path(largeCount) },
+          },
+        ),
       );
     // In turns, so that other work on the machine affects both.
     const took: Record<"small" | "large", number[]> = { small: [], large: [] };

@@ -13,10 +13,8 @@ const times = 30;
 
 /** @param owner as the superuser */
 export async function lookAt(
-  server: Child,
-  owner: pg.Pool,
-  url: string,
-  what: string,
+  { server, owner }: { server: Child; owner: pg.Pool },
+  { url, what }: { url: string; what: string },
   { small, large }: { small: Place; large: Place },
 ): Promise<Looked> {
   const inSmall = await timed(url, small.shop, small.path);

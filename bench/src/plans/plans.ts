@@ -45,10 +45,14 @@ export async function lookAtPlans(ground: Ground): Promise<Looked[]> {
     const all: Looked[] = [];
     for (const { what, path } of asked)
       all.push(
-        await lookAt(server, ground.owner, url, what, {
-          small: { shop: shops.small, path: await path("small") },
-          large: { shop: shops.large, path: await path("large") },
-        }),
+        await lookAt(
+          { server, owner: ground.owner },
+          { url, what },
+          {
+            small: { shop: shops.small, path: await path("small") },
+            large: { shop: shops.large, path: await path("large") },
+          },
+        ),
       );
     return all;
   } finally {

@@ -148,7 +148,7 @@ async function begin(
 
   const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
   const currency = buyersCurrency(shop, conversation.user_phone);
-  const card = withBuyersRights(await readStateCard(services, tx, asAgent, shop, conversation, currency), messages);
+  const card = withBuyersRights(await readStateCard(services, tx, asAgent, { shop, conversation, currency }), messages);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
   if (until !== null) {
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });

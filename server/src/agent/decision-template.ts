@@ -13,8 +13,7 @@ type Decision = { number: string; outcome: string | null; toBuyer: string };
 export async function decisionTemplate(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  language: Language,
+  { conversation, language }: { conversation: ConversationRow; language: Language },
   { number, outcome, toBuyer }: Decision,
 ): Promise<OutboundContent | null> {
   if (outcome === null || sendWindow(conversation, actor.now).kind !== "template") return null;

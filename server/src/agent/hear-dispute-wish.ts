@@ -73,7 +73,7 @@ export async function hearDisputeWish(
   const said = money ? await saidLast(tx, actor, conversation.id) : [];
   if (said.length === 0) return;
   const currency = buyersCurrency(shop, conversation.user_phone);
-  const card = await readStateCard(services, tx, actor, shop, conversation, currency);
+  const card = await readStateCard(services, tx, actor, { shop, conversation, currency });
   const messages = said.map((row) => toBuyerMessage(row, new Map()));
   const reading = readTurn(messages, card);
   const isComplaint = complains(reading, card) || wantsDispute(reading, card);

@@ -53,10 +53,15 @@ export function notifyOfDisputeJob(database: Database): JobRow<{ shopId: string;
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
         const facts = { number: order.number, ...sumsOf(language, dispute) };
-        const template = await decisionTemplate(tx, actor, conversation, language, {
-          ...facts,
-          outcome: dispute.outcome,
-        });
+        const template = await decisionTemplate(
+          tx,
+          actor,
+          { conversation, language },
+          {
+            ...facts,
+            outcome: dispute.outcome,
+          },
+        );
         try {
           const [message] = await queueMessage(tx, actor, {
             conversationId: conversation.id,

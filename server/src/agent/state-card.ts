@@ -45,9 +45,11 @@ export async function readStateCard(
   services: CardServices,
   tx: Tx,
   actor: Actor,
-  shop: Shop,
-  conversation: { id: string; customer_id: string; dialogue: unknown },
-  currency: Currency,
+  {
+    shop,
+    conversation,
+    currency,
+  }: { shop: Shop; conversation: { id: string; customer_id: string; dialogue: unknown }; currency: Currency },
 ): Promise<StateCard> {
   const [cart, proposal, orders, customer, facts, said, kept, underWay] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),

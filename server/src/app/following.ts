@@ -39,7 +39,7 @@ export function following(services: Services): FollowServices {
         const shop = await worker.read(shopId, (tx) => findShop(tx, shopId));
         if (shop.mode !== mode) return;
         const actor = systemActor(shopId, "follow-provider-lists", now, mode);
-        if ((await checkPayout(worker, services, actor, { reference })) === false)
+        if ((await checkPayout(worker, services, actor, { named: { reference } })) === false)
           throw new Error(`no answer about payout ${reference}`);
       },
     },

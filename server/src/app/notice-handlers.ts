@@ -34,8 +34,9 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       if (about === "payment" || known !== true) return known;
       return checkChargeRefunds(worker, services, actor, reference);
     },
-    refund: (actor, refundId, ...told) => handleRefundNotice(refunding(services), actor, refundId, ...told),
-    payout: (actor, named, ...told) => checkPayout(worker, services, actor, named, ...told),
+    refund: (actor, refundId, answer, claim) =>
+      handleRefundNotice(refunding(services), actor, { refundId, answer, claim }),
+    payout: (actor, named, answer, claim) => checkPayout(worker, services, actor, { named, answer, claim }),
     endedPayout: (actor, payoutId, claim) => handleEndedPayout(worker, actor, payoutId, claim),
     dispute: async (slot, mode, number, now, claim) =>
       (await checkDispute(disputing(services), { slot, environment: mode, providerDisputeId: number, now, claim })) ??

@@ -65,7 +65,11 @@ export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Pr
   const sends = await recordSends(tx, actor, { row, shop, both, connection, lines, places: places.free }, recipients);
   await Promise.all([
     pace.take(tx, sends.length),
-    lookedAt(tx, actor, row, after(actor.now, leaseMs), null, places.taken + sends.length),
+    lookedAt(tx, actor, row, {
+      dueAt: after(actor.now, leaseMs),
+      waiting: null,
+      taken: places.taken + sends.length,
+    }),
   ]);
   if (sends.length === 0) return { kind: "none" };
   return { kind: "sends", connection, mode: shop.mode, sends, waited: pausedUntil !== undefined };
@@ -115,17 +119,19 @@ async function waits(
   { row, reason, until }: { row: BroadcastRow; reason: Waiting; until: Date },
 ): Promise<Wave> {
   const isTold = until.getTime() - actor.now.getTime() >= toldFromMs;
-  await lookedAt(tx, actor, row, until, isTold ? { reason, until: until.toISOString() } : null);
+  await lookedAt(tx, actor, row, {
+    dueAt: until,
+    waiting: isTold ? { reason, until: until.toISOString() } : null,
+    taken: row.taken,
+  });
   return { kind: "wait", until };
 }
 
 async function lookedAt(
   tx: Tx,
   actor: Actor,
-  { id, taken: before, promised }: BroadcastRow,
-  dueAt: Date,
-  waiting: { reason: Waiting; until: string } | null,
-  taken = before,
+  { id, promised }: BroadcastRow,
+  { dueAt, waiting, taken }: { dueAt: Date; waiting: { reason: Waiting; until: string } | null; taken: number },
 ): Promise<void> {
   await tx
     .updateTable("broadcasts")

@@ -135,7 +135,7 @@ export async function settleResult(
       result,
       to: { channel: conversation.channel, phone: conversation.user_phone },
     }),
-    recordPace(tx, actor, conversation, result, waited),
+    recordPace(tx, actor, conversation, { result, waited }),
   ]);
   await settleEarlyEchoes(tx, actor, conversation.id, echoes);
   if (makesWait(result) && result.pace === "stopped")

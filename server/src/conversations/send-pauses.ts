@@ -56,7 +56,12 @@ export async function pausedLines(
 }
 
 /** Stores what a send's result says about our rate: a refusal as too fast begins a pause, and success ends the pause that it waited for. */
-export async function recordPace(tx: Tx, actor: Actor, line: Line, result: SendResult, waited: boolean): Promise<void> {
+export async function recordPace(
+  tx: Tx,
+  actor: Actor,
+  line: Line,
+  { result, waited }: { result: SendResult; waited: boolean },
+): Promise<void> {
   if (result.kind === "accepted" && waited) await forgetPauses(tx, actor, line);
   if (makesWait(result)) await beginPause(tx, actor, line, result);
 }

@@ -141,7 +141,7 @@ export async function settleSends(
   await Promise.all(settled.map(({ send, result }) => settleMessage(tx, actor, { messageId: send.messageId, result })));
   // After all messages: code that handles a status locks the message first, and then the pause.
   for (const { send, result } of settled)
-    if (waited || makesWait(result)) await recordPace(tx, actor, send.conversation, result, waited);
+    if (waited || makesWait(result)) await recordPace(tx, actor, send.conversation, { result, waited });
   const stopped = settled.find(({ result }) => makesWait(result) && result.pace === "stopped");
   if (!stopped || !makesWait(stopped.result)) return false;
   const { connection_id: id } = stopped.send.conversation;

@@ -53,7 +53,7 @@ export function askRates(services: DispatchServices): Outside<Asked, Intent, Rat
         order,
         direction,
         madeFor: buyersAddress(services, order, shop),
-        sending: await orderParcel(tx, actor, services, order, { package: body.package, direction }),
+        sending: await orderParcel(tx, actor, services, { order, package: body.package, direction }),
         own:
           direction === "back"
             ? ownRates(order, shop).filter(({ kind }) => kind === "own_rider")

@@ -200,7 +200,7 @@ export async function parcelToBook(
 ): Promise<ParcelToBook> {
   const cashToCollect = cashOnDelivery && order.total > 0n ? money(order.total, order.currency) : null;
   const direction = rate.direction;
-  const sending = await orderParcel(tx, actor, services, order, { direction, cashToCollect, driver: rate.driver });
+  const sending = await orderParcel(tx, actor, services, { order, direction, cashToCollect, driver: rate.driver });
   if ("missing" in sending) throw new Refusal("no_such_rate", sending.missing);
   return {
     sending,

@@ -50,18 +50,19 @@ export async function orderParcel(
   tx: Tx,
   actor: Actor,
   services: DispatchServices,
-  order: OrderRow,
   {
+    order,
     package: wished,
     direction = "out",
     cashToCollect = null,
     driver,
   }: {
+    order: OrderRow;
     package?: NewRates["package"];
     direction?: Direction;
     cashToCollect?: Money | null;
     driver?: string | null;
-  } = {},
+  },
 ): Promise<Sending | { missing: string }> {
   const [shop, products] = await Promise.all([
     findShop(tx, actor.shopId),

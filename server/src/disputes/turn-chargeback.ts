@@ -26,7 +26,7 @@ export async function turnChargeback(
 ): Promise<DisputeRow> {
   const order = await lockOrder(tx, actor.shopId, row.order_id);
   const turn = row.outcome === "seller" ? takenAgain : givenBack;
-  const { legs, ...change } = await turn(tx, actor, order, row, payment, told);
+  const { legs, ...change } = await turn(tx, actor, { order, row, payment, told });
   const turns = row.turns + 1;
   await book(tx, actor, row, { key: `cb_turn:${row.id}:${turns}`, kind: "cb_turn", legs });
   const open = { outcome: null, to_buyer: null, to_seller: null, loss: 0n, from_desk: 0n, resolved_at: null };
@@ -43,16 +43,10 @@ export async function turnChargeback(
 }
 
 type Turn = DisputeChange & Pick<Posting, "legs">;
+type Reversed = { order: OrderRow; row: DisputeRow; payment: PaymentRow; told: ProviderDispute };
 
 /** It was won, and is lost after all: its money is frozen now, wherever it is. */
-async function takenAgain(
-  tx: Tx,
-  actor: Actor,
-  order: OrderRow,
-  row: DisputeRow,
-  payment: PaymentRow,
-  told: ProviderDispute,
-): Promise<Turn> {
+async function takenAgain(tx: Tx, actor: Actor, { order, row, payment, told }: Reversed): Promise<Turn> {
   const amount = told.amount > 0n ? told.amount : row.amount;
   const books = await orderMoney(tx, order);
   const own = books.payments.find(({ paymentId }) => paymentId === row.payment_id);
@@ -70,7 +64,7 @@ async function takenAgain(
 }
 
 /** It was lost, and is won after all: the money it was paid from returns to where it was before the end. */
-async function givenBack(tx: Tx, actor: Actor, _order: OrderRow, row: DisputeRow): Promise<Turn> {
+async function givenBack(tx: Tx, actor: Actor, { row }: Pick<Reversed, "row">): Promise<Turn> {
   const amount = row.to_buyer ?? 0n;
   const frozen = amount - row.loss - row.from_desk;
   const desk = await restoreToDesk(tx, actor, row);

@@ -21,9 +21,11 @@ export async function checkPayout(
   database: Database,
   services: PayoutServices,
   actor: Actor,
-  named: NamedPayout,
-  answer: ProviderPayout | null = null,
-  claim: ActClaim | null = null,
+  {
+    named,
+    answer = null,
+    claim = null,
+  }: { named: NamedPayout; answer?: ProviderPayout | null; claim?: ActClaim | null },
 ): Promise<boolean | null> {
   const id = await database.read(actor.shopId, async (tx) => {
     const all = payoutsOf(tx, actor.shopId);

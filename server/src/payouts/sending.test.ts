@@ -38,7 +38,7 @@ const statusOf = async ({ id }: { id: string }): Promise<string> => (await payin
 const atProvider = ({ reference }: { reference: string }): Transfer | undefined =>
   paying.payer.transfers.get(reference);
 const look = (named: NamedPayout, answer: Transfer | null = null) =>
-  checkPayout(paying.system.services.worker, paying.system.services, someone(), named, answer);
+  checkPayout(paying.system.services.worker, paying.system.services, someone(), { named, answer });
 const someone = () => systemActor(shop.id, "test", paying.system.clock.now());
 
 describe("an answer that never came", () => {

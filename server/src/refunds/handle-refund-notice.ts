@@ -12,9 +12,7 @@ import { isSettled } from "./states.ts";
 export async function handleRefundNotice(
   services: RefundServices,
   actor: Actor,
-  refundId: string,
-  answer: ProviderRefund | null,
-  claim: ActClaim | null = null,
+  { refundId, answer, claim = null }: { refundId: string; answer: ProviderRefund | null; claim?: ActClaim | null },
 ): Promise<boolean | null> {
   const { worker } = services;
   const row = await worker

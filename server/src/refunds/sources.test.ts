@@ -162,13 +162,15 @@ test("the answer to a question that came later settles the refund and lets the n
     currency: "NGN",
     failure: null,
   } as const;
-  expect(await handleRefundNotice(services, actor, "rfd_nobody", answer)).toBeNull();
-  expect(await handleRefundNotice(services, actor, first.id, answer)).toBe(true);
+  expect(await handleRefundNotice(services, actor, { refundId: "rfd_nobody", answer })).toBeNull();
+  expect(await handleRefundNotice(services, actor, { refundId: first.id, answer })).toBe(true);
   const sent = provider.sent.map(({ reference }) => reference);
   expect(sent.slice(-2)).toEqual([first.reference, second.reference]);
   const table = await ledgerTable(selling.system.admin, story.shop.id);
   // Repeated or contradicted: it is settled.
-  expect(await handleRefundNotice(services, actor, first.id, { ...answer, status: "failed" })).toBe(true);
+  expect(
+    await handleRefundNotice(services, actor, { refundId: first.id, answer: { ...answer, status: "failed" } }),
+  ).toBe(true);
   expect(await ledgerTable(selling.system.admin, story.shop.id)).toBe(table);
   expect(await told(story, second, "succeeded")).toMatchObject({ state: "succeeded" });
   await selling.wholeBooks();

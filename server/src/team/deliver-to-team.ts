@@ -26,8 +26,7 @@ export type LineRules = {
     tx: Tx,
     actor: Actor,
     line: { id: string; connection_id: string },
-    result: SendResult,
-    waited: boolean,
+    told: { result: SendResult; waited: boolean },
   ): Promise<void>;
 };
 
@@ -67,7 +66,7 @@ export function deliverToTeamJob(
           const actor = actorNow();
           const [settled] = await Promise.all([
             settle(tx, actor, row, result),
-            rules.recordPace(tx, actor, line, result, waited),
+            rules.recordPace(tx, actor, line, { result, waited }),
           ]);
           return settled;
         });

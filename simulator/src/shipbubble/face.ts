@@ -39,7 +39,8 @@ export function createShipbubble(world: ShipbubbleWorld): Shipbubble {
       await moveShipment(world, shipment, status, told ? { told } : {});
       return shipment;
     },
-    notifyLate: ({ orderId, status, event = "shipment.status.changed" }) => tell(world, need(orderId), event, status),
+    notifyLate: ({ orderId, status, event = "shipment.status.changed" }) =>
+      tell(world, need(orderId), event, { ...(status && { status }) }),
     remit(orderId) {
       const shipment = need(orderId);
       shipment.remitAt = world.clock.now();

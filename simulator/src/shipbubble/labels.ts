@@ -76,7 +76,7 @@ function book(
   if (account.moving ?? true) planWay(world, shipment);
   clock.at(now, async () => {
     if (shippingEffect(quote.to.address).notices !== "none")
-      await tell(world, shipment, "shipment.label.created", "pending");
+      await tell(world, shipment, "shipment.label.created", { status: "pending" });
   });
   return shipment;
 }

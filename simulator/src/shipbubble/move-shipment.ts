@@ -51,7 +51,7 @@ export async function moveShipment(
   if (how.told === "never" || (how.told === undefined && notices === "none")) return;
   await tell(world, shipment, event);
   if (how.told === "twice" || notices === "twice") await tell(world, shipment, event);
-  if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", before);
+  if (notices === "reversed") await tell(world, shipment, "shipment.status.changed", { status: before });
 }
 
 /** The step's effect on the wallet. */
@@ -83,7 +83,7 @@ export function awaitCash(world: ShipbubbleWorld, shipment: Shipment): void {
     const amount = cash === "short" ? Math.floor((collected(shipment) * 9) / 10) : collected(shipment);
     world.books.spend(shipment.account, -amount);
     const said = cash === "unsaid" ? {} : { cod_amount: naira(amount) };
-    await tell(world, shipment, "shipment.cod.remitted", shipment.status, said);
+    await tell(world, shipment, "shipment.cod.remitted", { more: said });
   });
 }
 
@@ -92,8 +92,7 @@ export async function tell(
   world: ShipbubbleWorld,
   shipment: Shipment,
   event: string,
-  status = shipment.status,
-  more: object = {},
+  { status = shipment.status, more = {} }: { status?: Shipment["status"]; more?: object } = {},
 ): Promise<void> {
   const account = world.books.accounts.get(shipment.account);
   if (!account) return;

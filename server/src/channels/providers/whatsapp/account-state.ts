@@ -20,7 +20,7 @@ export async function inspectAccount(account: ChannelAccount): Promise<ChannelAn
 
 async function askNumber(account: ChannelAccount, wanted: readonly string[]): Promise<ChannelAnswer<AccountState>> {
   const query = `?fields=${wanted.join(",")}`;
-  const answer = readGraphAnswer(await callGraph(account, "GET", [account.account], { query }), NumberAnswer);
+  const answer = readGraphAnswer(await callGraph(account, { path: [account.account], query }), NumberAnswer);
   return answer.kind === "known" ? { kind: "known", value: toState(answer.value) } : answer;
 }
 
@@ -82,7 +82,7 @@ export async function subscribeBusiness(
       detail: "the business account is not known",
       reason: "misconfigured",
     };
-  const answer = await callGraph(account, "POST", [business, "subscribed_apps"], { json: {} });
+  const answer = await callGraph(account, { method: "POST", path: [business, "subscribed_apps"], json: {} });
   const read = readGraphAnswer(answer, SuccessAnswer);
   return read.kind === "known" ? { kind: "known", value: null } : read;
 }

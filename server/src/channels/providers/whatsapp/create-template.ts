@@ -17,7 +17,7 @@ export async function createTemplate(
   const handle = sample ? await uploadSample(account, sample) : null;
   if (handle && handle.kind !== "known") return handle;
   const json = newTemplateToWire(template, handle?.value ?? null);
-  const answer = await callGraph(account, "POST", [business, "message_templates"], { json });
+  const answer = await callGraph(account, { method: "POST", path: [business, "message_templates"], json });
   const read = readGraphAnswer(answer, TemplateCreated);
   if (read.kind !== "known") return read;
   const { id, status } = read.value;
@@ -33,7 +33,7 @@ export async function deleteTemplate(
 ): Promise<ChannelAnswer<null>> {
   const query = new URLSearchParams({ ...(id === null ? {} : { hsm_id: id }), name });
   const path = [business, "message_templates"];
-  const answer = await callGraph(account, "DELETE", path, { query: `?${query.toString()}` }, callLimits);
+  const answer = await callGraph(account, { method: "DELETE", path, query: `?${query.toString()}` }, callLimits);
   const read = readGraphAnswer(answer, Succeeded);
   return read.kind === "known" ? { kind: "known", value: null } : read;
 }

@@ -45,7 +45,7 @@ async function locate(account: ChannelAccount, media: Media): Promise<ChannelAns
       return { kind: "known", value: { url: media.url, mimeType: null, sha256: null, bytes: null } };
     return { kind: "refused", code: refusedUnsent, detail: "neither id nor address", reason: "invalid" };
   }
-  const answer = readGraphAnswer(await callGraph(account, "GET", [media.id], {}), MediaAnswer);
+  const answer = readGraphAnswer(await callGraph(account, { path: [media.id] }), MediaAnswer);
   // 100: the id no longer exists; 131052: not available, for example larger than 100 MB.
   if (answer.kind === "refused" && (answer.code === 100 || answer.code === 131052))
     return { ...answer, reason: "gone" };

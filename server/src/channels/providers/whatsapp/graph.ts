@@ -15,9 +15,16 @@ export const refusedUnsent = -1;
 /** @param path ids and words, one per part. */
 export function callGraph(
   account: ChannelAccount,
-  method: "GET" | "POST" | "DELETE",
-  path: readonly string[],
-  { query = "", ...body }: Pick<ProviderCall, "json" | "bytes"> & { query?: string },
+  {
+    method = "GET",
+    path,
+    query = "",
+    ...body
+  }: Pick<ProviderCall, "json" | "bytes"> & {
+    method?: "GET" | "POST" | "DELETE";
+    path: readonly string[];
+    query?: string;
+  },
   limits = callLimits,
 ): Promise<ProviderAnswer> {
   const url = `${account.baseUrl}/${path.map(encodeURIComponent).join("/")}${query}`;

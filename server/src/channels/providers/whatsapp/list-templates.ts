@@ -18,7 +18,7 @@ export async function listTemplates(
 ): Promise<ChannelAnswer<{ templates: Template[]; next: string | null }>> {
   const query = new URLSearchParams({ fields, limit: String(pageSize), ...(after === null ? {} : { after }) });
   const path = [business, "message_templates"];
-  const answer = await callGraph(account, "GET", path, { query: `?${query.toString()}` }, limits);
+  const answer = await callGraph(account, { path, query: `?${query.toString()}` }, limits);
   const read = readGraphAnswer(answer, TemplatesAnswer);
   if (read.kind !== "known") return read;
   const { data, paging } = read.value;
@@ -38,7 +38,7 @@ export async function findTemplate(
 ): Promise<ChannelAnswer<Template | null>> {
   const query = new URLSearchParams({ fields, limit: String(pageSize), name });
   const path = [business, "message_templates"];
-  const answer = await callGraph(account, "GET", path, { query: `?${query.toString()}` }, limits);
+  const answer = await callGraph(account, { path, query: `?${query.toString()}` }, limits);
   const read = readGraphAnswer(answer, TemplatesAnswer);
   if (read.kind !== "known") return read;
   const found = read.value.data.flatMap(readTemplate);

@@ -41,7 +41,7 @@ function readReceipt(inboundMessageId: string): Record<string, unknown> {
 }
 
 function post(account: ChannelAccount, json: Record<string, unknown>, limits: CallLimits): Promise<ProviderAnswer> {
-  return callGraph(account, "POST", [account.account, "messages"], { json }, limits);
+  return callGraph(account, { method: "POST", path: [account.account, "messages"], json }, limits);
 }
 
 export function readSendResult(answer: ProviderAnswer): SendResult {

@@ -18,9 +18,7 @@ export async function uploadMedia(
   form.set("file", new File([new Uint8Array(bytes)], fileName ?? "file", { type: mimeType }));
   const answer = await callGraph(
     account,
-    "POST",
-    [account.account, "media"],
-    { bytes: await encode(form) },
+    { method: "POST", path: [account.account, "media"], bytes: await encode(form) },
     uploadLimits,
   );
   const read = readGraphAnswer(answer, UploadAnswer);

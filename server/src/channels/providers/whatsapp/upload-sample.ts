@@ -14,7 +14,10 @@ export async function uploadSample(
   const asked = { file_name: fileName ?? "sample", file_length: String(bytes.length), file_type: mimeType };
   // `app`: the app that our token belongs to.
   const query = `?${new URLSearchParams(asked).toString()}`;
-  const begun = readGraphAnswer(await callGraph(account, "POST", ["app", "uploads"], { query }, limits), UploadBegun);
+  const begun = readGraphAnswer(
+    await callGraph(account, { method: "POST", path: ["app", "uploads"], query }, limits),
+    UploadBegun,
+  );
   if (begun.kind !== "known") return begun;
   const sent = await callProvider({
     // The id is the end of an address, including a query.
