@@ -199,3 +199,28 @@ test("a replacement that is cancelled does not begin the time for the refund aga
   await stage.passes(days(1));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
 });
+
+test("what went back in a dispute does not go back twice, and the return ends with it", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  await disputes(sale);
+  const { id } = await disputeOf(sale);
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, { outcome: "buyer" });
+  await stage.passes(hours(1));
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 }, refundIds: [] });
+});
+
+test("of what went back in part the rest goes back when the time for the refund is over", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  const payment = await stage.does(200, "GET", `/api/payments?orderId=${sale.orderId}`);
+  await stage.does(201, "POST", `/api/payments/${payment.data[0].id}/refund`, {
+    amount: { amount: 400_000, currency: "NGN" },
+    reason: "late",
+  });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refundIds: [expect.any(String)] });
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });
+});
