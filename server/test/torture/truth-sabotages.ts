@@ -301,4 +301,18 @@ export const truthSabotages: readonly Sabotage[] = [
     replace: "(amount?.minor ?? hold.held) >= 0n",
     tests: ["server/test/proof-of-a-part.test.ts"],
   },
+  {
+    name: "who pays on our page goes where the shop's own request leads",
+    file: "server/src/checkout/initialize-payment.ts",
+    find: '...(opener === "api" ? {} : { callbackUrl: checkout.success_url }),',
+    replace: "",
+    tests: ["server/test/pay-page.test.ts"],
+  },
+  {
+    name: "a payer goes where the latest request leads",
+    file: "server/src/checkout/pages.ts",
+    find: 'const paid = now?.attempts.find(({ state }) => state === "succeeded");',
+    replace: "const paid = now?.attempts[0];",
+    tests: ["server/test/pay-page.test.ts"],
+  },
 ];
