@@ -51,6 +51,7 @@ import {
   channelBundler,
   channelPostReader,
   deliverMessagesJob,
+  hasBuyerSpoken,
   learnNameJob,
   markReadJob,
 } from "../conversations/index.ts";
@@ -137,7 +138,9 @@ export function jobs(services: Services): JobRow[] {
     notifyExpiredOrderJob(worker),
     sendPayoutJob(worker, services),
     sendRefundsJob(refunding(services)),
-    followOrderJob(worker, services.vault, (order) => endRidersWay(worker, services, order)),
+    followOrderJob(worker, { vault: services.vault, hasSpoken: hasBuyerSpoken }, (order) =>
+      endRidersWay(worker, services, order),
+    ),
     takeReceiptJob(worker),
     answerReplacementJob(worker),
     answerOfferJob(worker),

@@ -79,6 +79,7 @@ export function reactions({ agent }: Config): Reactions {
       ofOrder("tell-of-address"),
       owed("ask-choices", afterAnswerMs, "orderId"),
     ],
+    "order.buyer_spoke": [followOrder],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
@@ -130,10 +131,11 @@ export function reactions({ agent }: Config): Reactions {
     "escrow.reminder_due": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
-    "shipment.updated": [tellShipment],
+    "shipment.updated": [tellShipment, followParcel],
     "shipment.delivered": [tellShipment],
+    "shipment.cancelled": [followParcel],
     "shipment.needs_attention": [queueTeamNotice("shipment.needs_attention")],
-    "shipment.failed": [queueTeamNotice("shipment.failed")],
+    "shipment.failed": [queueTeamNotice("shipment.failed"), followParcel],
     "subscription.payment_due": [queueTeamNotice("subscription.payment_due")],
     "subscription.past_due": [queueTeamNotice("subscription.past_due")],
     "subscription.lapsed": [queueTeamNotice("subscription.lapsed")],
@@ -193,6 +195,11 @@ function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+/** A courier fetched a parcel, or its label was given back: until then the clock of unsent orders goes on. */
+function followParcel({ shopId, objectId: shipmentId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, shipmentId }, key: shipmentId };
 }
 
 /** An order's money went back to the buyer, or has returned to us. */

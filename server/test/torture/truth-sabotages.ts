@@ -315,4 +315,25 @@ export const truthSabotages: readonly Sabotage[] = [
     replace: "const paid = now?.attempts[0];",
     tests: ["server/test/pay-page.test.ts"],
   },
+  {
+    name: "the order gives a release a date that its held money has not",
+    file: "server/src/escrow/follow-order.ts",
+    find: "if (stops) return isDue ? order",
+    replace: "if (stops) return !isDue ? order",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a buyer's message is heard of only at the next reminder",
+    file: "server/src/conversations/receive-message.ts",
+    find: "...rare.dueOrders.map(",
+    replace: "...rare.dueOrders.slice(0, 0).map(",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a shop's sent ends the clock, whether the courier has the parcel or not",
+    file: "server/src/escrow/follow-order.ts",
+    find: "(delivered || !unfetched || hold.dispatch_by === null)",
+    replace: "(delivered || !unfetched || hold !== null)",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
 ];

@@ -205,6 +205,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "mispayment.keep_answered",
   "mispayment.paid_again",
   "mispayment.surplus_kept",
+  "order.buyer_spoke",
   "order.buyer_wrote",
   "order.choices_swapped",
   "order.noted_by_buyer",
