@@ -84,6 +84,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
     "conversation.complained": [ofEvent("hear-complaint")],
+    "message.reacted": [hearReaction],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
     "mispayment.use_agreed": [ofEvent("use-money")],
@@ -308,6 +309,10 @@ function learnName({ shopId, objectId: conversationId }: Happened): Planned {
 
 function markRead({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "mark-read", data: { shopId, conversationId } };
+}
+
+function hearReaction({ shopId, objectId: messageId }: Happened): Planned {
+  return { name: "hear-reaction", data: { shopId, messageId } };
 }
 
 function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {

@@ -17,8 +17,8 @@ import { type InboundKept, type MessageRow, messageType, silentTypes } from "./r
 
 /**
  * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
- * buyer, order.buyer_spoke for those whose release has a date, and conversation.answers_dispute when an open dispute takes the message. A
- * repeated message has no effect.
+ * buyer, order.buyer_spoke for those whose release has a date, message.reacted for an emoji under a message of ours, and
+ * conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
  * @param id the id of a new message. Webhooks are read in parallel, and within one second of the channel's clock only the order of ids
  * shows which message came first.
  */
@@ -94,6 +94,9 @@ export async function receiveMessage(
       : []),
     ...(rare.changes ? [applyEarlyChanges(tx, actor, added)] : []),
     ...(rare.awaited ? [linkAwaitedBuyer(tx, actor, conversationId, reachable)] : []),
+    ...(message.content.type === "reaction" && message.content.emoji !== null && targeted?.direction === "outbound"
+      ? [announce(tx, actor, "message.reacted", { id, data: { id } })]
+      : []),
     ...rare.dueOrders.map((orderId) => announce(tx, actor, "order.buyer_spoke", { id: orderId, data: { orderId } })),
     ...(rare.disputes && speaks
       ? [announce(tx, actor, "conversation.answers_dispute", { id: conversationId, data: { id: conversationId } })]

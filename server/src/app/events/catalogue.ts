@@ -200,6 +200,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "media.erased",
   "media.waiting",
   "message.queued",
+  "message.reacted",
   "mispayment.does_not_fit",
   "mispayment.goes_back",
   "mispayment.keep_answered",
