@@ -1,6 +1,7 @@
 // A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/clock.ts";
+import { openChat } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -152,6 +153,22 @@ test("what the buyer says they sent back does not end as theirs: a shop that say
   expect(await reads(sale, "problem")).toContain("the shop did not answer about what you sent back");
   await stage.passes(days(1) + hours(1));
   expect(await disputeOf(sale)).toMatchObject({ status: "resolved", outcome: "buyer" });
+});
+
+test("the team hears that it was sent, and until when it has to settle it", async () => {
+  const member = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop, name: "Amaka" });
+  await member.says("hello");
+  const added = await stage.does(201, "POST", "/api/shop/team", { phone: member.phone, name: "Amaka", role: "owner" });
+  await member.says(added.join.text);
+  await stage.rests();
+  const sale = await asked({ released: false });
+  await does(sale, 200, "approve");
+  await stage.passes(hours(1));
+  await says(sale, "returns", { sent: sale.returnId, tracking: "GIG-102233" });
+  await stage.passes(120_000);
+  const heard = member.heard().filter(({ text }) => text.includes("sent back 1 × Raffia bag"));
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.text).toContain("(“GIG-102233”). Receive it, and settle it, by");
 });
 
 test("the chat hears it too, in words", async () => {

@@ -106,7 +106,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.offered": [ofReturn("tell-of-offer")],
     "return.offer_answered": [ofEvent("answer-offer")],
     "return.sent_by_buyer": [ofEvent("note-sent-back")],
-    "return.sent_back": [ofReturn("thank-for-return")],
+    "return.sent_back": [ofReturn("thank-for-return"), queueTeamNotice("return.sent_back")],
     "return.reminder": [ofReturn("remind-of-return")],
     "return.unanswered": [ofReturn("open-return-dispute")],
     "inventory.low_stock": [queueTeamNotice("inventory.low_stock")],
