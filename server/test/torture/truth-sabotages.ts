@@ -213,8 +213,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "an order says that its release has a date though nobody can ask the buyer",
     file: "server/src/escrow/follow-order.ts",
-    find: "(await mayBeSilent(tx, order, followed))",
-    replace: "silencePays(order)",
+    find: "hold.proof !== null || (await mayBeSilent(tx, order, hold, hasSpoken))",
+    replace: "hold.proof !== null || silencePays(order)",
     tests: ["server/test/nobody-to-ask.test.ts"],
   },
   {
@@ -335,5 +335,12 @@ export const truthSabotages: readonly Sabotage[] = [
     find: "(delivered || !unfetched || hold.dispatch_by === null)",
     replace: "(delivered || !unfetched || hold !== null)",
     tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a buyer is not told that the time to pay is over",
+    file: "server/src/app/reactions.ts",
+    find: '"order.unpaid_in_time": [ofOrder("tell-expired-order")],',
+    replace: "",
+    tests: ["server/test/stories/who-may-and-what-is-so.test.ts"],
   },
 ];
