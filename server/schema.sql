@@ -2220,17 +2220,17 @@ CREATE OR REPLACE FUNCTION public.shop_wrote_at(of_order text)
  STABLE
 AS $function$
   with bought as (
-    select shop_id, id, customer_id, created_at from orders where shop_id = current_shop() and id = of_order
+    select shop_id, id, customer_id, date_trunc('second', created_at) as since from orders where shop_id = current_shop() and id = of_order
   ), chats as (
-    select o.shop_id, c.id, o.created_at from bought o
+    select o.shop_id, c.id, o.since from bought o
       join conversations c on c.shop_id = o.shop_id and c.customer_id = o.customer_id
     union
-    select o.shop_id, b.conversation_id, o.created_at from bought o
+    select o.shop_id, b.conversation_id, o.since from bought o
       join buyer_chats b on b.shop_id = o.shop_id and b.order_id = o.id
   )
   select max(m.sent_at)
   from chats c join messages m on m.shop_id = c.shop_id and m.conversation_id = c.id
-  where m.sent_at >= c.created_at
+  where m.sent_at >= c.since
     and m.direction = 'outbound' and m.author = 'human' and m.type <> 'reaction' and m.status <> 'failed'
 $function$;
 -- owner sokoni_migrator; execute: public
@@ -5320,6 +5320,7 @@ create table order_returns (
   reminded boolean not null default false,
   disputed_at timestamp with time zone,
   ended_at timestamp with time zone,
+  complained_at timestamp with time zone,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

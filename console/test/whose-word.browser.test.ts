@@ -122,6 +122,30 @@ test("a return that the shop entered for the buyer says so", async () => {
   );
 });
 
+test("a return says what was sent back, and that less than it is worth waits for the buyer's yes", async () => {
+  const { orderId } = await paidInChat(selling, scene);
+  for (const status of ["processing", "shipped", "delivered"]) await marks(orderId, status);
+  const { url } = await does("POST", "/api/checkout", { orderId });
+  const own = `${privatePageOf(selling.system, url)}/returns`;
+  const says = async (form: Record<string, string>): Promise<void> => {
+    const body = new URLSearchParams(form);
+    expect((await fetch(own, { method: "POST", body, redirect: "manual" })).status).toBe(303);
+    await selling.rest();
+  };
+  await says({ line1: "1", reason: "damaged" });
+  const [{ id }] = (await scene.api("GET", `/api/returns?orderId=${orderId}`)).body.data;
+  await does("POST", `/api/returns/${id}/approve`);
+  await says({ sent: id, tracking: "GIG-102233" });
+  await inConsole("return-sent", `/returns/${id}`, ({ page }) => page.getByText("GIG-102233").waitFor());
+  await does("POST", `/api/returns/${id}/receive`);
+  await does("POST", `/api/returns/${id}/refund`, { amount: { amount: 900_000, currency: "NGN" } });
+  await inConsole("return-offered", `/returns/${id}`, async ({ page }) => {
+    await page.getByText("Without their yes all of it goes back.", { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Give the money back" }).click();
+    await page.getByText("Less is only an offer", { exact: false }).waitFor();
+  });
+});
+
 test("a dispute that opened because nothing showed the arrival says so", async () => {
   const sale = await paidInChat(selling, scene);
   for (const status of ["processing", "shipped"]) await marks(sale.orderId, status);

@@ -1,6 +1,7 @@
 // A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/clock.ts";
+import { openChat } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -154,6 +155,22 @@ test("what the buyer says they sent back does not end as theirs: a shop that say
   expect(await disputeOf(sale)).toMatchObject({ status: "resolved", outcome: "buyer" });
 });
 
+test("the team hears that it was sent, and until when it has to settle it", async () => {
+  const member = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop, name: "Amaka" });
+  await member.says("hello");
+  const added = await stage.does(201, "POST", "/api/shop/team", { phone: member.phone, name: "Amaka", role: "owner" });
+  await member.says(added.join.text);
+  await stage.rests();
+  const sale = await asked({ released: false });
+  await does(sale, 200, "approve");
+  await stage.passes(hours(1));
+  await says(sale, "returns", { sent: sale.returnId, tracking: "GIG-102233" });
+  await stage.passes(120_000);
+  const heard = member.heard().filter(({ text }) => text.includes("sent back 1 × Raffia bag"));
+  expect(heard).toHaveLength(1);
+  expect(heard[0]?.text).toContain("(“GIG-102233”). Receive it, and settle it, by");
+});
+
 test("the chat hears it too, in words", async () => {
   const sale = await asked({ released: false });
   await does(sale, 200, "approve");
@@ -198,4 +215,29 @@ test("a replacement that is cancelled does not begin the time for the refund aga
   expect(await returnOf(sale)).toMatchObject({ status: "received", dueAt });
   await stage.passes(days(1));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
+});
+
+test("what went back in a dispute does not go back twice, and the return ends with it", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  await disputes(sale);
+  const { id } = await disputeOf(sale);
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, { outcome: "buyer" });
+  await stage.passes(hours(1));
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 }, refundIds: [] });
+});
+
+test("of what went back in part the rest goes back when the time for the refund is over", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  const payment = await stage.does(200, "GET", `/api/payments?orderId=${sale.orderId}`);
+  await stage.does(201, "POST", `/api/payments/${payment.data[0].id}/refund`, {
+    amount: { amount: 400_000, currency: "NGN" },
+    reason: "late",
+  });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refundIds: [expect.any(String)] });
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });
 });

@@ -1,6 +1,6 @@
 // A courier says that an order was delivered, and its buyer writes something that no rule knows for a complaint. It may be one, so the shop can't
 // take the money before the buyer had time to open a dispute.
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { releaseFunds } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/actor.ts";
 import { announce } from "../src/kernel/outbox.ts";
@@ -55,6 +55,8 @@ test.each([
   "your rider is a liar",
   "what a day this is",
   "I want to give it back",
+  "😡",
+  "🤔🤔",
 ])("%s", async (words) => {
   const sale = await brought();
   await sale.chat.says(words);
@@ -115,6 +117,34 @@ test("a picture without words may show what is wrong", async () => {
   await sale.chat.sends({ type: "image", image: { id: "1", mime_type: "image/jpeg", sha256: "x" } });
   await stage.rests();
   expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+describe("an emoji alone, under the message that the courier says it was delivered,", () => {
+  async function reacts(emoji: string, handler: "agent" | "human" = "agent"): Promise<{ orderId: string }> {
+    const sale = await brought();
+    const { id } = await sale.chat.conversation();
+    if (handler === "human") await stage.does(200, "PATCH", `/api/conversations/${id}`, { handler });
+    const news = stage.simulator.whatsapp.sentTo(sale.chat.phone).findLast(({ text }) => text.includes("delivered"));
+    expect(news?.text).toContain("courier");
+    await sale.chat.sends({ type: "reaction", reaction: { message_id: news?.id, emoji } });
+    await stage.rests();
+    return sale;
+  }
+
+  test.each(["😡", "👎", "😭", "🤬", "💔", "😤", "🙄", "🤦🏾‍♀️", "🤔", "😐", "📦"])(
+    "keeps the money where it is no clear yes: %s",
+    async (emoji) => {
+      expect((await release(await reacts(emoji))).body.code).toBe("buyer_complained");
+    },
+  );
+
+  test("also where a person has the chat", async () => {
+    expect((await release(await reacts("😡", "human"))).body.code).toBe("buyer_complained");
+  });
+
+  test.each(["👍", "👍🏾", "❤️", "🙏🏿", "😍", "🎉"])("keeps nothing where it is one: %s", async (emoji) => {
+    expect((await stage.holdOf((await reacts(emoji)).orderId)).complaintUntil).toBeNull();
+  });
 });
 
 test("before a proof it counts for nothing: the money waits anyhow", async () => {

@@ -272,6 +272,49 @@ test("paid with a place of the seller's to go to: the buyer comes there with the
   expect(back.headers.get("location")).toBe(`https://seller.example/thanks?from=chat&reference=${reference}`);
 });
 
+describe("the shop's own request names a place to go to", () => {
+  const callbackUrl = "https://seller.example/after";
+  const asks = async (orderId: string): Promise<string> => {
+    const body = { orderId, callbackUrl };
+    return (await shop.system.call("POST", "/api/payments/initialize", { body })).body.reference;
+  };
+  const paidAndBack = async (url: string, reference: string): Promise<string> => {
+    shop.simulator.paystack.pay({ reference });
+    return (await get(`${url}/return`)).headers.get("location") ?? "";
+  };
+
+  test("who pays by that request goes there", async () => {
+    const page = await opened();
+    const reference = await asks(page.orderId);
+    expect(await paidAndBack(page.url, reference)).toBe(`${callbackUrl}?reference=${reference}`);
+  });
+
+  test("who pays on our page stays there, whether the shop asked before or after", async () => {
+    const [before, after] = [await opened(), await opened()];
+    const reference = await asks(before.orderId);
+    await submit(before.url);
+    expect(await referenceOf(before.orderId)).toBe(reference);
+    expect(await paidAndBack(before.url, reference)).toBe(new URL(before.url).pathname);
+    await submit(after.url);
+    const own = await asks(after.orderId);
+    expect(await paidAndBack(after.url, own)).toBe(new URL(after.url).pathname);
+  });
+
+  test("a request that begins another attempt changes nothing for the one that was paid", async () => {
+    const page = await opened();
+    await submit(page.url);
+    const left = await referenceOf(page.orderId);
+    await submit(page.url, { method: "bank_transfer" });
+    await shop.system.admin.query("update payments set callback_url = $2 where reference = $1", [
+      await referenceOf(page.orderId),
+      callbackUrl,
+    ]);
+    shop.simulator.paystack.pay({ reference: left });
+    await shop.rest();
+    expect((await get(`${page.url}/return`)).headers.get("location")).toBe(new URL(page.url).pathname);
+  });
+});
+
 describe("a token that opens nothing", () => {
   test("guessed, cut, of another form or of nobody: the same page, 404, for looking, paying, returning and asking", async () => {
     const { url } = await opened();

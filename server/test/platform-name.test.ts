@@ -14,6 +14,12 @@ const drivers = globSync("server/src/{payments,shipping,channels}/providers/*/dr
   (/^  name: "(.+)",$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file).replaceAll("-", " "),
 );
 
+/** The couriers that the simulated aggregator ships with. */
+const couriers = Array.from(
+  readFileSync("simulator/src/terminal-africa/quote.ts", "utf8").matchAll(/name: "([^"]+)", slug/g),
+  ([, name = ""]) => name,
+);
+
 const shop = (name: string): Promise<Answer> => system.call("PATCH", "/api/shop", { body: { name } });
 const agent = (name: string): Promise<Answer> =>
   system.call("PATCH", "/api/shop/agent", { body: { persona: { name } } });
@@ -35,6 +41,19 @@ test.each(["Sokoni", "Sokoni Payments", "Équipe Sokoni", "Malipo Sokoni", "Soko
     expect([called.status, ...faults(called)]).toEqual([400, "/persona/name platform_name"]);
   },
 );
+
+test.each([...couriers, "DHL Nigeria", "FedEx"])("a shop is not called as the courier %s is", async (name) => {
+  const named = await shop(name);
+  expect([named.status, ...faults(named)]).toEqual([400, "/name platform_name"]);
+});
+
+test("a shop that has such a name already works on, and keeps it", async () => {
+  const other = await system.newShop();
+  await system.admin.query("update shops set name = 'GIG Logistics' where shop_id = $1", [other.id]);
+  const change = { name: "GIG Logistics", city: "Ikeja" };
+  const { status, body } = await system.call("PATCH", "/api/shop", { key: other.key, body: change });
+  expect([status, body.name, body.city]).toEqual([200, "GIG Logistics", "Ikeja"]);
+});
 
 test.each([
   "Paystack", "Pay-Stack", "M-Pesa", "MTN", "Flutterwave Ada", "Shipbubble", "Terminal Africa", "WhatsApp", "Whatsapp Ada", "Instagram",

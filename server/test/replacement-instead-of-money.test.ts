@@ -16,11 +16,12 @@ type Returned = Sold & { returnId: string; productId: string };
 const address = { line: "4 Bode Thomas Street", city: "Lagos", contactName: "Ngozi", phones: ["+2348030000002"] };
 
 /** A bag of ₦9,000 that came to its buyer, who wants something else for it; the shop has it back. */
-async function returned(wants: "money" | "replacement"): Promise<Returned> {
+async function returned(wants: "money" | "replacement", { released = false } = {}): Promise<Returned> {
   const sale = await stage.sold("hello", { shippingAddress: address });
   for (const status of ["shipped", "delivered"])
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status });
   await buyerSaysItCame(stage.system, stage.shop.id, sale.orderId);
+  if (released) await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   const body = new URLSearchParams({ line1: "1", reason: "damaged", wants });
   const asked = await fetch(`${privatePageOf(stage.system, sale.url)}/returns`, {
     method: "POST",
@@ -107,4 +108,33 @@ test("without a complaint it pays after three days", async () => {
   expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: expect.any(String) });
   await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ released: { amount: 900_000 } });
+});
+
+test("the first money was released, and the buyer denies what the shop alone calls delivered: their money goes back", async () => {
+  const sale = await returned("replacement", { released: true });
+  const orderId = await replaced(sale);
+  for (const status of ["shipped", "delivered"])
+    await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
+  await passes(hours(1));
+  await sale.chat.says("nobody brought me anything");
+  await passes(days(7));
+  await passes(hours(1));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 900_000 } });
+});
+
+test("also where a courier says so: the return waits, and the buyer can open a dispute", async () => {
+  const sale = await returned("replacement", { released: true });
+  await stage.system.admin.query("update orders set address_origin = 'buyer' where id = $1", [sale.orderId]);
+  await brings(await replaced(sale));
+  await stage.passes(days(2));
+  expect((await sale.chat.says("what a day this is")).text).not.toContain("dispute");
+  await passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: null });
+  await sale.chat.says("nobody brought me anything");
+  await passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: null });
+  await sale.chat.says("1");
+  await sale.chat.taps("Yes, open it");
+  const [dispute] = (await stage.does(200, "GET", `/api/payments/dispute?orderId=${sale.orderId}`)).data;
+  expect(dispute).toMatchObject({ reason: "not_received", amount: { amount: 900_000 }, afterRelease: true });
 });

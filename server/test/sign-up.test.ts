@@ -247,7 +247,7 @@ describe("the shop", () => {
   test("has no name of the platform's or of somebody who keeps money", async () => {
     const { proves, opens } = opening(selling);
     const token = await proves();
-    for (const name of ["Sokoni Support", "S0koni Official", "Paystack Nigeria", "The courier"]) {
+    for (const name of ["Sokoni Support", "S0koni Official", "Paystack Nigeria", "The courier", "GIG Logistics"]) {
       const { status, body } = await opens(token, { name });
       expect([name, status, body.errors[0].pointer]).toEqual([name, 400, "/name"]);
     }

@@ -58,7 +58,7 @@ export function Decide({ one }: { one: Return }) {
             look="main"
             run={() => replace.run({ id: one.id })}
           >
-            {words.replaceMore}
+            {words.replaceMore} {one.wants === "money" && words.replaceAsks}
           </Confirm>
         )}
         {can("reject") && (
@@ -94,7 +94,7 @@ export function Decide({ one }: { one: Return }) {
   );
 }
 
-function Say({ one: { id }, kind, onDone }: { one: Return; kind: "approve" | "reject"; onDone(): void }) {
+function Say({ one: { id, status }, kind, onDone }: { one: Return; kind: "approve" | "reject"; onDone(): void }) {
   const words = useWords(returnWords);
   const approve = useAction(approveReturn);
   const reject = useAction(rejectReturn);
@@ -109,7 +109,7 @@ function Say({ one: { id }, kind, onDone }: { one: Return; kind: "approve" | "re
         onDone();
       }}
     >
-      <p>{isYes ? words.approveMore : words.rejectMore}</p>
+      <p>{isYes ? words.approveMore : status === "received" ? words.rejectHereMore : words.rejectMore}</p>
       <TextArea name="note" label={words.note} optional={isYes} rows={2} maxLength={500} />
     </Form>
   );
@@ -130,7 +130,8 @@ function RefundForm({ one, onDone }: { one: Return; onDone(): void }) {
       onSend={async (values) => {
         const amount = read(values, "amount.amount", currency) ?? 0;
         await run({ id: one.id, amount: { amount, currency }, note: values["note"] ?? "" });
-        tell({ kind: "done", title: words.refunded, detail: null });
+        const isWhole = amount === whole.amount;
+        tell({ kind: "done", title: isWhole ? words.refunded : words.offerSent, detail: null });
         onDone();
       }}
     >

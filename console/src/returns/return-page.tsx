@@ -49,7 +49,7 @@ export default function ReturnPage() {
 function Goods({ one }: { one: Return }) {
   const words = useWords(returnWords);
   const { money } = useFormat();
-  const { items, goods, deliveryFee, refunded, paidBackByHand } = one;
+  const { items, goods, deliveryFee, offered, refunded, paidBackByHand } = one;
   return (
     <Card title={words.goods}>
       <ul className={orderStyles.lines}>
@@ -68,6 +68,7 @@ function Goods({ one }: { one: Return }) {
         <Facts>
           <Fact name={words.worth}>{money(goods)}</Fact>
           {deliveryFee.amount > 0 && <Fact name={words.fee}>{money(deliveryFee)}</Fact>}
+          {offered && <Fact name={words.offered}>{money(offered)}</Fact>}
           {refunded && (
             <Fact name={words.back}>
               <strong>{money(refunded)}</strong>
@@ -75,6 +76,7 @@ function Goods({ one }: { one: Return }) {
           )}
         </Facts>
       </div>
+      {offered && <Notice tone="waiting">{words.offeredMore}</Notice>}
       {paidBackByHand && <Notice tone="waiting">{words.byHand}</Notice>}
     </Card>
   );
@@ -92,7 +94,10 @@ function Why({ one }: { one: Return }) {
       </p>
       <Facts>
         <Fact name={words.wants}>{wanted[one.wants] ?? one.wants}</Fact>
+        {one.sentAt && <Fact name={words.sentAt}>{dateTime(one.sentAt)}</Fact>}
+        {one.tracking && <Fact name={words.tracking}>{one.tracking}</Fact>}
       </Facts>
+      {one.status === "approved" && !one.sentAt && <p className="soft">{words.notSent}</p>}
       {one.note && <p className={orderStyles.quote}>{one.note}</p>}
       <p className="soft">
         {one.askedBy === "seller"

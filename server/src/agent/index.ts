@@ -15,6 +15,7 @@ export { type DeliveryNews, notifyDeliveryJob } from "./notify-delivery.ts";
 export { askBuyersReturnJob } from "./ask-buyers-return.ts";
 export { hearComplaintJob } from "./record-buyers-complaint.ts";
 export { hearDisputeWishJob } from "./hear-dispute-wish.ts";
+export { hearReactionJob } from "./hear-reaction.ts";
 export { hearInDisputeJob } from "./hear-in-dispute.ts";
 export { openBuyersDisputeJob } from "./open-buyers-dispute.ts";
 export { givePrivatePageJob } from "./give-private-page.ts";

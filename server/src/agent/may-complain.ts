@@ -2,6 +2,7 @@
 // for one that is known. What is clearly something else keeps nothing.
 import type { BuyerMessage } from "./brain.ts";
 import { bareAnswer, isOnlyFiller } from "./offline/understand/affirmation.ts";
+import { isOnlyEmoji, pleases } from "./offline/understand/mood-of-emoji.ts";
 import type { Reading } from "./offline/understand/read.ts";
 import type { Intent } from "./offline/understand/wish.ts";
 import { deniesReceipt } from "./offline/understand/what-is-wrong.ts";
@@ -16,11 +17,12 @@ const ofElse: ReadonlySet<Intent> = new Set<Intent>([
 const ofTheOrder =
   /\b(?:i|we) (?:have |had )?(?:ordered|paid|bought|order|pay)\b|\b(?:nobody|no one|no body|personne|hakuna mtu)\b|\bj'ai (?:commande|paye|achete)\w*|\b(?:nili|tuli)(?:agiza|lipa|nunua)\w*|\bwetin i (?:order|pay|buy)\b/;
 
-export function mayComplain({ wishes, text, answer }: Reading, messages: readonly BuyerMessage[]): boolean {
+export function mayComplain({ wishes, raw, text, answer }: Reading, messages: readonly BuyerMessage[]): boolean {
   if (messages.every(({ choice }) => choice !== null)) return false;
   // A picture or a voice note without words may show what is wrong.
   const isWordless = messages.some(({ type, text, unheard }) => shows.has(type) && (unheard || text.trim() === ""));
   if (isWordless) return true;
+  if (isOnlyEmoji(raw)) return !pleases(raw);
   if (answer !== null || bareAnswer(text) !== null || isOnlyFiller(text)) return answer === "no";
   const isClear = wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
   return !isClear || deniesReceipt(text) || ofTheOrder.test(text);

@@ -4,7 +4,7 @@ import { chatOfBuyer, findConversation, queueMessage } from "../conversations/in
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import { findMispayment, type MispaymentRow } from "../payments/index.ts";
@@ -46,7 +46,7 @@ export function notifyOfMisfitJob(database: Database): JobRow<{ shopId: string; 
 }
 
 function textOf(mispayment: MispaymentRow, order: OrderRow, language: Language): string {
-  const text = (minor: bigint, currency: string): string => formatIn(language, money(minor, currency as Currency));
+  const text = (minor: bigint, currency: string): string => formatIn(language, { minor, currency });
   const { state, payment } = axesOf(order);
   const say = words[language];
   const facts = {

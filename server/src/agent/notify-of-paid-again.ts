@@ -3,7 +3,7 @@ import { chatOfBuyer, findConversation, queueMessage } from "../conversations/in
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
@@ -27,7 +27,7 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
         if (mispayment.state !== "open") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
-        const sum = formatIn(language, money(mispayment.amount, mispayment.currency as Currency));
+        const sum = formatIn(language, { minor: mispayment.amount, currency: mispayment.currency });
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,

@@ -4,7 +4,7 @@ import { findHold } from "../escrow/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
@@ -30,7 +30,7 @@ export function notifyOfSurplusJob(database: Database): JobRow<{ shopId: string;
         ]);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const { agreed, decided, held, released } = words[language];
-        const sum = formatIn(language, money(mispayment.amount, mispayment.currency as Currency));
+        const sum = formatIn(language, { minor: mispayment.amount, currency: mispayment.currency });
         const byOperator = (mispayment.decided_by as { kind?: string } | null)?.kind === "operator";
         const head = byOperator ? decided(sum, order.number, mispayment.note ?? "") : agreed(sum, order.number);
         try {

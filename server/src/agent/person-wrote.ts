@@ -1,6 +1,6 @@
 // Whether somebody of the shop has written to the buyer since a moment.
 import type { ConversationRow } from "../conversations/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 
 export async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, since: string): Promise<boolean> {
   const message = await tx
@@ -9,7 +9,8 @@ export async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, sinc
     .where("shop_id", "=", shop_id)
     .where("conversation_id", "=", id)
     .where("author", "=", "human")
-    .where("sent_at", ">=", new Date(since))
+    // The shop's phone gives whole seconds.
+    .where(sql<boolean>`sent_at >= date_trunc('second', ${since}::timestamptz)`)
     .limit(1)
     .executeTakeFirst();
   return message !== undefined;

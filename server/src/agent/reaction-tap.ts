@@ -2,7 +2,7 @@
 // gets its money by a yes: the question is asked again, with its buttons.
 import { arrivalAskedBy, type InboundKept, type MessageRow, messagesById } from "../conversations/index.ts";
 import type { Tx } from "../kernel/db.ts";
-import { displeases } from "./offline/understand/not-here.ts";
+import { displeases } from "./offline/understand/mood-of-emoji.ts";
 
 /** Null when it answers nothing. */
 export async function tapOfReaction(tx: Tx, shopId: string, { content }: MessageRow): Promise<string | null> {

@@ -7,6 +7,7 @@ import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { announce } from "../kernel/outbox.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
+import { recordReplacementComplaint } from "../returns/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";
 import { mayComplain } from "./may-complain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
@@ -83,7 +84,10 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
       const { orderIds, isClear = true } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
       const actor = systemActor(shopId, "hear-complaint", now);
       for (const orderId of orderIds)
-        await database.write(shopId, (tx) => recordBuyersComplaint(tx, actor, orderId, isClear));
+        await database.write(shopId, async (tx) => {
+          await recordBuyersComplaint(tx, actor, orderId, isClear);
+          await recordReplacementComplaint(tx, actor, orderId, isClear);
+        });
     },
   };
 }

@@ -79,10 +79,12 @@ export function reactions({ agent }: Config): Reactions {
       ofOrder("tell-of-address"),
       owed("ask-choices", afterAnswerMs, "orderId"),
     ],
+    "order.buyer_spoke": [followOrder],
     "order.received_by_buyer": [onceOfOrder("take-receipt")],
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
     "conversation.complained": [ofEvent("hear-complaint")],
+    "message.reacted": [hearReaction],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
     "mispayment.use_agreed": [ofEvent("use-money")],
@@ -104,7 +106,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.offered": [ofReturn("tell-of-offer")],
     "return.offer_answered": [ofEvent("answer-offer")],
     "return.sent_by_buyer": [ofEvent("note-sent-back")],
-    "return.sent_back": [ofReturn("thank-for-return")],
+    "return.sent_back": [ofReturn("thank-for-return"), queueTeamNotice("return.sent_back")],
     "return.reminder": [ofReturn("remind-of-return")],
     "return.unanswered": [ofReturn("open-return-dispute")],
     "inventory.low_stock": [queueTeamNotice("inventory.low_stock")],
@@ -130,10 +132,11 @@ export function reactions({ agent }: Config): Reactions {
     "escrow.reminder_due": [tellDelivery("reminder")],
     "order.ready_for_pickup": [tellDelivery("ready")],
     "shipment.created": [tellShipment],
-    "shipment.updated": [tellShipment],
+    "shipment.updated": [tellShipment, followParcel],
     "shipment.delivered": [tellShipment],
+    "shipment.cancelled": [followParcel],
     "shipment.needs_attention": [queueTeamNotice("shipment.needs_attention")],
-    "shipment.failed": [queueTeamNotice("shipment.failed")],
+    "shipment.failed": [queueTeamNotice("shipment.failed"), followParcel],
     "subscription.payment_due": [queueTeamNotice("subscription.payment_due")],
     "subscription.past_due": [queueTeamNotice("subscription.past_due")],
     "subscription.lapsed": [queueTeamNotice("subscription.lapsed")],
@@ -193,6 +196,11 @@ function sendRefunds({ shopId, objectId: paymentId }: Happened): Planned {
 
 function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
+}
+
+/** A courier fetched a parcel, or its label was given back: until then the clock of unsent orders goes on. */
+function followParcel({ shopId, objectId: shipmentId }: Happened): Planned {
+  return { name: "follow-order", data: { shopId, shipmentId }, key: shipmentId };
 }
 
 /** An order's money went back to the buyer, or has returned to us. */
@@ -301,6 +309,10 @@ function learnName({ shopId, objectId: conversationId }: Happened): Planned {
 
 function markRead({ shopId, objectId: conversationId }: Happened): Planned {
   return { name: "mark-read", data: { shopId, conversationId } };
+}
+
+function hearReaction({ shopId, objectId: messageId }: Happened): Planned {
+  return { name: "hear-reaction", data: { shopId, messageId } };
 }
 
 function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {

@@ -96,7 +96,9 @@ export const InitializeSchema = strict(
       }),
     ),
     callbackUrl: Type.Optional(
-      address("Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."),
+      address(
+        "Where the buyer's browser goes after paying. Without it, and for who pays on the hosted page, the receipt is shown.",
+      ),
     ),
     metadata: Type.Optional({
       ...MetadataSchema,

@@ -49,12 +49,13 @@ type Intent = {
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 /**
- * @param opener `payer` returns to the page made for a friend, all others to the payment link
+ * @param opener `payer` returns to the page made for a friend, all others to the payment link. Who began on a page of ours goes on from there, and
+ * never to an address that the shop gave for a request of its own.
  * @param payerWords a message for the buyer from another payer
  */
 export function initializePayment(
   pay: PayServices,
-  opener: "buyer" | "payer" = "buyer",
+  opener: "api" | "buyer" | "payer" = "api",
   payerWords?: string,
 ): Outside<{ body: Initialize }, Intent, Fact, PaymentResource | Refusal> {
   const { config, addresses } = pay;
@@ -79,7 +80,10 @@ export function initializePayment(
       const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
       const payer = { payerName: body.payerName?.trim(), payerWords };
       const payment = begun
-        ? await beginAgain(tx, begun, payer)
+        ? await beginAgain(tx, begun, {
+            ...payer,
+            ...(opener === "api" ? {} : { callbackUrl: checkout.success_url }),
+          })
         : await createAttempt(tx, actor, addresses, {
             orderId: order.id,
             checkoutId: checkout.id,

@@ -1,5 +1,5 @@
 // The money paid for an order and refunded, as its page shows it.
-import { type Currency, formatIn, money } from "../kernel/money.ts";
+import { formatIn } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { BesideFate, MoneyFacts } from "./page/view.ts";
 import type { PayLanguage } from "./page/words.ts";
@@ -17,7 +17,7 @@ export function moneyFacts(
   { paid, beside, back }: MoneyKnown,
   language: PayLanguage,
 ): MoneyFacts | null {
-  const text = (amount: bigint, currency: string): string => formatIn(language, money(amount, currency as Currency));
+  const text = (amount: bigint, currency: string): string => formatIn(language, { minor: amount, currency });
   const isPaid = order.payment !== "unpaid" && order.payment !== "pending" && order.payment !== "partly_paid";
   if (
     beside.length === 0 &&

@@ -197,7 +197,7 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     },
   };
   try {
-    await leaveForAnotherWay(services, actor, opened.latest, method);
+    await leaveForAnotherWay(services, actor, opened.attempts[0], method);
     const intent = await services.database.write(actor.shopId, async (tx) => {
       const begun = await record(tx, actor, input);
       if (as === "buyer") await recordSeenAddress(tx, begun, request.form.address);
@@ -254,13 +254,16 @@ async function comeBack(services: PayPageServices, request: PageRequest): Promis
   if (!opened) return notFound(services, request);
   const began = pageIn(services, request, opened.checkout.id);
   if (began && opened.as === "anyone") return seeOther(`/pay/${began}/return`);
-  if (opened.latest) await services.verify(opened.actor, opened.latest.reference);
+  const [latest] = opened.attempts;
+  if (latest) await services.verify(opened.actor, latest.reference);
   const now = await opened.read();
-  const elsewhere =
-    now?.view.state === "paid" && opened.as !== "payer" ? (now.latest?.callback_url ?? now.checkout.success_url) : null;
-  if (!elsewhere || !now?.latest) return seeOther(opened.pageUrl);
+  const isPaid = now?.view.state === "paid" && opened.as !== "payer";
+  // Of the attempt that was paid: a later request of the shop's says nothing about it.
+  const paid = now?.attempts.find(({ state }) => state === "succeeded");
+  const elsewhere = isPaid ? (paid?.callback_url ?? now.checkout.success_url) : null;
+  if (!elsewhere || !latest) return seeOther(opened.pageUrl);
   const address = new URL(elsewhere);
-  address.searchParams.set("reference", now.latest.reference);
+  address.searchParams.set("reference", (paid ?? latest).reference);
   return seeOther(address.toString());
 }
 

@@ -73,7 +73,7 @@ const nothingAround: Surroundings = {
   paperUrl: null,
   place: null,
 };
-export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; latest: PaymentRow | undefined };
+export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; attempts: PaymentRow[] };
 
 export async function readPayPage(
   tx: Tx,
@@ -158,7 +158,7 @@ export async function readPayPage(
     } as PaymentPageView,
     checkout,
     order,
-    latest: attempts[0],
+    attempts,
   };
 }
 

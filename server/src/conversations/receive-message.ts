@@ -17,7 +17,8 @@ import { type InboundKept, type MessageRow, messageType, silentTypes } from "./r
 
 /**
  * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
- * buyer, and conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
+ * buyer, order.buyer_spoke for those whose release has a date, message.reacted for an emoji under a message of ours, and
+ * conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
  * @param id the id of a new message. Webhooks are read in parallel, and within one second of the channel's clock only the order of ids
  * shows which message came first.
  */
@@ -93,6 +94,10 @@ export async function receiveMessage(
       : []),
     ...(rare.changes ? [applyEarlyChanges(tx, actor, added)] : []),
     ...(rare.awaited ? [linkAwaitedBuyer(tx, actor, conversationId, reachable)] : []),
+    ...(message.content.type === "reaction" && message.content.emoji !== null && targeted?.direction === "outbound"
+      ? [announce(tx, actor, "message.reacted", { id, data: { id } })]
+      : []),
+    ...rare.dueOrders.map((orderId) => announce(tx, actor, "order.buyer_spoke", { id: orderId, data: { orderId } })),
     ...(rare.disputes && speaks
       ? [announce(tx, actor, "conversation.answers_dispute", { id: conversationId, data: { id: conversationId } })]
       : []),
@@ -100,22 +105,24 @@ export async function receiveMessage(
 }
 
 /**
- * What few messages meet, asked in one statement: a change that came before its message, orders that wait for a buyer, and open disputes
- * that take this buyer's messages. (This module can't call the disputes module, so the database says whether there are any.)
+ * What few messages meet, asked in one statement: a change that came before its message, orders that wait for a buyer, open disputes that take
+ * this buyer's messages, and orders whose money is soon released. (This module can't call the disputes module, so the database says whether there are any.)
  */
-async function findRare(
-  tx: Tx,
-  { shopId }: Actor,
-  id: Id<"conversation">,
-  channelMessageId: string,
-): Promise<{ changes: boolean; awaited: boolean; disputes: boolean }> {
-  const { rows } = await sql<{ changes: boolean; awaited: boolean; disputes: boolean }>`
+async function findRare(tx: Tx, { shopId }: Actor, id: Id<"conversation">, channelMessageId: string): Promise<Rare> {
+  const { rows } = await sql<Rare>`
     select
       exists (select from early_statuses where shop_id = ${shopId} and channel_message_id = ${channelMessageId}) changes,
       exists (select from awaited_buyers where shop_id = ${shopId}) awaited,
-      exists (select from disputes_that_hear(${id})) disputes`.execute(tx);
-  return rows[0] ?? { changes: true, awaited: true, disputes: true };
+      exists (select from disputes_that_hear(${id})) disputes,
+      array(select o.id from conversations c join orders o on o.shop_id = c.shop_id and o.customer_id = c.customer_id
+        where c.shop_id = ${shopId} and c.id = ${id} and o.funds = 'release_due'
+        union select b.order_id from buyer_chats b join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+        where b.shop_id = ${shopId} and b.conversation_id = ${id} and o.funds = 'release_due') "dueOrders"`.execute(tx);
+  return rows[0] ?? { changes: true, awaited: true, disputes: true, dueOrders: [] };
 }
+
+/** `dueOrders`: a release has a date, and it may be the buyer's silence that pays. */
+type Rare = { changes: boolean; awaited: boolean; disputes: boolean; dueOrders: string[] };
 
 async function knownMessages(
   tx: Tx,

@@ -43,22 +43,6 @@ export async function hasChat(tx: Tx, { shop_id, id }: Pick<OrderRow, "shop_id" 
   return rows[0]?.chat === true;
 }
 
-/** Whether the buyer has a chat, and nothing came in it since the mark. Channels give whole seconds. */
-export async function hasQuietChat(
-  tx: Tx,
-  { shop_id, id }: Pick<OrderRow, "shop_id" | "id">,
-  markedAt: Date,
-): Promise<boolean> {
-  const { rows } = await sql<{ quiet: boolean }>`
-    select exists (
-      select from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
-      where b.shop_id = ${shop_id} and b.order_id = ${id}
-        and (c.last_inbound_at is null or c.last_inbound_at < date_trunc('second', ${markedAt}::timestamptz))) quiet`.execute(
-    tx,
-  );
-  return rows[0]?.quiet === true;
-}
-
 /** How many notices with this prefix the channel delivered to the buyer's own chat. */
 export async function noticesReached(tx: Tx, orderId: string, begins: "receipt " | NoticeAbout): Promise<number> {
   const { rows } = await sql<{ reached: number }>`select notices_reached(${orderId}, ${begins}) reached`.execute(tx);

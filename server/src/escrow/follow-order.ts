@@ -23,7 +23,7 @@ import {
 import { findPayment } from "../payments/index.ts";
 import { bookCashOrder, isCashSale } from "./book-cash-order.ts";
 import { changeHold, type HoldChange } from "./change-hold.ts";
-import { estimateOf } from "../shipping/index.ts";
+import { estimateOf, findShipment, hasLeft, liveShipment } from "../shipping/index.ts";
 import {
   arrivalAskAt,
   arrivalDisputeMs,
@@ -33,20 +33,24 @@ import {
   isDispatched,
   unprovenMs,
 } from "./clocks.ts";
-import { hasQuietChat } from "./buyer-notices.ts";
+import { hasChat } from "./buyer-notices.ts";
 import { hasFree } from "./free-money.ts";
 import { handoverHash } from "./handover-code.ts";
 import { findHold, type HoldRow, lockHold } from "./queries.ts";
+import { type HasSpoken, isSilent } from "./is-silent.ts";
 import { isComplete } from "./settled.ts";
 import { silencePays } from "./silence-pays.ts";
 
-/** The order, by its id or by one of its payments. */
-type Followed = { shopId: string } & ({ orderId: string } | { paymentId: string });
+/** The order, by its id, or by one of its payments or shipments. */
+type Named = { orderId: string } | { paymentId: string } | { shipmentId: string };
+type Followed = { shopId: string } & Named;
+/** `hasSpoken`: conversations know it, so the app passes it in. */
+export type FollowServices = { vault: Vault; hasSpoken: HasSpoken };
 
 /** @param delivered further work for a delivered order; may be called more than once for one. */
 export function followOrderJob(
   database: Database,
-  vault: Vault,
+  services: FollowServices,
   delivered: (order: { shopId: string; orderId: string; now: Date }) => Promise<void>,
 ): JobRow<Followed> {
   return {
@@ -56,14 +60,13 @@ export function followOrderJob(
     timeoutSeconds: 60,
     run: async ({ shopId, ...of }, { now }) => {
       const actor = systemActor(shopId, "follow-order", now);
-      const orderId =
-        "orderId" in of ? of.orderId : await database.read(shopId, (tx) => orderOf(tx, shopId, of.paymentId));
+      const orderId = await database.read(shopId, (tx) => orderOf(tx, shopId, of));
       if (orderId === undefined) return;
       // Most steps don't concern the money. Then nothing is locked.
-      const [order, hold] = await database.read(shopId, (tx) =>
-        Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId)]),
+      const [order, hold, waits] = await database.read(shopId, (tx) =>
+        Promise.all([findOrder(tx, shopId, orderId), findHold(tx, shopId, orderId), isUnfetched(tx, shopId, orderId)]),
       );
-      if (concerns(order, hold)) await database.write(shopId, (tx) => followOrder(tx, actor, vault, orderId));
+      if (concerns(order, hold, waits)) await database.write(shopId, (tx) => followOrder(tx, actor, services, orderId));
       if (order.fulfilment === "delivered") await delivered({ shopId, orderId, now });
     },
   };
@@ -73,43 +76,61 @@ export function followOrderJob(
 export async function followOrder(
   tx: Tx,
   actor: Actor,
-  vault: Vault,
+  { vault, hasSpoken }: FollowServices,
   orderId: string,
 ): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (isCashSale(order)) await bookCashOrder(tx, actor, order);
   const followed = hold && (await followHold(tx, actor, { vault, order, hold }));
-  const moved = isComplete(order)
-    ? await moveOrder(tx, actor, {
-        order,
-        step: { state: "complete" },
-        cause: { reason: orderReasons.delivered_and_settled },
-      })
-    : followed?.state === "held" &&
-        followed.release_due_at !== null &&
-        can(fundsMachine, axesOf(order).funds, "startClock") &&
-        (followed.proof !== null || (await mayBeSilent(tx, order, followed))) &&
-        (await hasFree(tx, order))
-      ? await moveOrder(tx, actor, { order, step: { funds: "startClock" } })
-      : order;
-  return { order: moved, hold: followed };
+  if (isComplete(order)) {
+    const cause = { reason: orderReasons.delivered_and_settled };
+    return { order: await moveOrder(tx, actor, { order, step: { state: "complete" }, cause }), hold: followed };
+  }
+  return {
+    order: followed ? await followClock(tx, actor, { order, hold: followed, hasSpoken }) : order,
+    hold: followed,
+  };
 }
 
-/** They have a chat in which they can be asked, and have not written in it since the seller's "delivered". */
-async function mayBeSilent(tx: Tx, order: OrderRow, { seller_said_delivered_at: said }: HoldRow): Promise<boolean> {
-  return silencePays(order) && said !== null && (await hasQuietChat(tx, order, said));
+/** Whether a release has a date: the order says the same as its hold. */
+async function followClock(
+  tx: Tx,
+  actor: Actor,
+  { order, hold, hasSpoken }: { order: OrderRow; hold: HoldRow; hasSpoken: HasSpoken },
+): Promise<OrderRow> {
+  const { funds } = axesOf(order);
+  const starts = can(fundsMachine, funds, "startClock");
+  const stops = can(fundsMachine, funds, "stopClock") && hold.proof === null;
+  if (hold.state !== "held" || hold.release_due_at === null || (!starts && !stops)) return order;
+  const isDue = hold.proof !== null || (await mayBeSilent(tx, order, hold, hasSpoken));
+  if (stops) return isDue ? order : moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
+  return isDue && (await hasFree(tx, order)) ? moveOrder(tx, actor, { order, step: { funds: "startClock" } }) : order;
 }
 
-async function orderOf(tx: Tx, shopId: string, paymentId: string): Promise<string | undefined> {
-  return (await findPayment(tx, shopId, { id: paymentId }))?.order_id;
+/** They have a chat in which they can be asked, and have not spoken since the seller's "delivered". */
+async function mayBeSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSpoken): Promise<boolean> {
+  const canBe = silencePays(order) && hold.seller_said_delivered_at !== null && (await hasChat(tx, order));
+  return canBe && isSilent(tx, order, hold, hasSpoken);
 }
 
-function concerns(order: OrderRow, hold: HoldRow | undefined): boolean {
+async function orderOf(tx: Tx, shopId: string, of: Named): Promise<string | undefined> {
+  if ("orderId" in of) return of.orderId;
+  if ("shipmentId" in of) return (await findShipment(tx, shopId, of.shipmentId)).order_id;
+  return (await findPayment(tx, shopId, { id: of.paymentId }))?.order_id;
+}
+
+function concerns(order: OrderRow, hold: HoldRow | undefined, waits: boolean): boolean {
   if (isCashSale(order) || isComplete(order)) return true;
-  return (
-    hold !== undefined && (hold.state !== "held" || isEmptied(order) || Object.keys(changes(order, hold)).length > 0)
-  );
+  if (hold === undefined) return false;
+  const mayStop = order.funds === "release_due" && hold.proof === null;
+  return hold.state !== "held" || isEmptied(order) || mayStop || Object.keys(changes(order, hold, waits)).length > 0;
+}
+
+/** A courier's label is bought, and the courier has not fetched the parcel. Then the shop's "sent" is not so yet. */
+async function isUnfetched(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const parcel = await liveShipment(tx, shopId, orderId);
+  return parcel?.method === "courier" && !hasLeft(parcel.state);
 }
 
 /** All of it was refunded, or may have been. */
@@ -117,14 +138,18 @@ function isEmptied({ payment, state }: OrderRow): boolean {
   return payment === "refunded" || payment === "partly_refunded" || state === "cancelled";
 }
 
-/** The clocks that the order's step stops and starts. */
+/**
+ * The clocks that the order's step stops and starts.
+ * @param unfetched the clock of unsent orders goes on until the courier has the parcel, or the label is given back
+ */
 function changes(
   order: OrderRow,
   hold: HoldRow,
+  unfetched: boolean,
 ): { accepted?: true; dispatched?: true; code?: true; waits?: true; said?: true; back?: true; awaited?: boolean } {
   if (hold.state !== "held") return {};
-  const dispatched = isDispatched(order);
   const delivered = order.fulfilment === "delivered";
+  const dispatched = isDispatched(order) && (delivered || !unfetched || hold.dispatch_by === null);
   const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
   const isAwaited = hold.arrival_ask_at !== null || hold.arrival_dispute_at !== null;
@@ -148,7 +173,8 @@ async function followHold(
   { vault, order, hold }: { vault: Vault; order: OrderRow; hold: HoldRow },
 ): Promise<HoldRow> {
   const stays = await followMoney(tx, actor, order, hold);
-  const { accepted, dispatched, code, waits, said, back, awaited } = changes(order, stays);
+  const unfetched = await isUnfetched(tx, actor.shopId, order.id);
+  const { accepted, dispatched, code, waits, said, back, awaited } = changes(order, stays, unfetched);
   const change: HoldChange = {
     ...(accepted ? { accept_by: null } : {}),
     ...(dispatched ? { accept_by: null, dispatch_by: null } : {}),

@@ -1,6 +1,5 @@
 // The goods for collection are packed and wait for the buyer. From now on there is a code, and a time limit to collect.
 import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -17,10 +16,10 @@ import {
   orderReasons,
   requireChoices,
 } from "../orders/index.ts";
-import { followOrder } from "./follow-order.ts";
+import { followOrder, type FollowServices } from "./follow-order.ts";
 
 /** Repeated, it changes nothing. @throws Refusal not_found, invalid_transition, choices_missing */
-export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: string): Promise<OrderRow> {
+export async function makeReady(tx: Tx, actor: Actor, services: FollowServices, orderId: string): Promise<OrderRow> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const { state, payment, confirmed, fulfilment } = axesOf(order);
   if (isFetched(order) && fulfilment === "ready") return order;
@@ -41,7 +40,7 @@ export async function makeReady(tx: Tx, actor: Actor, vault: Vault, orderId: str
     step: { fulfilment: "prepare" },
     cause: { reason: orderReasons.waits_to_be_fetched },
   });
-  const { order: ready } = await followOrder(tx, actor, vault, orderId);
+  const { order: ready } = await followOrder(tx, actor, services, orderId);
   await announce(tx, actor, "order.ready_for_pickup", { id: orderId, data: toOrder(ready) });
   return ready;
 }

@@ -22,9 +22,11 @@ export async function refundUnserved(
   },
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
+  // It was called sent, and no courier has fetched it.
+  const verb = (["cancel", "takeBack"] as const).find((one) => can(fulfilmentMachine, fulfilment, one));
   await moveOrder(tx, actor, {
     order,
-    step: { state: "cancel", ...(can(fulfilmentMachine, fulfilment, "cancel") ? { fulfilment: "cancel" } : {}) },
+    step: { state: "cancel", ...(verb ? { fulfilment: verb } : {}) },
     cause: { reason },
   });
   await returnStock(tx, actor, order.id, order.sold_under ?? order.id);

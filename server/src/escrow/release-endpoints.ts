@@ -129,7 +129,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): E
           deliveryMethod: "pickup",
         },
       },
-      run: async (tx, actor, { params }) => toOrder(await makeReady(tx, actor, vault, params.id)),
+      run: async (tx, actor, { params }) => toOrder(await makeReady(tx, actor, { vault, ...buyer }, params.id)),
     }),
     outsideEndpoint({
       method: "POST",

@@ -69,7 +69,7 @@ async function workClock(
   { vault, hasSpoken, isCutOff }: { vault: Vault } & Watched,
   orderId: string,
 ): Promise<void> {
-  const { order, hold } = await followOrder(tx, actor, vault, orderId);
+  const { order, hold } = await followOrder(tx, actor, { vault, hasSpoken }, orderId);
   if (!hold || hold.state !== "held") return;
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   const { dispute, state } = axesOf(order);

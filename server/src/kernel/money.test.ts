@@ -128,3 +128,8 @@ test("in French the CFA franc is called as it is there; everything else, and eve
   expect(formatIn("fr", money(1_500_000n, "NGN"))).toBe("₦15,000");
   expect(formatIn("en", money(12_000n, "XOF"))).toBe("12,000 XOF");
 });
+
+test("a sum in a currency in which no shop sells is shown with its figure and its code", () => {
+  expect(format({ minor: 1_500_050n, currency: "EUR" })).toBe("15,000.50 EUR");
+  expect(formatIn("fr", { minor: 1_500_000n, currency: "CHF" })).toBe("15,000 CHF");
+});

@@ -29,6 +29,11 @@ export function isCurrency(code: string): code is Currency {
   return Object.hasOwn(currencyExponents, code);
 }
 
+/** Providers report sums in other currencies too: they are read and shown with two decimals, as most have. */
+export function exponentOf(code: string): number {
+  return isCurrency(code) ? currencyExponents[code] : 2;
+}
+
 export function money(minor: bigint | number | string, currency: Currency): Money {
   return { minor: BigInt(minor), currency };
 }
@@ -93,11 +98,14 @@ export function allocate(whole: Money, weights: readonly number[]): Money[] {
   return shares.map((minor) => money(minor, whole.currency));
 }
 
-const symbols: Partial<Record<Currency, string>> = { NGN: "₦", GHS: "GH₵", KES: "KSh ", ZAR: "R", USD: "$" };
+const symbols: Partial<Record<string, string>> = { NGN: "₦", GHS: "GH₵", KES: "KSh ", ZAR: "R", USD: "$" };
+
+/** Also in a currency in which no shop sells. */
+type AnyMoney = { readonly minor: bigint; readonly currency: string };
 
 /** For people: `₦15,000`, `KSh 1,250.50`, `12,000 XOF`. Cents are shown only if there are any. */
-export function format({ minor, currency }: Money): string {
-  const exponent = currencyExponents[currency];
+export function format({ minor, currency }: AnyMoney): string {
+  const exponent = exponentOf(currency);
   const digits = (minor < 0n ? -minor : minor).toString().padStart(exponent + 1, "0");
   const whole = digits.slice(0, digits.length - exponent).replace(/\B(?=(\d{3})+$)/g, ",");
   const cents = exponent > 0 ? digits.slice(-exponent) : "";
@@ -107,7 +115,7 @@ export function format({ minor, currency }: Money): string {
 }
 
 /** For people, in their language. The CFA franc has its local name: `12 000 F CFA` in French. */
-export function formatIn(language: string, amount: Money): string {
+export function formatIn(language: string, amount: AnyMoney): string {
   const { currency, minor } = amount;
   if (language !== "fr" || (currency !== "XOF" && currency !== "XAF")) return format(amount);
   return new Intl.NumberFormat("fr", { style: "currency", currency }).format(minor);

@@ -88,6 +88,7 @@ export async function createAttempt(
 /**
  * Two who begin the same attempt get the same page, and nobody knows which of them pays. So neither is named, and no message of one is shown as the
  * payer's: a seller could begin in somebody's name and let the buyer pay.
+ * @param callbackUrl where the payer goes afterwards; by default as it was
  */
 export async function beginAgain(
   tx: Tx,
@@ -95,13 +96,20 @@ export async function beginAgain(
   {
     payerName = null,
     payerWords = null,
-  }: { payerName?: string | null | undefined; payerWords?: string | null | undefined },
+    callbackUrl = row.callback_url,
+  }: {
+    payerName?: string | null | undefined;
+    payerWords?: string | null | undefined;
+    callbackUrl?: string | null | undefined;
+  },
 ): Promise<PaymentRow> {
-  if (row.payer_name === payerName && row.payer_words === payerWords) return row;
-  if (row.payer_name === null && row.payer_words === null) return row;
+  const isSame = row.payer_name === payerName && row.payer_words === payerWords;
+  const names = isSame ? {} : { payer_name: null, payer_words: null };
+  const isUnnamed = row.payer_name === null && row.payer_words === null;
+  if ((isSame || isUnnamed) && row.callback_url === callbackUrl) return row;
   return tx
     .updateTable("payments")
-    .set({ payer_name: null, payer_words: null })
+    .set({ ...names, callback_url: callbackUrl })
     .where("shop_id", "=", row.shop_id)
     .where("id", "=", row.id)
     .returningAll()

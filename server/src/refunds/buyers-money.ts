@@ -5,7 +5,7 @@ import { refundsOf } from "./queries.ts";
 
 /**
  * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` after a week, unless the shop decides;
- * `waits_over` is the buyer's until they agree. `not_sent`: its refund failed, and a person sends it again. `kept` was accepted by the shop alone, which is no longer possible.
+ * `waits_over` is the buyer's until they agree. `foreign`: in a currency in which no shop sells, so it is not in our books. `not_sent`: its refund failed, and a person sends it again. `kept` was accepted by the shop alone, which is no longer possible.
  */
 export type Beside = {
   amount: bigint;
@@ -14,6 +14,7 @@ export type Beside = {
     | "waits"
     | "waits_late"
     | "waits_over"
+    | "foreign"
     | "not_sent"
     | "kept"
     | "kept_agreed"
@@ -44,7 +45,9 @@ export async function buyersMoney(
       .execute(),
     mispaymentsOf(tx, order.shop_id)
       .where("order_id", "=", order.id)
-      .where("amount", ">", 0n)
+      .where((eb) =>
+        eb.or([eb("amount", ">", 0n), eb.and([eb("kind", "=", "wrong_currency"), eb("received", ">", 0n)])]),
+      )
       .where("kind", "not in", mispaymentReports)
       .orderBy("created_at")
       .orderBy("id")
@@ -59,7 +62,8 @@ export async function buyersMoney(
       (sum, amount) => sum + amount,
       0n,
     ),
-    beside: mispayments.flatMap(({ id, amount, currency, kind, state, decided_by, note }) => {
+    beside: mispayments.flatMap(({ id, amount, received, currency, kind, state, decided_by, note }) => {
+      if (amount === 0n) return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null }] : [];
       const isNotSent = state === "open" && failed.has(id);
       const fate = isNotSent ? "not_sent" : fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
       return fate === null ? [] : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null }];

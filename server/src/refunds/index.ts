@@ -11,6 +11,7 @@ export { handleRefundNotice } from "./handle-refund-notice.ts";
 export { checkRefunds, type RefundServices } from "./check-refunds.ts";
 export {
   allGone,
+  leftOf,
   leftOfPayment,
   orderMoney,
   type OrderMoney,

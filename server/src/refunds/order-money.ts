@@ -62,6 +62,12 @@ export function restOf({ captured, refunded, inFlight, chargedBack, contested }:
   return atLeastZero(captured - refunded - inFlight - chargedBack - contested);
 }
 
+/** How much of the order's money can be refunded now: not refunded, not frozen. */
+export function leftOf({ payments, held, withSeller }: OrderMoney): bigint {
+  const rest = payments.reduce((sum, one) => sum + restOf(one), 0n);
+  return least(rest, held + withSeller);
+}
+
 /** How much of this payment can be refunded now: not refunded, not frozen. Nothing if the payment brought the order no money. */
 export async function leftOfPayment(tx: Tx, order: OrderRow, paymentId: string): Promise<bigint> {
   const { payments, held, withSeller } = await orderMoney(tx, order);

@@ -6,7 +6,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";
-import { least, orderMoney, restOf } from "./order-money.ts";
+import { least, leftOf, orderMoney, restOf } from "./order-money.ts";
 import type { RefundRow } from "./queries.ts";
 
 /**
@@ -20,10 +20,10 @@ export async function refundOfOrder(
   { amount, reason }: { amount: Money; reason: string },
 ): Promise<RefundRow[]> {
   const order = await lockOrder(tx, actor.shopId, orderId);
-  const { payments, held, withSeller } = await orderMoney(tx, order);
+  const its = await orderMoney(tx, order);
+  const { payments } = its;
   if (payments.length === 0) throw new Refusal("payment_not_refundable");
-  const rest = payments.reduce((sum, one) => sum + restOf(one), 0n);
-  const available = money(least(rest, held + withSeller), order.currency);
+  const available = money(leftOf(its), order.currency);
   if (amount.minor > available.minor) {
     const detail = `At most ${format(available)} of order ${order.number} can be given back.`;
     throw new Refusal("refund_too_large", detail, {

@@ -5,7 +5,7 @@ import { after, days, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { next } from "../kernel/states.ts";
-import { lockOrder, type OrderRow, withhold } from "../orders/index.ts";
+import { findOrder, isPaid, lockOrder, type OrderRow, withhold } from "../orders/index.ts";
 import { findReturn, lockReturn, type ReturnRow, toReturn } from "./queries.ts";
 import { returnMachine, type ReturnState, type ReturnVerb } from "./states.ts";
 
@@ -28,6 +28,7 @@ export type ReturnChange = Partial<
     | "disputed_at"
     | "ended_at"
     | "refund_by"
+    | "complained_at"
   >
 >;
 
@@ -63,7 +64,9 @@ export async function moveReturn(
   { before, verb, change = {} }: { before: ReturnRow; verb: ReturnVerb; change?: ReturnChange | undefined },
 ): Promise<ReturnRow> {
   const state = next(returnMachine, before.state, verb);
-  const refundBy = state === "received" ? (before.refund_by ?? dueAfter(state, actor.now)) : before.refund_by;
+  // Only the shop itself gives back what was paid in cash, so no time does it.
+  const isByTime = state === "received" && paidThroughUs(await findOrder(tx, actor.shopId, before.order_id));
+  const refundBy = isByTime ? (before.refund_by ?? dueAfter(state, actor.now)) : before.refund_by;
   await writeReturn(tx, actor, before, {
     state,
     // A replacement that does not come leaves the time for the refund as it was: a shop could begin it again without end.
@@ -94,6 +97,10 @@ export async function recordReceived(
   const row = await findReturn(tx, actor.shopId, before.id);
   await announce(tx, actor, "return.received", { id: row.id, data: toReturn(row), previous: {} });
   return row;
+}
+
+export function paidThroughUs({ payment, funds }: OrderRow): boolean {
+  return funds !== "none" || isPaid(payment) || payment === "refunded";
 }
 
 export async function writeReturn(

@@ -15,6 +15,7 @@ export {
   awaitsYes,
   isOtherGoods,
   orderReplacedBy,
+  recordReplacementComplaint,
   replacementToAgree,
   replacementUnprovenMs,
 } from "./replacement.ts";

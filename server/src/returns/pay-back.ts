@@ -3,21 +3,31 @@ import { audit } from "../kernel/audit.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { money } from "../kernel/money.ts";
-import { isPaid, type OrderRow } from "../orders/index.ts";
-import { refundOfOrder } from "../refunds/index.ts";
-import { moveReturn, type ReturnChange } from "./change-return.ts";
+import type { OrderRow } from "../orders/index.ts";
+import { leftOf, orderMoney, refundOfOrder } from "../refunds/index.ts";
+import { moveReturn, paidThroughUs, type ReturnChange } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";
 
-/** The caller has locked order and return. @param sum all that the goods are worth, or what the buyer has agreed to */
+/**
+ * The caller has locked order and return.
+ * @param sum all that the goods are worth, or what the buyer has agreed to
+ * @param left what of it has not gone back before, in a dispute or by another refund
+ */
 export async function payBack(
   tx: Tx,
   actor: Actor,
-  { order, row, sum, change }: { order: OrderRow; row: ReturnRow; sum: bigint; change: ReturnChange },
+  {
+    order,
+    row,
+    sum,
+    left = sum,
+    change,
+  }: { order: OrderRow; row: ReturnRow; sum: bigint; left?: bigint; change: ReturnChange },
 ): Promise<ReturnRow> {
   const reason = `returned: ${row.reason.replaceAll("_", " ")}`;
-  const amount = money(sum, row.currency);
+  const amount = money(left, row.currency);
   const byHand = !paidThroughUs(order);
-  const refunds = byHand ? [] : await refundOfOrder(tx, actor, order.id, { amount, reason });
+  const refunds = byHand || left === 0n ? [] : await refundOfOrder(tx, actor, order.id, { amount, reason });
   await audit(tx, actor, {
     act: "return_refunded",
     objectId: row.id,
@@ -30,6 +40,13 @@ export async function payBack(
   });
 }
 
-export function paidThroughUs({ payment, funds }: OrderRow): boolean {
-  return funds !== "none" || isPaid(payment) || payment === "refunded";
+/** The shop's time to give the money back is over. Of an order whose money went back before, only what is left goes back. */
+export async function payBackInTime(
+  tx: Tx,
+  actor: Actor,
+  { order, row }: { order: OrderRow; row: ReturnRow },
+): Promise<ReturnRow> {
+  const sum = row.goods + row.delivery;
+  const left = leftOf(await orderMoney(tx, order));
+  return payBack(tx, actor, { order, row, sum, left: left < sum ? left : sum, change: {} });
 }

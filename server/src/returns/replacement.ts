@@ -1,6 +1,6 @@
 // How a replacement is doing. Until it has come, the first goods' money is not released. It needs the buyer's yes if they wanted their money, and
 // if it is not what came back.
-import { complaintMs, findHold } from "../escrow/index.ts";
+import { complaintMs } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -11,13 +11,14 @@ import {
   goodsMark,
   isBuyersAddress,
   isSameGoods,
+  lockOrder,
   type OrderRow,
   reachedAt,
   reachedBy,
 } from "../orders/index.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { lockBoth, moveReturn, writeReturn } from "./change-return.ts";
-import type { ReturnRow } from "./queries.ts";
+import { lockReturn, returnsOfOrder, type ReturnRow } from "./queries.ts";
 
 /** As for goods that were paid for: the buyer has this time to say that the shop's "delivered" is not so. */
 export const replacementUnprovenMs = days(7);
@@ -43,19 +44,45 @@ export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnR
     return { is: isUnanswered || state === "cancelled" || state === "expired" ? "gone" : "under_way" };
   }
   const step = { axis: "fulfilment", state: "delivered" };
-  const [by, at, hold, parcel] = await Promise.all([
+  const [by, at, isBrought] = await Promise.all([
     reachedBy(tx, shopId, orderId, step),
     reachedAt(tx, shopId, orderId, step),
-    findHold(tx, shopId, row.order_id),
-    liveShipment(tx, shopId, orderId),
+    isBroughtByCourier(tx, shopId, orderId),
   ]);
   if (!at || (by && isBuyersOwn(by))) return { is: "arrived" };
-  const complained = hold?.complained_at && hold.complained_at >= at ? hold.complained_at : null;
-  const isBrought = parcel?.method === "courier" && parcel.state === "delivered";
+  const complained = row.complained_at && row.complained_at >= at ? row.complained_at : null;
   if (isAgreed && isBrought && isBuyersAddress(order))
     return { is: now < keptUntil(at, complained) ? "under_way" : "arrived" };
   if (now < after(at, replacementUnprovenMs)) return { is: "said", at };
   return { is: !isAgreed || order.address_moved_at !== null || complained ? "gone" : "unopposed" };
+}
+
+async function isBroughtByCourier(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+  const parcel = await liveShipment(tx, shopId, orderId);
+  return parcel?.method === "courier" && parcel.state === "delivered";
+}
+
+/**
+ * The buyer wrote that something is wrong with an order, and what replaces its goods has not come for certain. It is noted with the return, because
+ * the first goods' money may have been released.
+ * @param isClear false: it may be one. It counts where a courier's word alone says that the replacement came.
+ */
+export async function recordReplacementComplaint(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  isClear: boolean,
+): Promise<void> {
+  await lockOrder(tx, actor.shopId, orderId);
+  for (const { id } of (await returnsOfOrder(tx, actor.shopId, orderId)).filter(isComing)) {
+    const row = await lockReturn(tx, actor.shopId, id);
+    if (isClear || (await isBroughtByCourier(tx, actor.shopId, row.replacement_order_id ?? "")))
+      await writeReturn(tx, actor, row, { complained_at: actor.now });
+  }
+}
+
+function isComing({ state, replaced_at }: ReturnRow): boolean {
+  return state === "replaced" && replaced_at === null;
 }
 
 function keptUntil(at: Date, complained: Date | null): Date {
@@ -94,7 +121,7 @@ export function isOtherGoods({ lines }: ReturnRow, replacement: Pick<OrderRow, "
 
 /** @returns the replacement that waits for the buyer's yes; null if none does */
 export async function replacementToAgree(tx: Tx, row: ReturnRow): Promise<OrderRow | null> {
-  if (row.state !== "replaced" || row.replaced_at !== null) return null;
+  if (!isComing(row)) return null;
   const replacement = await findOrder(tx, row.shop_id, row.replacement_order_id ?? "");
   return awaitsYes(row, replacement) ? replacement : null;
 }

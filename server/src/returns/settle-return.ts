@@ -11,7 +11,7 @@ import { after } from "../kernel/clock.ts";
 import { afterEndMs, lockBoth, moveReturn, recordReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";
 import { allowedIn, type ReturnRow } from "./queries.ts";
-import { paidThroughUs, payBack } from "./pay-back.ts";
+import { payBack } from "./pay-back.ts";
 import { offerPart } from "./part-refund.ts";
 import { awaitsGoods, isCancelledByBuyerAlone, isSettled, returnMachine } from "./states.ts";
 import { severalOf } from "./several-of.ts";
@@ -88,11 +88,7 @@ export async function receiveReturn(tx: Tx, actor: Actor, returnId: string, rece
   return moveReturn(tx, actor, {
     before: row,
     verb: "receive",
-    change: {
-      ...noted,
-      // Only the shop can give back a cash payment.
-      ...(paidThroughUs(order) ? {} : { due_at: null, refund_by: null }),
-    },
+    change: noted,
   });
 }
 

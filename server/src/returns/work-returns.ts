@@ -7,10 +7,10 @@ import type { Sweep } from "../kernel/jobs.ts";
 import { axesOf } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
+import { payBackInTime } from "./pay-back.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
 import { replacementOf } from "./replacement.ts";
 import { wasDisputedSince } from "./sent-back.ts";
-import { refundReturn } from "./settle-return.ts";
 
 const roundMax = 100;
 const laterMs = hours(1);
@@ -65,7 +65,10 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
       await writeReturn(tx, actor, row, { due_at: null });
       return withholdFor(tx, actor, row.order_id);
     case "received":
-      return void (await refundReturn(tx, actor, returnId, {}));
+      // Of goods that cost nothing no money goes back: a person of the shop decides.
+      return row.goods + row.delivery === 0n
+        ? writeReturn(tx, actor, row, { due_at: null })
+        : void (await payBackInTime(tx, actor, { order, row }));
     case "replaced":
       return followReplacement(tx, actor, row, isCutOff);
     default:

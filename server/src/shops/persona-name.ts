@@ -1,5 +1,6 @@
 // The names of a shop and of its agent stand in our own sentences and beside news of a buyer's money. So they are not the name of a provider,
-// of a channel, of an office that keeps or protects money, or of another role in those sentences.
+// of a courier, of a channel, of an office that keeps or protects money, or of another role in those sentences.
+import { isCouriersName } from "./courier-names.ts";
 import { hasWord, readsAsPlatform, readsAsRole } from "./platform-name.ts";
 
 /** Who moves a buyer's money, goods or messages, and nobody else; a test holds the lists to the drivers. */
@@ -33,6 +34,7 @@ const ofAnotherBank =
 export function isOfficesName(name: string): boolean {
   return (
     readsAsPlatform(name) ||
+    isCouriersName(name) ||
     hasWord(name, { glued: providers, whole: offices, begun: officesBegun }) ||
     readsAsRole(name, { whole: offices, begun: officesBegun })
   );
@@ -40,6 +42,7 @@ export function isOfficesName(name: string): boolean {
 
 export function isOtherThanShop(name: string): boolean {
   return (
+    isCouriersName(name) ||
     hasWord(name.replaceAll(ofAnotherBank, " "), { glued: companies, whole: banks, begun: keepersBegun }) ||
     readsAsRole(name, { whole: [...providers, ...offices], begun: officesBegun })
   );

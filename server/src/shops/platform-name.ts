@@ -106,6 +106,22 @@ export function hasWord(
   );
 }
 
+/** Whether the name is one of these names, in one word or in several, and has no other word of its own. */
+export function isNothingBut(name: string, { names, beside }: Record<"names" | "beside", readonly string[]>): boolean {
+  const named = wordsOf(name.replaceAll(/['’]/g, ""));
+  const [known, free] = [new Set(names.map(asRead)), new Set(beside.map(asRead))];
+  const isFree = (word: string): boolean => free.has(word) || saysNothing.has(word);
+  return named.some((_, from) =>
+    named
+      .slice(from)
+      .some(
+        (__, at) =>
+          known.has(named.slice(from, from + at + 1).join("")) &&
+          named.every((word, place) => (place >= from && place <= from + at) || isFree(word)),
+      ),
+  );
+}
+
 function letters(text: string): string {
   const plain = text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return asRead(plain.replaceAll(/[^\p{L}\p{N}$|]/gu, ""));

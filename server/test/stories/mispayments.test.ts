@@ -108,6 +108,18 @@ describe("the currency", () => {
     await booksAre("wrong-currency", story.payment.reference);
   });
 
+  test("one in which no shop sells stands on the buyer's page with its figure", async () => {
+    const story = await begun();
+    story.gateway.currency = "EUR";
+    await pay(story);
+    expect(await deskOf()).toMatchObject([{ kind: "wrong_currency", currency: "EUR" }]);
+    const { body } = await selling.system.call("POST", "/api/checkout", {
+      key: shop.key,
+      body: { orderId: story.orderId },
+    });
+    expect(await (await fetch(body.url)).text()).toContain("15,000 EUR");
+  });
+
   test("without cents: francs are francs here, and hundredths at the gateway", async () => {
     shop = await selling.system.newShop({ currency: "XOF", country: "SN" });
     const { orderId, productId } = await selling.sell({ price: 12_000, currency: "XOF", quantity: 2, shop });

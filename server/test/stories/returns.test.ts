@@ -1,8 +1,8 @@
 // Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { recordBuyersComplaint } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/actor.ts";
 import { days, hours } from "../../src/kernel/clock.ts";
+import { recordReplacementComplaint } from "../../src/returns/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -216,7 +216,7 @@ describe("a replacement", () => {
     await pass(hours(1));
     const { system } = selling;
     await system.services.api.write(shop.id, (tx) =>
-      recordBuyersComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id),
+      recordReplacementComplaint(tx, systemActor(shop.id, "hear-complaint", system.clock.now()), id, true),
     );
     await pass(days(7));
     expect(await returnOf(row.id)).toMatchObject({ status: "received", replacementOrderId: null });
@@ -311,6 +311,18 @@ test("what was paid for in cash is paid back by hand, and no money of ours moves
   const back = await post(`/api/returns/${row.id}/refund`);
   expect(back).toMatchObject({ status: "refunded", paidBackByHand: true, refundIds: [], refunded: naira(1_000_000) });
   expect(await table()).toBe(before);
+});
+
+test("a replacement of what was paid for in cash is cancelled: no time says that the shop paid it back", async () => {
+  const { id } = await bought({ quantity: 1, cash: true });
+  const row = await asked(id, { wants: "replacement" });
+  await post(`/api/returns/${row.id}/receive`);
+  const { replacementOrderId } = await post(`/api/returns/${row.id}/replace`);
+  await done("PATCH", `/api/orders/${replacementOrderId}/status`, { status: "cancelled" });
+  await pass(hours(2));
+  expect(await returnOf(row.id)).toMatchObject({ status: "received", replacementOrderId: null, dueAt: null });
+  await pass(days(4));
+  expect(await returnOf(row.id)).toMatchObject({ status: "received", refunded: null, paidBackByHand: false });
 });
 
 test("a set that comes back is on the shelf again as what it is made of, and is replaced out of the same", async () => {

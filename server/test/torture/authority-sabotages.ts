@@ -114,4 +114,11 @@ export const authoritySabotages: readonly Sabotage[] = [
     replace: "",
     tests: ["server/test/sign-in.test.ts"],
   },
+  {
+    name: "a text from the phone is no answer to whether it is them",
+    file: "server/src/team/sign-in/confirm-by-message.ts",
+    find: "const session = waiting.find((one) => codeOf(one) === code);",
+    replace: "const session = waiting.find((one) => codeOf(one) === memberId);",
+    tests: ["server/test/stories/who-may-and-what-is-so.test.ts"],
+  },
 ];

@@ -100,4 +100,18 @@ export const complaintSabotages: readonly Sabotage[] = [
     replace: "proven)",
     tests: ["server/test/disputes-of-the-shop.test.ts"],
   },
+  {
+    name: "only displeased emoji keep the money after a courier's word",
+    file: "server/src/agent/hear-reaction.ts",
+    find: "pleases(inbound.emoji)) return;",
+    replace: "!displeases(inbound.emoji)) return;",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "an emoji under the courier's word says nothing",
+    file: "server/src/conversations/receive-message.ts",
+    find: '? [announce(tx, actor, "message.reacted", { id, data: { id } })]',
+    replace: "? []",
+    tests: ["server/test/may-complain.test.ts"],
+  },
 ];

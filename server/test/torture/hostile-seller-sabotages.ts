@@ -331,8 +331,8 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
   {
     name: "the one who began first is named as the payer",
     file: "server/src/payments/start-attempt.ts",
-    find: "if (row.payer_name === null && row.payer_words === null) return row;",
-    replace: "if (row.payer_name !== undefined) return row;",
+    find: "const names = isSame ? {} :",
+    replace: "const names = isSame || row.payer_name !== undefined ? {} :",
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {

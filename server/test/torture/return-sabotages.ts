@@ -96,4 +96,25 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "dueAfter(state, actor.now)",
     tests: ends,
   },
+  {
+    name: "a complaint about a replacement counts only while the first money is held",
+    file: "server/src/agent/record-buyers-complaint.ts",
+    find: "          await recordReplacementComplaint(tx, actor, orderId, isClear);\n",
+    replace: "",
+    tests: replaced,
+  },
+  {
+    name: "what went back in a dispute goes back again",
+    file: "server/src/returns/pay-back.ts",
+    find: "left: left < sum ? left : sum, change",
+    replace: "left: left < sum ? sum : left, change",
+    tests: ends,
+  },
+  {
+    name: "time says that the shop paid cash back",
+    file: "server/src/returns/change-return.ts",
+    find: 'state === "received" && paidThroughUs(',
+    replace: 'state === "received" || paidThroughUs(',
+    tests: ["server/test/stories/returns.test.ts"],
+  },
 ];

@@ -213,8 +213,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "an order says that its release has a date though nobody can ask the buyer",
     file: "server/src/escrow/follow-order.ts",
-    find: "(await mayBeSilent(tx, order, followed))",
-    replace: "silencePays(order)",
+    find: "hold.proof !== null || (await mayBeSilent(tx, order, hold, hasSpoken))",
+    replace: "hold.proof !== null || silencePays(order)",
     tests: ["server/test/nobody-to-ask.test.ts"],
   },
   {
@@ -300,5 +300,47 @@ export const truthSabotages: readonly Sabotage[] = [
     find: "hold.released + (amount?.minor ?? hold.held) <= proven",
     replace: "(amount?.minor ?? hold.held) >= 0n",
     tests: ["server/test/proof-of-a-part.test.ts"],
+  },
+  {
+    name: "who pays on our page goes where the shop's own request leads",
+    file: "server/src/checkout/initialize-payment.ts",
+    find: '...(opener === "api" ? {} : { callbackUrl: checkout.success_url }),',
+    replace: "",
+    tests: ["server/test/pay-page.test.ts"],
+  },
+  {
+    name: "a payer goes where the latest request leads",
+    file: "server/src/checkout/pages.ts",
+    find: 'const paid = now?.attempts.find(({ state }) => state === "succeeded");',
+    replace: "const paid = now?.attempts[0];",
+    tests: ["server/test/pay-page.test.ts"],
+  },
+  {
+    name: "the order gives a release a date that its held money has not",
+    file: "server/src/escrow/follow-order.ts",
+    find: "if (stops) return isDue ? order",
+    replace: "if (stops) return !isDue ? order",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a buyer's message is heard of only at the next reminder",
+    file: "server/src/conversations/receive-message.ts",
+    find: "...rare.dueOrders.map(",
+    replace: "...rare.dueOrders.slice(0, 0).map(",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a shop's sent ends the clock, whether the courier has the parcel or not",
+    file: "server/src/escrow/follow-order.ts",
+    find: "(delivered || !unfetched || hold.dispatch_by === null)",
+    replace: "(delivered || !unfetched || hold !== null)",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a buyer is not told that the time to pay is over",
+    file: "server/src/app/reactions.ts",
+    find: '"order.unpaid_in_time": [ofOrder("tell-expired-order")],',
+    replace: "",
+    tests: ["server/test/stories/who-may-and-what-is-so.test.ts"],
   },
 ];

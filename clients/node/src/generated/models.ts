@@ -2339,7 +2339,7 @@ export type EscrowHold = {
   released: Money;
   /** If the order is not confirmed by then, it is cancelled and refunded. */
   acceptBy: string | null;
-  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
+  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. While a label waits for its courier, your `shipped` is no dispatch. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
   dispatchBy: string | null;
   /** The money is released automatically then, as things are now, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, it is seven days after your "delivered" and after the last message of a person of the shop, and later while reminders are missing: two must reach the buyer. Null where silence can't pay (`silence` says why): the buyer has no chat, or it takes no reminder; the buyer wrote or complained; the buyer picks the order up; or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. Then only a proof or a decided dispute releases it. */
   releaseDueAt: string | null;
@@ -2598,7 +2598,7 @@ export type InitPaymentBody = {
   phone?: string | undefined;
   /** The payer, if it is not the buyer. A refund goes back the way they paid. */
   payerName?: string | undefined;
-  /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
+  /** Where the buyer's browser goes after paying. Without it, and for who pays on the hosted page, the receipt is shown. */
   callbackUrl?: string | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
   metadata?: Record<string, string> | undefined;
@@ -2620,7 +2620,7 @@ export type InitializeOwnPaymentBody = {
   phone?: string | undefined;
   /** The payer, if it is not the buyer. A refund goes back the way they paid. */
   payerName?: string | undefined;
-  /** Where the buyer's browser goes after paying. Without it, the hosted receipt is shown. */
+  /** Where the buyer's browser goes after paying. Without it, and for who pays on the hosted page, the receipt is shown. */
   callbackUrl?: string | undefined;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own. A client token can't send any, and sees none. */
   metadata?: Record<string, string> | undefined;

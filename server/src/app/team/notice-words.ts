@@ -68,14 +68,22 @@ export const noticeWords: NoticeWords = {
     sw: ({ number, sum, due }) => `Kuna mgogoro wa ${sum} kuhusu oda ${number}.${due ? ` Jibu kabla ya ${due}.` : ""}`,
   },
   return_asked: {
-    en: ({ number, goods, why, wants }) =>
-      `A buyer wants to give back ${goods} of order ${number} (${returnWhy("en", why, wants)}). Say yes or no.`,
-    fr: ({ number, goods, why, wants }) =>
-      `Un client veut rendre ${goods} de la commande ${number} (${returnWhy("fr", why, wants)}). Dites oui ou non.`,
-    pcm: ({ number, goods, why, wants }) =>
-      `One buyer wan return ${goods} of order ${number} (${returnWhy("pcm", why, wants)}). Talk yes or no.`,
-    sw: ({ number, goods, why, wants }) =>
-      `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
+    en: ({ number, goods, why, wants, sent, tracking }) =>
+      sent
+        ? `The buyer says that they sent back ${goods} of order ${number}${tracked(tracking)}. Receive it, and settle it, by ${sent}: otherwise a dispute opens in the buyer’s name.`
+        : `A buyer wants to give back ${goods} of order ${number} (${returnWhy("en", why, wants)}). Say yes or no.`,
+    fr: ({ number, goods, why, wants, sent, tracking }) =>
+      sent
+        ? `Le client dit avoir renvoyé ${goods} de la commande ${number}${tracked(tracking)}. Recevez-le et réglez le retour avant le ${sent} : sinon, un litige s'ouvre au nom du client.`
+        : `Un client veut rendre ${goods} de la commande ${number} (${returnWhy("fr", why, wants)}). Dites oui ou non.`,
+    pcm: ({ number, goods, why, wants, sent, tracking }) =>
+      sent
+        ? `The buyer talk say e don send back ${goods} of order ${number}${tracked(tracking)}. Collect am and settle am before ${sent}: if not, dispute go open for the buyer name.`
+        : `One buyer wan return ${goods} of order ${number} (${returnWhy("pcm", why, wants)}). Talk yes or no.`,
+    sw: ({ number, goods, why, wants, sent, tracking }) =>
+      sent
+        ? `Mnunuzi anasema ameshatuma ${goods} ya oda ${number}${tracked(tracking)}. Ipokee na uimalize kabla ya ${sent}: la sivyo, malalamiko yatafunguliwa kwa jina la mnunuzi.`
+        : `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
   },
   payout_failed: {
     en: ({ sum, returned, twice }) => {
@@ -228,6 +236,11 @@ const known: Record<string, Reason> = {
 
 function reasons(why: string | undefined): Reason {
   return known[why ?? ""] ?? otherReason;
+}
+
+/** The buyer's own words for the parcel's number. */
+function tracked(tracking: string | undefined): string {
+  return tracking ? ` (“${tracking}”)` : "";
 }
 
 /** `awaiting_rider` as people write it. */

@@ -12,11 +12,11 @@ import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { findPayout } from "../../payouts/index.ts";
 import { refundsOfPayment } from "../../refunds/index.ts";
-import { findReturn } from "../../returns/index.ts";
 import { findShipment } from "../../shipping/index.ts";
 import { findChannel, findShop } from "../../shops/index.ts";
 import { type Asking, type News, recordTeamNotices, onTheWall } from "../../team/index.ts";
 import { noteOf, orderNoted } from "./order-noted.ts";
+import { returnAsked, returnSent } from "./return-news.ts";
 import { askAboutDestination } from "./destination-approval.ts";
 import { mayAnswerNow, memberChanged, ownerWaits } from "./may-answer-now.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
@@ -34,6 +34,7 @@ const readers = {
   "discount.wanted": discountWanted,
   "dispute.opened": disputeOpened,
   "return.asked": returnAsked,
+  "return.sent_back": returnSent,
   "refund.failed": refundFailed,
   "refund.created": refundMadeThere,
   "payout.failed": payoutFailed,
@@ -178,23 +179,6 @@ async function disputeOpened(tx: Tx, { shopId }: Actor, { objectId }: Happened):
       number: order.number,
       sum: sumOf(row.amount, row.currency),
       due: due === null ? "" : onTheWall(due, shop.timezone),
-    },
-  };
-}
-
-/** No notice for a return that the shop entered itself. */
-async function returnAsked(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
-  const row = await findReturn(tx, shopId, objectId);
-  if (row.asked_by === "seller") return null;
-  const goods = row.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ");
-  return {
-    kind: "return_asked",
-    occasion: objectId,
-    facts: {
-      number: row.order_number,
-      goods,
-      why: row.reason,
-      wants: row.wants,
     },
   };
 }

@@ -33,6 +33,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "Not for this order",
         note: "It is safe, and yours. It goes back by itself within a week, unless you agree to something else with {shop}.",
       },
+      foreign: {
+        label: "In another currency",
+        note: "The payment provider has it. It is not for this order. {shop} was told, and settles it with you.",
+      },
       kept: { label: "Added to this order", note: "{shop} took it for this order." },
       kept_agreed: { label: "Added to this order", note: "You agreed that {shop} keeps it for this order." },
       kept_decided: {
@@ -68,6 +72,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       waits_over: {
         label: "Hors de cette commande",
         note: "Cet argent est en sécurité, et à vous. Il vous revient tout seul sous une semaine, sauf si vous vous arrangez autrement avec {shop}.",
+      },
+      foreign: {
+        label: "Dans une autre devise",
+        note: "Le prestataire de paiement l'a reçu. Il n'est pas pour cette commande. {shop} est au courant, et s'arrange avec vous.",
       },
       kept: { label: "Ajouté à la commande", note: "{shop} l'a pris pour cette commande." },
       kept_agreed: {
@@ -111,6 +119,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
         label: "No be for this order",
         note: "E dey safe, and e be your own. E go go back by itself within one week, unless you and {shop} agree on another thing.",
       },
+      foreign: {
+        label: "For another currency",
+        note: "The payment company dey hold am. E no be for this order. We don tell {shop}, dem go settle am with you.",
+      },
       kept: { label: "Dem add am to this order", note: "{shop} take am for this order." },
       kept_agreed: { label: "Dem add am to this order", note: "You agree make {shop} keep am for this order." },
       kept_decided: {
@@ -146,6 +158,10 @@ export const moneyWords: Record<PayLanguage, MoneyWords> = {
       waits_over: {
         label: "Si ya oda hii",
         note: "Iko salama, na ni yako. Itarudi yenyewe ndani ya wiki moja, isipokuwa mkubaliane jambo lingine na {shop}.",
+      },
+      foreign: {
+        label: "Kwa sarafu nyingine",
+        note: "Mtoa huduma wa malipo anayo. Si ya oda hii. {shop} wamejulishwa, na watakubaliana nawe.",
       },
       kept: { label: "Imeongezwa kwenye oda", note: "{shop} wameichukua kwa oda hii." },
       kept_agreed: { label: "Imeongezwa kwenye oda", note: "Umekubali {shop} wabaki nayo kwa oda hii." },

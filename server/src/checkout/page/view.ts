@@ -132,6 +132,7 @@ export type BesideFate =
   | "waits"
   | "waits_late"
   | "waits_over"
+  | "foreign"
   | "not_sent"
   | "kept"
   | "kept_agreed"

@@ -1343,6 +1343,7 @@ export interface OrderNotes {
 export interface OrderReturns {
   asked_by: "buyer" | "seller";
   by_hand: Generated<boolean>;
+  complained_at: Timestamp | null;
   created_at: Timestamp;
   currency: Currency;
   decision_note: string | null;

@@ -1,11 +1,11 @@
 // Decimal amounts of the main unit ("1250.50", 1500.0), read and written without floats.
-import { currencyExponents, isCurrency, largestMinor } from "../../kernel/money.ts";
+import { exponentOf, largestMinor } from "../../kernel/money.ts";
 import type { Money } from "../../kernel/money.ts";
 
 /** The shortest form, without a fraction if it is zero, because wallets without cents refuse fractions. Null unless above zero. */
 export function writeDecimal({ minor, currency }: Money): string | null {
   if (minor <= 0n) return null;
-  const exponent = currencyExponents[currency];
+  const exponent = exponentOf(currency);
   const digits = minor.toString().padStart(exponent + 1, "0");
   const whole = digits.slice(0, digits.length - exponent);
   const cents = digits.slice(digits.length - exponent);
@@ -21,7 +21,7 @@ export function readDecimal(wire: string | number, currency: string): bigint | n
   const [, whole, fraction = ""] = /^([0-9]{1,15})(?:\.([0-9]{1,9}))?$/.exec(String(wire)) ?? [];
   if (whole === undefined) return null;
   if (typeof wire === "number" && whole.length + fraction.length > 15) return null;
-  const exponent = isCurrency(currency) ? currencyExponents[currency] : 2;
+  const exponent = exponentOf(currency);
   if (/[1-9]/.test(fraction.slice(exponent))) return null;
   const minor = BigInt(whole + fraction.slice(0, exponent).padEnd(exponent, "0"));
   return minor <= largestMinor ? minor : null;

@@ -1056,7 +1056,10 @@ class InitPaymentInput(TypedDict, total=False):
     payer_name: str
     """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
-    """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
+    """
+    Where the buyer's browser goes after paying. Without it, and for who pays on the hosted page, the receipt is
+    shown.
+    """
     metadata: Mapping[str, str]
     """
     Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own.
@@ -1082,7 +1085,10 @@ class InitializeOwnPaymentInput(TypedDict, total=False):
     payer_name: str
     """The payer, if it is not the buyer. A refund goes back the way they paid."""
     callback_url: str
-    """Where the buyer's browser goes after paying. Without it, the hosted receipt is shown."""
+    """
+    Where the buyer's browser goes after paying. Without it, and for who pays on the hosted page, the receipt is
+    shown.
+    """
     metadata: Mapping[str, str]
     """
     Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live already keeps its own.

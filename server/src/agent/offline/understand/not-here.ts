@@ -1,38 +1,14 @@
 // "Not yet", "I dey wait", 👎: a no to "has it come?". Over normalised text, all languages at once.
-import { emojiOf } from "./normalise.ts";
+import { displeases } from "./mood-of-emoji.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { saysNothingCame, whatIsWrong } from "./what-is-wrong.ts";
 
 const notHere =
   /\bnot? (?:yet|here|there|at all)\b|\b(?:didn'?t|did not|haven'?t|have not|hasn'?t|never|not|no|nor) (?:\w+ )?(?:get|got|gotten|come|came|arrived?|received?|reach(?:ed)?|collect|seen?|see)\b|\bnothing\b|\bwaiting\b|\b(?:dey|still) wait\b|\bpas (?:encore|la|arrivee?)\b|\btoujours (?:pas|rien)\b|\brien\b|\bj'?attends\b|\bbado\b|\b(?:na|nina|tuna)(?:subiri|ngoja|ngojea)\b|\b(?:hakuna|hamna)\b|\bsija\p{L}+|\bhai?ja\p{L}+|\bhauja\p{L}+/u;
-const displeased = new Set([
-  "👎",
-  "❌",
-  "✖",
-  "🚫",
-  "😡",
-  "😠",
-  "🤬",
-  "😤",
-  "😢",
-  "😭",
-  "😞",
-  "😔",
-  "😟",
-  "🙁",
-  "☹",
-  "😩",
-  "😒",
-  "💔",
-]);
 /** What such words are read as where nothing was asked. */
 const speaksOfIt: ReadonlySet<Intent> = new Set<Intent>([
   "received", "status", "greeting", "thanks", "bye", "how_are_you", "find", "buy", "set_quantity",
 ]); // prettier-ignore
-
-export function displeases(emoji: string): boolean {
-  return emojiOf(emoji).some((one) => displeased.has(one));
-}
 
 /** "Rien n'est venu, je veux mon argent": it is missing, and they want their money. */
 export function wantsMoneyForMissing(text: string, wishes: readonly Wish[]): boolean {

@@ -1,5 +1,5 @@
 // Flutterwave uses major units with decimals: 7500 is 7,500 naira. They are read as text and never as a double.
-import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
+import { exponentOf, largestMinor } from "../../../kernel/money.ts";
 import type { Money } from "../../../kernel/money.ts";
 
 /** Payouts must be multiples of this, in minor units. */
@@ -64,8 +64,4 @@ function decimal(minor: bigint, unit: bigint): string {
 
 function unitOf(currency: string): bigint {
   return 10n ** BigInt(exponentOf(currency));
-}
-
-function exponentOf(currency: string): number {
-  return isCurrency(currency) ? currencyExponents[currency] : 2;
 }

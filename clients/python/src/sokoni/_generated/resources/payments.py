@@ -182,7 +182,8 @@ class Payments:
         :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, and for who pays on the hosted
+            page, the receipt is shown.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
             already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
@@ -235,7 +236,8 @@ class Payments:
         :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, and for who pays on the hosted
+            page, the receipt is shown.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
             already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
@@ -503,7 +505,8 @@ class AsyncPayments:
         :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, and for who pays on the hosted
+            page, the receipt is shown.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
             already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
@@ -556,7 +559,8 @@ class AsyncPayments:
         :param phone: Phone that is asked to approve, for mobile money. Local numbers are read as the shop's
             country's.
         :param payer_name: The payer, if it is not the buyer. A refund goes back the way they paid.
-        :param callback_url: Where the buyer's browser goes after paying. Without it, the hosted receipt is shown.
+        :param callback_url: Where the buyer's browser goes after paying. Without it, and for who pays on the hosted
+            page, the receipt is shown.
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters. An attempt that is live
             already keeps its own. A client token can't send any, and sees none.
         :raises ApiError: with the code `order_not_payable`, `payment_declined`, `provider_unavailable`,
