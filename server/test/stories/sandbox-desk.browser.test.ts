@@ -138,7 +138,11 @@ test("the desk has one key for each shop, made once, that can touch neither payo
   const [key, ...others] = ofDesk(await keys());
   expect(others).toEqual([]);
   expect(key).toMatchObject({ state: "valid", createdBy: { kind: "system", id: "sandbox-desk" } });
-  expect(key?.scopes.filter((one) => one.endsWith(":write")).toSorted()).toEqual(["orders:write", "shop:write"]);
+  expect(key?.scopes.filter((one) => one.endsWith(":write")).toSorted()).toEqual([
+    "orders:write",
+    "payments:write",
+    "shop:write",
+  ]);
   // Lost with its file, it is worth nothing any more.
   rmSync(join(system.services.config.dataFolder, "desk-keys.json"));
   await configureSimulator(system.services, simulator.url, system.url);
