@@ -133,6 +133,9 @@ async function showTheConsole(link: string): Promise<void> {
 async function showTheSmallScreen(url: string): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await desk.goto(url);
+  // The phones of the first sale are open before.
+  await desk.getByText("Now it is yours").first().waitFor({ timeout: patienceMs });
+  await desk.getByRole("button", { name: "Ada Okafor", exact: true }).click();
   await phoneOf(desk, "Ada Okafor").getByText("was delivered").waitFor({ timeout: patienceMs });
   await settled(desk);
   await take(desk, "desk-small");

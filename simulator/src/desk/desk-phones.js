@@ -136,7 +136,10 @@ export function startPhones(floor, onShow) {
   }
 
   function added(buyer) {
-    buyers.push({ ...buyer, played: true });
+    // The one who tried before makes room on the strip.
+    const before = buyers.findIndex(({ role, played }) => played && role === undefined);
+    if (before >= 0) buyers.splice(before, 1);
+    buyers.push({ ...buyer, role: undefined, played: true });
     return buyers.at(-1);
   }
 

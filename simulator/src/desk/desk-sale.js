@@ -29,6 +29,7 @@ export function startSale({ shop, act, phones, show }) {
   let turn = null;
   let before = "";
   let lastWho = null;
+  let sellerName = "";
   let asksPurse = 0;
   let shownPurse = 0;
 
@@ -88,6 +89,7 @@ export function startSale({ shop, act, phones, show }) {
 
   /** Only changed steps are drawn again: an open one stays open. */
   function fill(steps) {
+    let latest = null;
     for (const [index, step] of steps.entries()) {
       const words = `${turn} ${JSON.stringify(step)}`;
       const node = list.children[index];
@@ -96,9 +98,10 @@ export function startSale({ shop, act, phones, show }) {
       drawn.dataset.words = words;
       if (node) node.replaceWith(drawn);
       else list.append(drawn);
-      if (step.state === "running") reveal(drawn);
+      if (step.state !== "waiting") latest = drawn;
     }
     while (list.childElementCount > steps.length) list.lastElementChild.remove();
+    if (latest) reveal(latest);
   }
 
   function showBreaks({ breaks, hasPlayed, state }) {
@@ -155,7 +158,7 @@ export function startSale({ shop, act, phones, show }) {
     if (!answer?.ok || asked < shownPurse) return;
     shownPurse = asked;
     const { held, hers } = await answer.json();
-    phones.purse(`Held for buyers ${held}`, `Hers ${hers}`);
+    phones.purse(`Held for buyers ${held}`, `${sellerName}'s ${hers}`);
   }
 
   function reveal(node) {
@@ -173,6 +176,7 @@ export function startSale({ shop, act, phones, show }) {
         lastWho = null;
       }
       turn = view.turn;
+      sellerName = view.seller.name.split(" ")[0];
       fill(view.steps);
       showBreaks(view);
       showControls(view);

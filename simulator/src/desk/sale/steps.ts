@@ -127,7 +127,7 @@ const hears: Step = {
 const parcel: readonly Step[] = [
   {
     id: "books",
-    who: "seller",
+    who: "buyer",
     words: () => "A courier is booked",
     run: async (stage, found) => {
       found.parcel = await acts.bookCourier(stage, found.order);
