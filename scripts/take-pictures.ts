@@ -32,6 +32,9 @@ try {
 async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await desk.goto(url);
+  await showTheFirstSale(desk);
+  for (const name of ["Kofi Mensah", "Ada Okafor"]) await desk.getByRole("button", { name, exact: true }).click();
+  await view(desk, "Story");
   const ada = phoneOf(desk, "Ada Okafor");
   const kofi = phoneOf(desk, "Kofi Mensah");
   await ada.getByText("online").waitFor();
@@ -40,9 +43,9 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await settled(desk);
   await take(desk, "desk-asked");
 
-  await say(ada, "I want 2, deliver to 12 Admiralty Way, Lekki Phase 1, Lagos");
+  await say(ada, "I want 2 in size M, deliver to 12 Admiralty Way, Lekki Phase 1, Lagos");
   await ada.getByRole("button", { name: "Yes, order" }).last().click();
-  const link = ada.getByRole("link", { name: /\/pay\// });
+  const link = ada.getByRole("link", { name: /\/pay\// }).first();
   await link.waitFor({ timeout: patienceMs });
   const pay = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await pay.goto((await link.getAttribute("href")) ?? "");
@@ -59,7 +62,7 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await desk.getByRole("button", { name: /^Approve/ }).click();
   await ada.getByText("Your money is held safely").waitFor({ timeout: patienceMs });
   await view(desk, "Story");
-  await desk.getByLabel("What happened").getByText("A buyer paid: held for the order").waitFor();
+  await desk.getByLabel("What happened").getByText("A buyer paid: held for the order").nth(1).waitFor();
   await settled(desk);
   await take(desk, "desk-held");
   await onHeld();
@@ -78,10 +81,25 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await view(desk, "Clock");
   await desk.getByRole("button", { name: "3 days" }).click();
   await view(desk, "Story");
-  await desk.getByLabel("What happened").getByText("Released money became available").waitFor({ timeout: patienceMs });
+  await desk
+    .getByLabel("What happened")
+    .getByText("Released money became available")
+    .nth(1)
+    .waitFor({ timeout: patienceMs });
   await settled(desk);
   await take(desk, "desk-released");
   await desk.close();
+}
+
+/** The one that plays by itself on the first visit. */
+async function showTheFirstSale(desk: Page): Promise<void> {
+  const step = (words: string) => desk.locator(".step.done").filter({ hasText: words });
+  await step("the order is paid").waitFor({ timeout: patienceMs });
+  await desk.getByRole("button", { name: "Pause" }).click();
+  await settled(desk);
+  await take(desk, "desk-sale");
+  await desk.getByRole("button", { name: "Skip to the end" }).click();
+  await step("The seller is paid").waitFor({ timeout: patienceMs });
 }
 
 /** The same sale as the seller sees it, on a wide screen and on a phone. */
@@ -115,6 +133,9 @@ async function showTheConsole(link: string): Promise<void> {
 async function showTheSmallScreen(url: string): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await desk.goto(url);
+  // The phones of the first sale are open before.
+  await desk.getByText("Now it is yours").first().waitFor({ timeout: patienceMs });
+  await desk.getByRole("button", { name: "Ada Okafor", exact: true }).click();
   await phoneOf(desk, "Ada Okafor").getByText("was delivered").waitFor({ timeout: patienceMs });
   await settled(desk);
   await take(desk, "desk-small");

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { notifyAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
+import { type OwnersJoin, renewOwnersJoin } from "./app/demo-sale.ts";
 import { makeDemoShop } from "./app/demo-shop.ts";
 import { firstOwnersLink } from "./app/first-owner-link.ts";
 import { openServerDatabase } from "./app/open-database.ts";
@@ -65,8 +66,9 @@ async function start(): Promise<void> {
   const apiUrl = running.url || `http://127.0.0.1:${config.port}`;
 
   const { services } = running;
+  let owners: OwnersJoin | null = null;
   const configure = async (url: string): Promise<void> => {
-    await configureSimulator(services, url, apiUrl);
+    await configureSimulator(services, url, apiUrl, owners);
     await moveSimulator(url, services.clock.now());
   };
   const simulatorUrl = await simulate(configure);
@@ -74,6 +76,12 @@ async function start(): Promise<void> {
   services.sandboxClock.keepUp();
   const made = running.http ? await makeDemoShop(services, apiUrl, services.clock.now(), tellSimulator) : null;
   if (running.http) {
+    owners = made
+      ? { shopId: made.id, phone: made.owner.member.phone, text: made.owner.join.text }
+      : await renewOwnersJoin(services, services.clock.now());
+    // Now the desk can play a sale: there is a seller, and goods.
+    if (owners !== null)
+      await tellSimulator().catch((error: unknown) => log.warn({ err: error }, "the desk was not told"));
     const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl });
     await keep("the addresses", async () => forget());
   }
@@ -81,7 +89,7 @@ async function start(): Promise<void> {
   if (!running.http) return say("\nThe worker runs.");
   const signIn = await firstOwnersLink(services, services.clock.now());
   say(
-    `\n${welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, { made, signIn, portTaken: settings.portTaken })}`,
+    `\n${welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, { made, signIn, join: owners, portTaken: settings.portTaken })}`,
   );
 
   async function simulate(onStarted: (url: string) => Promise<void>): Promise<string> {

@@ -2,7 +2,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { renewOwnersJoin } from "../src/app/demo-sale.ts";
 import { makeDemoShop } from "../src/app/demo-shop.ts";
+import { deskShops } from "../src/app/desk-keys.ts";
 import { demoProducts } from "../src/shops/index.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
@@ -114,3 +116,15 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
   });
   response.writeHead(answer.status).end(await answer.text());
 }
+
+test("each start has a new text for an owner who has not proven her phone, and none for one who has", async () => {
+  const made = await start();
+  const renewed = await renewOwnersJoin(system.services, system.clock.now());
+  expect(renewed).toEqual({ shopId: made?.id, phone: "+2348030000001", text: expect.stringMatching(/^JOIN \d{6}$/) });
+  const told = await deskShops(system.services, renewed);
+  expect(told).toMatchObject([
+    { sale: { seller: { name: "Amaka", join: renewed?.text }, sizes: ["S", "M", "L", "XL"] } },
+  ]);
+  await system.admin.query("update team_members set verified_at = now(), code_hash = null, code_expires_at = null");
+  expect(await renewOwnersJoin(system.services, system.clock.now())).toBeNull();
+});

@@ -199,6 +199,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       momo,
       shipbubble,
       terminalAfrica,
+      url: () => url,
     }),
   );
   fileRoutes(server);

@@ -2,6 +2,7 @@
 // webhook address, and the keys with which its desk reads the shops.
 import { registerUnasked, sandboxContactPhone } from "../payments/index.ts";
 import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
+import type { OwnersJoin } from "./demo-sale.ts";
 import { deskShops } from "./desk-keys.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import type { Services } from "./services.ts";
@@ -9,8 +10,17 @@ import { simulatorAccounts } from "./simulator-accounts.ts";
 
 const callTimeoutMs = 5_000;
 
-/** @param apiUrl where the simulator reaches our webhook receivers. Safe to repeat. */
-export async function configureSimulator(services: Services, simulatorUrl: string, apiUrl: string): Promise<void> {
+/**
+ * Safe to repeat.
+ * @param apiUrl where the simulator reaches our webhook receivers.
+ * @param join for the sale that the desk plays. The desk keeps an earlier one.
+ */
+export async function configureSimulator(
+  services: Services,
+  simulatorUrl: string,
+  apiUrl: string,
+  join: OwnersJoin | null = null,
+): Promise<void> {
   const [appSecret] = services.config.providers.sandbox.whatsapp.appSecrets;
   const accounts = simulatorAccounts(services.config, apiUrl);
   const { signUp, instagram, paystack, flutterwave, mpesa, momo, shipbubble, terminalAfrica } = accounts;
@@ -49,7 +59,7 @@ export async function configureSimulator(services: Services, simulatorUrl: strin
   await registerUnasked(services, "sandbox", sandboxContactPhone, apiUrl);
   // The desk holds keys of the shops, so it gets them only if nothing but this machine can reach it.
   if (isOnThisMachine(simulatorUrl) && isOnThisMachine(apiUrl))
-    await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services) });
+    await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services, join) });
 }
 
 function isOnThisMachine(url: string): boolean {

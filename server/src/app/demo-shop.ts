@@ -19,6 +19,7 @@ import {
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { addMember, type JoiningMember } from "../team/index.ts";
+import { demoAccount } from "./demo-sale.ts";
 import type { Services } from "./services.ts";
 
 type DemoProduct = (typeof demoProducts)[number];
@@ -27,8 +28,6 @@ export type MadeShop = { id: string; name: string; key: string; products: number
 /** The owner whose phone it is. It can be chosen on the page of the simulated phone. */
 const owner = { name: "Amaka", phone: "+2348030000001", role: "owner" } as const;
 
-/** Digits only, as WhatsApp gives them. No real number has this form. */
-const account = "100000000000001";
 const display = "+234 800 000 0001";
 /** An Instagram account has a handle, and an id that begins with 1784. */
 const handle = { account: "17841400000000001", display: "@amakas.closet" };
@@ -72,7 +71,7 @@ type Begun = { id: string; key: { id: string; text: string } };
 
 /** An unfinished shop from an earlier start, with a new key, because the text of the old one is lost. Null when there is none. */
 async function takeUp({ api }: Services, now: Date): Promise<Begun | null> {
-  const id = await api.look((tx) => shopOfRoute(tx, "channel", `chatapp:${account}`));
+  const id = await api.look((tx) => shopOfRoute(tx, "channel", `chatapp:${demoAccount}`));
   if (id === null) return null;
   const actor = systemActor(id, "first-start", now);
   return api.write(id, async (tx) => {
@@ -113,7 +112,7 @@ async function openShop({ api, vault }: Services, now: Date): Promise<Begun | nu
   let key: Begun["key"] | null = null;
   const id = await createShop(api, { ...settings, mode: "sandbox", deliveryAreas }, now, async (tx, shopId) => {
     const token = (): string => `sandbox-${randomBytes(24).toString("base64url")}`;
-    const whatsapp = { slot: "chatapp", driver: "whatsapp", account, display, catalogId } as const;
+    const whatsapp = { slot: "chatapp", driver: "whatsapp", account: demoAccount, display, catalogId } as const;
     await connectChannel(tx, vault, { shopId, ...whatsapp, accessToken: token() }, now);
     const instagram = { slot: "photoapp", driver: "instagram", ...handle, catalogId: instagramCatalogId } as const;
     await connectChannel(tx, vault, { shopId, ...instagram, accessToken: token() }, now);

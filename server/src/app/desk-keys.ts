@@ -14,6 +14,7 @@ import {
   type ListedShop,
   type Scope,
 } from "../shops/index.ts";
+import { demoSale, type DemoSale, type OwnersJoin } from "./demo-sale.ts";
 import type { Services } from "./services.ts";
 
 /** A shop as the desk gets it: `whatsapp` and `instagram` are the accounts that buyers write to. */
@@ -23,16 +24,21 @@ export type DeskShop = {
   country: string;
   whatsapp: string | null;
   instagram: string | null;
+  sale?: DemoSale;
 };
 
 const keyName = "Sandbox desk";
-/** For the timeline, handing an order to a courier, moving the clock and resetting the shop: no money, no members, no keys. */
+/**
+ * For the timeline, handing an order to a courier, asking for an order's held money, moving the clock and resetting the shop: no payouts,
+ * no members, no keys.
+ */
 const scopes: readonly Scope[] = [
   "conversations:read",
   "customers:read",
   "orders:read",
   "orders:write",
   "payments:read",
+  "payments:write",
   "events:read",
   "shop:read",
   "shop:write",
@@ -40,7 +46,7 @@ const scopes: readonly Scope[] = [
 /** The first shop, which is the demo shop, and the newest ones: a machine that runs tests makes one for each run. */
 const shopsMax = 10;
 
-export async function deskShops(services: Services): Promise<DeskShop[]> {
+export async function deskShops(services: Services, owners: OwnersJoin | null = null): Promise<DeskShop[]> {
   const { api, clock, config } = services;
   const path = join(config.dataFolder, "desk-keys.json");
   const kept = readKept(path);
@@ -50,10 +56,19 @@ export async function deskShops(services: Services): Promise<DeskShop[]> {
   const chosen = sandboxes.length > shopsMax ? [...sandboxes.slice(0, 1), ...sandboxes.slice(1 - shopsMax)] : sandboxes;
   const told: DeskShop[] = [];
   for (const shop of chosen)
-    told.push(await api.write(shop.id, (tx) => deskShop(tx, shop, kept[shop.id] ?? null, clock.now())));
+    told.push(
+      await api.write(shop.id, async (tx) => ({
+        ...(await deskShop(tx, shop, kept[shop.id] ?? null, clock.now())),
+        ...saleIn(await demoSale(tx, shop.id, owners)),
+      })),
+    );
   const now = Object.fromEntries(chosen.map(({ id }, index) => [id, told[index]?.key ?? ""]));
   if (JSON.stringify(now) !== JSON.stringify(kept)) writeFileSync(path, JSON.stringify(now), { mode: 0o600 });
   return told;
+}
+
+function saleIn(sale: DemoSale | null): { sale?: DemoSale } {
+  return sale === null ? {} : { sale };
 }
 
 async function deskShop(tx: Tx, { id, name, country }: ListedShop, kept: string | null, now: Date): Promise<DeskShop> {
@@ -68,11 +83,13 @@ async function deskShop(tx: Tx, { id, name, country }: ListedShop, kept: string 
   };
 }
 
-/** The stored key while it is valid; otherwise a new one that replaces all lost ones. */
+/** The stored key while it is valid and may do all that the desk does; otherwise a new one that replaces all earlier ones. */
 async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): Promise<string> {
   const actor = systemActor(shopId, deskMaker.id, now);
   const keys = (await listKeys(tx, actor)).filter(({ name, state }) => name === keyName && state === "valid");
-  if (kept !== null && keys.some(({ begins }) => kept.startsWith(begins.slice(0, -1)))) return kept;
+  const suffices = (held: readonly string[]): boolean => scopes.every((scope) => held.includes(scope));
+  if (kept !== null && keys.some(({ begins, scopes: held }) => kept.startsWith(begins.slice(0, -1)) && suffices(held)))
+    return kept;
   for (const { id } of keys) await revokeKey(tx, actor, id);
   const giving = { ...actor, scopes: new Set<string>(scopes) };
   return (await issueKey(tx, giving, { name: keyName, scopes: [...scopes] })).key;

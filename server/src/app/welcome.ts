@@ -1,13 +1,20 @@
 // What the terminal shows when everything runs: the addresses, and what to try first.
+import type { OwnersJoin } from "./demo-sale.ts";
 import type { MadeShop } from "./demo-shop.ts";
 import type { OwnersLink } from "./first-owner-link.ts";
 
 export type Addresses = { api: string; simulator: string; logs: string };
 
 /** `made`: the shop of a first start. `signIn`: shown here and stored nowhere. `portTaken`: the port that was requested but is taken. */
-type Found = { made: MadeShop | null; signIn: OwnersLink | null; portTaken: number | null };
+type Found = {
+  made: MadeShop | null;
+  signIn: OwnersLink | null;
+  /** Null once the owner's phone is proven. */
+  join: OwnersJoin | null;
+  portTaken: number | null;
+};
 
-export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found): string {
+export function welcome(addresses: Addresses, { made, signIn, join, portTaken }: Found): string {
   const { api, simulator, logs } = addresses;
   return [
     ...(portTaken === null ? [] : [`Port ${portTaken} is taken, so this runs on another one.`]),
@@ -34,11 +41,11 @@ export function welcome(addresses: Addresses, { made, signIn, portTaken }: Found
         ]
       : []),
     "Try first:",
-    `  1. Open ${simulator} and ask on Ada's phone: How much is the Ankara dress?`,
+    `  1. Open ${simulator}: ${made ? "a sale plays there by itself, in about 40 seconds. Then it is yours" : "play a sale there, or ask on Ada's phone: How much is the Ankara dress?"}`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_API_KEY"}" ${api}/api/products`,
-    ...(made
+    ...(join
       ? [
-          `  3. Be the seller: write from ${made.owner.member.phone} on ${simulator} (Add a buyer): ${made.owner.join.text}`,
+          `  3. Be the seller on ${join.phone} there: that phone joins in the first sale, or when you write from it: ${join.text}`,
         ]
       : []),
     "",

@@ -14,11 +14,16 @@ export function startPhones(floor, onShow) {
   const buyers = [...JSON.parse(floor.dataset.ready)];
   for (const one of kept(keptAs)) if (!buyers.some((other) => sameAs(one, other))) buyers.push(one);
   const open = [];
+  let purseWords = [];
 
   startAdding((buyer) => {
     if (!buyers.some((other) => sameAs(buyer, other))) {
       buyers.push(buyer);
-      keep(keptAs, buyers);
+      // Those of played sales come and go with them.
+      keep(
+        keptAs,
+        buyers.filter(({ played }) => !played),
+      );
     }
     lay(buyers.find((other) => sameAs(buyer, other)));
     onShow();
@@ -28,16 +33,33 @@ export function startPhones(floor, onShow) {
     while (open.length > roomFor()) putAway(open.at(-1));
   });
 
-  /** Opens a phone. If there is no room, it replaces the one that has been open longest. */
-  function lay(buyer) {
+  /** Of the played sale: the first two on the strip, and open side by side where two fit. */
+  function cast(buyer, seller) {
+    for (const one of [seller, buyer]) {
+      const at = buyers.findIndex((other) => sameAs(one, other));
+      const [known = { ...one, played: true }] = at >= 0 ? buyers.splice(at, 1) : [];
+      buyers.unshift(known);
+    }
+    for (const one of buyers) if (one.role === "buyer" && !sameAs(one, buyer)) delete one.role;
+    const [first, second] = buyers;
+    lay(second);
+    lay(first, second);
+  }
+
+  /**
+   * Opens a phone. If there is no room, it replaces the one that has been open longest.
+   * @param beside a buyer whose phone stays, where two fit
+   */
+  function lay(buyer, beside = null) {
     const device = open.find((one) => one.buyer === buyer);
     if (!device) {
-      while (open.length >= roomFor()) putAway(open.at(-1));
+      while (open.length >= roomFor()) putAway(open.findLast((one) => one.buyer !== beside) ?? open.at(-1));
       const node = deviceOf(buyer);
       place.prepend(node);
       open.unshift({ buyer, node });
     }
     drawStrip();
+    drawPurse();
   }
 
   function putAway(device) {
@@ -52,7 +74,7 @@ export function startPhones(floor, onShow) {
   }
 
   function deviceOf(buyer) {
-    const { channel, handle, name } = buyer;
+    const { channel, handle, name, role } = buyer;
     const device = element("article", `device ${channel}`);
     const head = element("header", "");
     const close = button("close", "×", () => putAway(open.find((one) => one.node === device)));
@@ -60,6 +82,8 @@ export function startPhones(floor, onShow) {
     const words = element("h2", "", name);
     words.append(element("small", "", `${channel === "whatsapp" ? "WhatsApp" : "Instagram"} · ${handle}`));
     head.append(words, close);
+    const purse = element("p", "purse");
+    purse.hidden = true;
     const frame = document.createElement("iframe");
     frame.title = `${name}'s phone`;
     frame.src = `${channel === "whatsapp" ? "/phone" : "/instagram/phone"}?${new URLSearchParams({
@@ -67,8 +91,9 @@ export function startPhones(floor, onShow) {
       name,
       shop: channel === "whatsapp" ? whatsapp : instagram,
       inside: "desk",
+      ...(role === "seller" ? { sells: "yes" } : {}),
     })}`;
-    device.append(head, frame);
+    device.append(head, purse, frame);
     return device;
   }
 
@@ -88,6 +113,43 @@ export function startPhones(floor, onShow) {
     );
     // The keyboard focus stays where it was.
     strip.children[focused]?.focus();
+  }
+
+  return {
+    cast,
+    /** A buyer's, and the seller's stays beside it. */
+    lay: (buyer) => lay(buyers.find((other) => sameAs(buyer, other)) ?? added(buyer), sellerOf()),
+    /** @param role of the played sale; the phone is opened if it is not. */
+    front(role) {
+      const buyer = buyers.find((one) => one.role === role);
+      if (buyer) lay(buyer);
+    },
+    /** The seller's money, at the top of her phone. */
+    purse(...words) {
+      purseWords = words;
+      drawPurse();
+    },
+  };
+
+  function sellerOf() {
+    return buyers.find((one) => one.role === "seller");
+  }
+
+  function added(buyer) {
+    // The one who tried before makes room on the strip.
+    const before = buyers.findIndex(({ role, played }) => played && role === undefined);
+    if (before >= 0) buyers.splice(before, 1);
+    buyers.push({ ...buyer, role: undefined, played: true });
+    return buyers.at(-1);
+  }
+
+  function drawPurse() {
+    for (const { buyer, node } of open) {
+      const purse = node.querySelector(".purse");
+      const words = buyer.role === "seller" ? purseWords : [];
+      purse.hidden = words.length === 0;
+      purse.replaceChildren(...words.map((one) => element("span", "", one)));
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 import { listenLive } from "../phone/live.js";
 import { startPanels } from "./desk-panels.js";
 import { startPhones } from "./desk-phones.js";
+import { startSale } from "./desk-sale.js";
 import { startStory } from "./desk-story.js";
 
 const floor = document.getElementById("floor");
@@ -10,13 +11,16 @@ const wide = matchMedia("(min-width: 900px)");
 const saidLine = document.getElementById("said");
 const buttons = [...document.querySelectorAll("#views button")];
 const shownTime = { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" };
+/** Beside the phones. A shop without a sale to play begins with its story. */
+const firstPanel = document.getElementById("steps") ? "sale" : "story";
 let view = "phones";
 let ahead = 0;
 let sayEnds;
 
-startPhones(floor, () => show("phones"));
+const phones = startPhones(floor, () => show("phones"));
 const story = startStory();
 const panels = startPanels({ shop, say, count, act });
+const sale = startSale({ shop, act, phones, show });
 document.getElementById("shop")?.addEventListener("change", ({ target }) => target.form.submit());
 document.getElementById("views").addEventListener("click", ({ target }) => {
   const chosen = target.closest("button")?.dataset.view;
@@ -34,9 +38,12 @@ listenLive(`/desk/events?${new URLSearchParams({ shop })}`, {
   },
   clock: (event) => setTime(JSON.parse(event.data).now),
   lines: (event) => {
-    story.add(JSON.parse(event.data));
+    const lines = JSON.parse(event.data);
+    story.add(lines);
+    if (lines.some(({ kind }) => kind === "ledger")) sale.moneyMoved();
     void panels.refreshOrders();
   },
+  sale: (event) => sale.show(JSON.parse(event.data)),
   trouble: (event) => story.trouble(JSON.parse(event.data).reason),
   error: () => story.trouble("The simulator does not answer. Is it running?"),
 });
@@ -45,7 +52,7 @@ setInterval(drawTime, 1_000);
 /** On a wide screen phones are always visible, next to a panel. */
 function show(wanted) {
   view = wanted;
-  const panel = wide.matches && wanted === "phones" ? "story" : wanted;
+  const panel = wide.matches && wanted === "phones" ? firstPanel : wanted;
   document.body.dataset.view = wide.matches ? "phones" : wanted;
   for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.view === panel));
   for (const one of document.querySelectorAll("[data-panel]")) one.hidden = one.dataset.panel !== panel;

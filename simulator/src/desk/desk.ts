@@ -11,6 +11,8 @@ import type { Delivery, Fate, Provider, Webhooks } from "../webhooks.ts";
 import type { WhatsappWorld } from "../whatsapp/world.ts";
 import { createServerLink, refusalOf, type LinkedShop, type ServerLink } from "./server-link.ts";
 import { followShop, type Story } from "./story.ts";
+import { courierNotices } from "./sale/notices.ts";
+import { createPlayer, type Player } from "./sale/player.ts";
 import { shipbubbleTill, terminalTill } from "./tills/couriers.ts";
 import { flutterwaveTill } from "./tills/flutterwave.ts";
 import { momoTill } from "./tills/momo.ts";
@@ -30,6 +32,8 @@ export type DeskParts = {
   momo: Momo;
   shipbubble: Shipbubble;
   terminalAfrica: TerminalAfrica;
+  /** Where this simulator answers. */
+  url(): string;
 };
 
 /** A shop that can get messages. `whatsapp` and `instagram` are the ids that open its phones. */
@@ -69,6 +73,7 @@ export function createDesk(parts: DeskParts) {
   const { clock, webhooks, whatsapp, instagram, mpesa, momo } = parts;
   const link: ServerLink = createServerLink();
   const stories = new Map<string, Story>();
+  const players = new Map<string, Player>();
   const money: [TillName, Till][] = [
     ["mpesa", mpesaTill(mpesa)],
     ["momo", momoTill(momo)],
@@ -178,6 +183,25 @@ export function createDesk(parts: DeskParts) {
       if (!linked) throw new CannotAct("The platform has not said which shops it has.");
       const answer = await link.call(linked, "POST", "/api/test/reset");
       if (answer.status !== 200) throw new CannotAct(refusalOf(answer));
+    },
+    /** Null for a shop without a sale to play. */
+    player(id: string | undefined): Player | null {
+      const chosen = shop(id);
+      if (!chosen?.linked?.sale) return null;
+      const { id: known } = chosen;
+      const player =
+        players.get(known) ??
+        createPlayer({
+          link,
+          shop: () => shop(known)?.linked ?? undefined,
+          simulatorUrl: parts.url,
+          notices: courierNotices(webhooks),
+        });
+      players.set(known, player);
+      return player;
+    },
+    stop: () => {
+      for (const player of players.values()) player.stop();
     },
     /** Null for a shop whose platform is unknown. */
     story(id: string | undefined): Story | null {

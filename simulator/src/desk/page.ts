@@ -2,16 +2,20 @@
 import { html, type Html } from "../pages/html.ts";
 import type { Page } from "../pages/send-page.ts";
 import type { DeskShop } from "./desk.ts";
+import { nowPlaying, salePanel } from "./sale/panel.ts";
+
+type ReadyPhone = { channel: "whatsapp" | "instagram"; handle: string; name: string; role?: "seller" };
 
 /** The buyers that are available at once, by channel. */
-const readyBuyers = [
+const readyBuyers: readonly ReadyPhone[] = [
   { channel: "whatsapp", handle: "+2348031234567", name: "Ada Okafor" },
   { channel: "instagram", handle: "kofi.mensah", name: "Kofi Mensah" },
   { channel: "whatsapp", handle: "+254712345678", name: "Wanjiru Kamau" },
-] as const;
+];
 
 const views = [
   ["phones", "Phones"],
+  ["sale", "Sale"],
   ["story", "Story"],
   ["money", "Money"],
   ["parcels", "Parcels"],
@@ -25,10 +29,13 @@ const jumps = [
 ] as const;
 
 export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined): Page {
-  const ready = readyBuyers.filter(({ channel }) => shop && shop[channel] !== null);
+  const seller = shop?.linked?.sale?.seller;
+  const ready: ReadyPhone[] = readyBuyers.filter(({ channel }) => shop && shop[channel] !== null);
+  if (seller)
+    ready.push({ channel: "whatsapp", handle: seller.phone, name: `${seller.name} (seller)`, role: "seller" });
   return {
     title: `${shop?.name ?? "Sandbox"} – sandbox desk`,
-    styles: ["desk.css", "desk-panels.css"],
+    styles: ["desk.css", "desk-panels.css", "desk-sale.css"],
     script: "desk/desk.js",
     holdsFrames: true,
     body: html`<body data-view="phones">
@@ -61,12 +68,14 @@ export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined)
               </button>`,
           )}
         </nav>
+        ${shop?.linked?.sale ? nowPlaying() : null}
         <main class="phones" id="phones" aria-label="Phones">
           ${shop ? null : html`<p class="nothing">No shop is known yet. Start the platform, or configure a number.</p>`}
         </main>
         <aside class="panels" id="panels" aria-label="Panels">
-          ${panel("story", "Story", storyPanel)} ${panel("money", "Money", moneyPanel)}
-          ${panel("parcels", "Parcels", parcelsPanel)} ${panel("clock", "Clock", clockPanel)}
+          ${panel("sale", "One sale", salePanel(shop?.linked?.sale))} ${panel("story", "Story", storyPanel)}
+          ${panel("money", "Money", moneyPanel)} ${panel("parcels", "Parcels", parcelsPanel)}
+          ${panel("clock", "Clock", clockPanel)}
         </aside>
       </div>
       <p class="said" id="said" role="status"></p>

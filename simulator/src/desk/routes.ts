@@ -1,12 +1,14 @@
 // The desk over HTTP: its page, its stream, the actions of its buttons. Only for browsers on this machine (guard.ts).
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { sendPage } from "../pages/send-page.ts";
 import { fates, type Fate } from "../webhooks.ts";
+import { answered } from "./answered.ts";
 import { meddledProviders, type Desk } from "./desk.ts";
 import { elsewhere, isAtHome, onlyAtHome } from "./guard.ts";
 import { awayPage, deskPage } from "./page.ts";
+import { saleRoutes } from "./sale/routes.ts";
 import { ordersToSend, sendOrder } from "./seller.ts";
-import { ServerSilent, type Linking } from "./server-link.ts";
+import type { Linking } from "./server-link.ts";
 import { streamDesk } from "./stream.ts";
 import { CannotAct } from "./tills/till.ts";
 
@@ -27,6 +29,13 @@ const linkingBody = body(["apiUrl", "shops"], {
       whatsapp: idOrNull,
       instagram: idOrNull,
       country: { type: "string", pattern: "^[A-Z]{2}$" },
+      sale: body(["seller", "product", "called", "sizes", "address"], {
+        seller: body(["name", "phone", "join"], { name: text, phone: text, join: idOrNull }),
+        product: text,
+        called: text,
+        sizes: { type: "array", minItems: 1, maxItems: 20, items: text },
+        address: text,
+      }),
     }),
   },
 });
@@ -38,6 +47,7 @@ const fatesSaid: Record<Fate, string> = { lost: "lost", late: "ten minutes late"
 const advanceMaxSeconds = 400 * 86_400;
 
 export function deskRoutes(server: FastifyInstance, desk: Desk): void {
+  server.addHook("onClose", async () => desk.stop());
   server.get<{ Querystring: Shop }>("/", async (request, reply) =>
     isAtHome(request)
       ? sendPage(reply, deskPage(desk.shops(), desk.shop(request.query.shop)))
@@ -46,6 +56,7 @@ export function deskRoutes(server: FastifyInstance, desk: Desk): void {
   void server.register(async (scope) => {
     scope.addHook("onRequest", onlyAtHome);
     actRoutes(scope, desk);
+    saleRoutes(scope, desk);
   });
 }
 
@@ -147,15 +158,4 @@ function actRoutes(server: FastifyInstance, desk: Desk): void {
 
 function body<Properties extends object>(required: readonly string[], properties: Properties) {
   return { type: "object", required, properties };
-}
-
-/** Errors are sentences that the page shows. */
-async function answered(reply: FastifyReply, run: () => Promise<object>): Promise<object> {
-  try {
-    return await run();
-  } catch (problem) {
-    if (problem instanceof CannotAct) return reply.code(409).send({ error: problem.message });
-    if (problem instanceof ServerSilent) return reply.code(502).send({ error: problem.message });
-    throw problem;
-  }
 }

@@ -1,6 +1,7 @@
 // The desk's calls to the platform, with the sandbox shops' keys from the configuration. Keys stay in this process: no page, answer or
 // state file contains one.
 import { isRecord, wordIn } from "../shape.ts";
+import type { SaleScript } from "./sale/script.ts";
 
 export type LinkedShop = {
   name: string;
@@ -12,6 +13,8 @@ export type LinkedShop = {
   instagram: string | null;
   /** Two letters; missing from older platforms. */
   country?: string;
+  /** The sale that the desk can play. Only the demo shop has one. */
+  sale?: SaleScript;
 };
 
 export type Linking = { apiUrl: string; shops: readonly LinkedShop[] };
@@ -34,7 +37,9 @@ const callTimeoutMs = 30_000;
 export function createServerLink(): ServerLink {
   let linked: Linking = { apiUrl: "", shops: [] };
   return {
-    configure: (linking) => void (linked = linking),
+    configure: (linking) => {
+      linked = { ...linking, shops: linking.shops.map((shop) => withJoin(shop, linked.shops)) };
+    },
     shops: () => linked.shops,
     async call({ key }, method, path, body) {
       try {
@@ -55,6 +60,14 @@ export function createServerLink(): ServerLink {
       }
     },
   };
+}
+
+/** Only a start tells with which text the seller joins, and the platform configures the desk again after every change of its shops. */
+function withJoin(shop: LinkedShop, before: readonly LinkedShop[]): LinkedShop {
+  const { sale } = shop;
+  if (!sale || sale.seller.join !== null) return shop;
+  const join = before.find(({ sale: known }) => known?.seller.phone === sale.seller.phone)?.sale?.seller.join ?? null;
+  return { ...shop, sale: { ...sale, seller: { ...sale.seller, join } } };
 }
 
 /** The platform's refusal, for people. */

@@ -36,8 +36,15 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
   findStory();
 
   let last = "";
+  let lastSale = "";
+  const lookAtSale = () => {
+    const sale = JSON.stringify(desk.player(shopId)?.view() ?? null);
+    if (sale !== lastSale) send("sale", JSON.parse(sale));
+    lastSale = sale;
+  };
   const look = () => {
     if (!stopStory) findStory();
+    lookAtSale();
     const { now, ...state } = desk.state(shopId);
     // The time changes always, and the page counts the seconds itself.
     const words = JSON.stringify(state);

@@ -19,18 +19,24 @@ const suggestions = [
   "Where is my order?",
 ];
 
+/** For the phone of somebody who sells: the shop's number answers a member otherwise than a buyer. */
+const sellersSuggestions = ["SOLD 1 ANKARA WRAP DRESS M", "1", "2"];
+
 export function phonePage({
   shop,
   shops,
   buyer,
   buyers,
   inside,
+  sells = false,
 }: {
   shop: BusinessNumber | undefined;
   shops: readonly BusinessNumber[];
   buyer: Buyer;
   buyers: readonly Buyer[];
   inside: boolean;
+  /** One of the shop's team, not a buyer. */
+  sells?: boolean;
 }): Page {
   const address = (to: Buyer, at = shop) =>
     `/phone?${new URLSearchParams({ as: to.phone, name: to.name, ...(at ? { shop: at.phoneNumberId } : {}) }).toString()}`;
@@ -68,17 +74,17 @@ export function phonePage({
     hint: html`A phone ending in <code>0026</code> can't be reached, one ending in <code>0002</code> never reads.
       <a href="/outcomes">All outcomes</a> · <a href="/instagram/phone">Instagram phone</a>`,
     thread: shop
-      ? conversation(shop, buyer)
+      ? conversation(shop, buyer, sells ? sellersSuggestions : suggestions)
       : noShop(
           html`Once a WhatsApp number is configured at <code>/_/whatsapp/configure</code>, its conversation is here.`,
         ),
   });
 }
 
-function conversation(shop: BusinessNumber, { phone, name }: Buyer): Html {
+function conversation(shop: BusinessNumber, { phone, name }: Buyer, chips: readonly string[]): Html {
   return threadOf(
     { shop: nameOf(shop), ids: { shop: shop.phoneNumberId, as: phone, name } },
-    html`${messageList} ${suggestionChips(suggestions)}
+    html`${messageList} ${suggestionChips(chips)}
       <p class="reply" id="reply" hidden>
         <span></span><button type="button" aria-label="Don't reply to it">×</button>
       </p>

@@ -11,19 +11,26 @@ import { phonePage } from "./page.ts";
 import { catalogCards } from "./product-cards.ts";
 import { contentOf, sendingBody, type Sending } from "./sending.ts";
 
-type PageQuery = { as?: string; name?: string; shop?: string; inside?: string };
+type PageQuery = { as?: string; name?: string; shop?: string; inside?: string; sells?: string };
 
 export function phoneRoutes(server: FastifyInstance, world: WhatsappWorld): void {
   const { books } = world;
 
   server.get<{ Querystring: PageQuery }>("/phone", async (request, reply) => {
-    const { as, name, shop: wanted, inside } = request.query;
+    const { as, name, shop: wanted, inside, sells } = request.query;
     const shops = [...books.numbers.values()];
     const shop = (wanted === undefined ? undefined : books.numbers.get(wanted)) ?? shops[0];
     const buyer = currentBuyer(as === undefined ? null : waIdOf(withPlus(as)), name, books.people);
     return sendPage(
       reply,
-      phonePage({ shop, shops, buyer, buyers: buyersFor(books.people.values(), buyer), inside: inside === "desk" }),
+      phonePage({
+        shop,
+        shops,
+        buyer,
+        buyers: buyersFor(books.people.values(), buyer),
+        inside: inside === "desk",
+        sells: sells === "yes",
+      }),
     );
   });
 
