@@ -14,7 +14,7 @@ import type { BareInboundSettings } from "./serve-bare-inbound.ts";
 const connections = 32;
 const poolSize = 20;
 /** The number of waiting messages when the worker starts. */
-const waiting = 3_000;
+const waiting = 1_500;
 /** How long the worker's polling without work is watched. */
 const idleMs = 3_000;
 
@@ -54,7 +54,11 @@ export async function measureInbound(
 export async function measureIntake(onNewGround: OnNewGround): Promise<Processed[]> {
   const processed: Processed[] = [];
   for (const one of bursts)
-    await onNewGround(async (ground) => void processed.push(await measureProcessing(ground, one)));
+    await onNewGround(async (ground) => {
+      const result = await measureProcessing(ground, one);
+      console.error(JSON.stringify(result));
+      processed.push(result);
+    });
   return processed;
 }
 
@@ -115,6 +119,7 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
     await post(1_000, targetOf(channel, 1));
     await startOurs(worker, ground, ["worker"]);
     await workedOff(ground);
+    await tellNames(ground);
     if (what === "report") await writeReported(ground);
     await worker.ask<Wire>("countStatements");
     await new Promise((done) => setTimeout(done, idleMs));
@@ -141,6 +146,14 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
   } finally {
     await Promise.all([receiver.stop(), worker.stop(), load.stop()]);
   }
+}
+
+/** Instagram tells names only when it is asked. There is nobody to ask here. */
+async function tellNames({ owner }: Ground): Promise<void> {
+  await owner.query("delete from pgboss.job where name = 'learn-name'");
+  await owner.query("update customers set name = coalesce(name, 'Ada')");
+  await owner.query("update customer_identities set username = coalesce(username, 'ada')");
+  await owner.query("vacuum analyze");
 }
 
 /** The shop's messages that the reports are about, as they are once the channel has accepted them. */

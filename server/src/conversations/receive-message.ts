@@ -1,6 +1,6 @@
 // A buyer wrote: finds the customer and the conversation, stores the message, and announces that an answer is wanted.
 import type { InboundContent, InboundMessage } from "../channels/index.ts";
-import { findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
+import { type FoundCustomer, findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
@@ -82,39 +82,53 @@ export async function receiveMessage(
     const move = { channel: connection.slot, oldPhone, oldUserId, phone, userId, at: writtenAt };
     await moveIdentity(tx, actor, { customerId: customer.id, move, firstWroteFrom: firstWroteFrom(tx, actor) });
   }
-  const rare = await findRare(tx, actor, conversationId as Id<"conversation">, message.messageId);
+  const rare = await findRare(tx, actor, [{ conversationId, channelMessageId: message.messageId }]);
   await Promise.all([
     announceInbound(tx, actor, added),
-    ...(customer.name === null || (reachable.phone === null && customer.username === null)
+    ...(isNameless(customer, reachable)
       ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(message.content.type === "media"
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
-    ...(rare.changes ? [applyEarlyChanges(tx, actor, added)] : []),
+    ...(rare.changed.has(message.messageId) ? [applyEarlyChanges(tx, actor, added)] : []),
     ...(rare.awaited ? [linkAwaitedBuyer(tx, actor, conversationId, reachable)] : []),
-    ...(rare.disputes && speaks
+    ...(rare.hearing.has(conversationId) && speaks
       ? [announce(tx, actor, "conversation.answers_dispute", { id: conversationId, data: { id: conversationId } })]
       : []),
   ]);
 }
 
+/** Whether the channel should be asked for the buyer's name. */
+export function isNameless({ name, username }: FoundCustomer, { phone }: Pick<Line, "phone">): boolean {
+  return name === null || (phone === null && username === null);
+}
+
 /**
- * What few messages meet, asked in one statement: a change that came before its message, orders that wait for a buyer, and open disputes
- * that take this buyer's messages. (This module can't call the disputes module, so the database says whether there are any.)
+ * What few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, and chats of open
+ * disputes that take this buyer's messages. (This module can't call the disputes module, so the database says whether there are any.)
  */
-async function findRare(
+export type Rare = { changed: ReadonlySet<string>; awaited: boolean; hearing: ReadonlySet<string> };
+
+/** For any number of messages in one statement. */
+export async function findRare(
   tx: Tx,
   { shopId }: Actor,
-  id: Id<"conversation">,
-  channelMessageId: string,
-): Promise<{ changes: boolean; awaited: boolean; disputes: boolean }> {
-  const { rows } = await sql<{ changes: boolean; awaited: boolean; disputes: boolean }>`
+  messages: readonly { conversationId: string; channelMessageId: string }[],
+): Promise<Rare> {
+  const conversations = [...new Set(messages.map(({ conversationId }) => conversationId))];
+  const channelIds = messages.map(({ channelMessageId }) => channelMessageId);
+  const { rows } = await sql<{ changed: string[]; awaited: boolean; hearing: string[] }>`
     select
-      exists (select from early_statuses where shop_id = ${shopId} and channel_message_id = ${channelMessageId}) changes,
+      array(select channel_message_id from early_statuses where shop_id = ${shopId} and channel_message_id = any(${channelIds}::text[])) changed,
       exists (select from awaited_buyers where shop_id = ${shopId}) awaited,
-      exists (select from disputes_that_hear(${id})) disputes`.execute(tx);
-  return rows[0] ?? { changes: true, awaited: true, disputes: true };
+      array(
+        select c.id from conversations c
+        where c.shop_id = ${shopId} and c.id = any(${conversations}::text[]) and exists (select from disputes_that_hear(c.id))) hearing`.execute(
+    tx,
+  );
+  const [{ changed, awaited, hearing } = { changed: channelIds, awaited: true, hearing: conversations }] = rows;
+  return { changed: new Set(changed), awaited, hearing: new Set(hearing) };
 }
 
 async function knownMessages(

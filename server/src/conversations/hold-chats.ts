@@ -1,0 +1,68 @@
+// The chats of many known buyers of one account: locked together, and where their answers go.
+import type { ChannelUser } from "../channels/index.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+
+export type Chat = {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly beside: string;
+  user_phone: string | null;
+  user_id: string | null;
+  /** The buyer has written from a line that is not stored. */
+  isMoved: boolean;
+};
+
+/**
+ * Finds the chat of each as `openConversation` does, and locks all of them until the transaction ends, in the order of their ids. A chat that
+ * something else holds is not waited for: nobody waits for a hundred chats because one is busy.
+ * @param wrote those of one buyer in the order in which they wrote
+ * @returns for each: its chat; null when there is none, or when it is held
+ */
+export async function holdChats(
+  tx: Tx,
+  shopId: string,
+  connectionId: string,
+  wrote: readonly { customerId: string; user: ChannelUser }[],
+): Promise<(Chat | null)[]> {
+  if (wrote.length === 0) return [];
+  const customers = [...new Set(wrote.map(({ customerId }) => customerId))];
+  const { rows } = await sql<Chat & { created_at: Date; owner: string; isHeld: boolean }>`
+    with held as (
+      select id, customer_id, beside, user_phone, user_id, created_at from conversations
+      where shop_id = ${shopId} and connection_id = ${connectionId} and customer_id = any(${customers}::text[])
+      order by id for no key update skip locked
+    )
+    select held.*, false "isMoved", c.customer_id as owner, held.id is not null "isHeld"
+    from conversations c left join held on held.id = c.id
+    where c.shop_id = ${shopId} and c.connection_id = ${connectionId} and c.customer_id = any(${customers}::text[])
+    order by c.id`.execute(tx);
+  const busy = new Set(rows.filter(({ isHeld }) => !isHeld).map(({ owner }) => owner));
+  const byCustomer = Map.groupBy(
+    rows.toSorted((one, other) => Number(one.created_at) - Number(other.created_at)),
+    (row) => row.customer_id,
+  );
+  return wrote.map(({ customerId, user: { phone, userId } }) => {
+    const own = byCustomer.get(customerId) ?? [];
+    const chat =
+      own.find((one) => isSame(one.user_id, userId) || isSame(one.user_phone, phone)) ??
+      own.find(({ beside }) => beside === "");
+    if (!chat || busy.has(customerId)) return null;
+    const reach = { user_phone: phone ?? chat.user_phone, user_id: userId ?? chat.user_id };
+    chat.isMoved ||= reach.user_phone !== chat.user_phone || reach.user_id !== chat.user_id;
+    return Object.assign(chat, reach);
+  });
+}
+
+function isSame(stored: string | null, written: string | null): boolean {
+  return written !== null && stored === written;
+}
+
+/** Answers go to where the buyer last wrote from. */
+export async function writeReach(tx: Tx, shopId: string, chats: readonly Chat[]): Promise<void> {
+  const moved = [...new Set(chats.filter(({ isMoved }) => isMoved))];
+  if (moved.length === 0) return;
+  await sql`
+    update conversations c set user_phone = r.user_phone, user_id = r.user_id
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as r(id text, user_phone text, user_id text)
+    where c.shop_id = ${shopId} and c.id = any(${moved.map(({ id }) => id)}::text[]) and c.id = r.id`.execute(tx);
+}

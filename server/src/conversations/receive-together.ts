@@ -1,0 +1,236 @@
+// Many buyers wrote to one shop: stores their messages as `takeNotice` does, in one transaction with few statements for all. It leaves out
+// what needs more than its own row: a new buyer, one who has changed, one with a code to hide, members of the team, taps, reactions, and
+// chats that something else holds at the moment.
+import type { InboundMessage } from "../channels/index.ts";
+import { findKnownCustomers, type FoundCustomer } from "../customers/index.ts";
+import type { Actor } from "../kernel/actor.ts";
+import type { Vault } from "../kernel/crypto.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { announceAll, type Happened } from "../kernel/outbox.ts";
+import { awaitMediaOfMany } from "../media/index.ts";
+import { mayBeOfTeam } from "../team/index.ts";
+import { type Added, addManyInbound, happenedBy, type Inbound } from "./add-inbound.ts";
+import { applyEarlyChanges } from "./change-message.ts";
+import { hideSecretsOfMany } from "./hide-secrets.ts";
+import { linkAwaitedBuyers } from "./link-awaited-buyer.ts";
+import { lockChannelMessages } from "./note-status.ts";
+import { earlier } from "./open-conversation.ts";
+import { type Chat, holdChats, writeReach } from "./hold-chats.ts";
+import type { Place } from "./read-post.ts";
+import { findRare, isNameless, type Rare } from "./receive-message.ts";
+import { messageType } from "./rows.ts";
+
+/** A message as it came. Its post may have several. */
+export type Arrived = { postId: string; id: Id<"message">; notice: InboundMessage };
+/** A message as it may be stored, and who wrote it. */
+type Ready = { arrived: Arrived; message: InboundMessage; customer: FoundCustomer };
+type ReadyInChat = Ready & { chat: Chat };
+
+/** They need a look at other messages, or change their buyer. */
+const aloneTypes: readonly InboundMessage["content"]["type"][] = ["choice", "reaction", "system"];
+
+/**
+ * @param all those of one buyer in the order in which they came
+ * @returns the ids of the posts that are left out: nothing of them is stored. With one message, all of its post and of its buyer are left
+ * out, so that a buyer's messages keep their order.
+ */
+export async function receiveTogether(
+  tx: Tx,
+  actor: Actor,
+  { vault, place, all }: { vault: Vault; place: Place; all: readonly Arrived[] },
+): Promise<ReadonlySet<string>> {
+  const stored = await findStored(tx, actor, all);
+  const ready = await getReady(tx, actor, { vault, place, all });
+  const customerOf = (one: Arrived): string | null => ready.get(one)?.customer.id ?? null;
+  const early = withTheirs(all, (one) => !ready.has(one), customerOf);
+  const inOrder = [...ready.values()].filter(
+    ({ arrived }) => !early.has(arrived) && !stored.has(arrived.notice.messageId),
+  );
+  const chats = await holdChats(
+    tx,
+    actor.shopId,
+    place.connection.id,
+    inOrder.map(({ message, customer }) => ({ customerId: customer.id, user: message.from })),
+  );
+  const placed = inOrder.map((one, at) => ({ ...one, chat: chats[at] ?? null }));
+  const homeless = new Set(placed.filter(({ chat }) => chat === null).map(({ arrived }) => arrived));
+  const left = withTheirs(all, (one) => early.has(one) || homeless.has(one), customerOf);
+  const taken = placed.filter((one): one is ReadyInChat => one.chat !== null && !left.has(one.arrived));
+  if (taken.length > 0) await store(tx, actor, { place, taken, stored });
+  return new Set([...left].map(({ postId }) => postId));
+}
+
+/** Our ids of messages that are stored already, among these and those that they quote, by the channel's ids. */
+async function findStored(tx: Tx, { shopId }: Actor, all: readonly Arrived[]): Promise<Map<string, string>> {
+  const ids = all.flatMap(({ notice }) => [notice.messageId, notice.quotedMessageId ?? []].flat());
+  const { rows } = await sql<{ id: string; channel_message_id: string }>`
+    select id, channel_message_id from messages
+    where shop_id = ${shopId} and channel_message_id = any(${[...new Set(ids)]}::text[])`.execute(tx);
+  return new Map(rows.map((row) => [row.channel_message_id, row.id]));
+}
+
+async function getReady(
+  tx: Tx,
+  actor: Actor,
+  { vault, place, all }: { vault: Vault; place: Place; all: readonly Arrived[] },
+): Promise<Map<Arrived, Ready>> {
+  const { shopId, now } = actor;
+  const { connection, hasTeam } = place;
+  const notices = all.map(({ notice }) => notice);
+  const [hidden, customerOf, ofTeam] = await Promise.all([
+    hideSecretsOfMany(tx, {
+      vault,
+      where: { shopId, connectionId: connection.id, now },
+      all: notices.map(({ from, content }) => ({ user: from, said: [[from.name, from.username], content] as const })),
+    }),
+    findKnownCustomers(
+      tx,
+      actor,
+      connection.slot,
+      notices.map(({ from }) => from),
+    ),
+    hasTeam ? mayBeOfTeam(tx, shopId, connection, notices) : new Set<string>(),
+  ]);
+  const ready = new Map<Arrived, Ready>();
+  for (const [at, arrived] of all.entries()) {
+    const { notice } = arrived;
+    const said = hidden[at];
+    if (!said || ofTeam.has(notice.messageId) || aloneTypes.includes(notice.content.type)) continue;
+    const [[name, username], content] = said;
+    const message = { ...notice, from: { ...notice.from, name, username }, content };
+    const customer = customerOf(message.from);
+    if (customer !== null && customer !== "new") ready.set(arrived, { arrived, message, customer });
+  }
+  return ready;
+}
+
+/** All that share a post or a buyer with one of these, by any name of the buyer. */
+function withTheirs(
+  all: readonly Arrived[],
+  isOut: (one: Arrived) => boolean,
+  customerOf: (one: Arrived) => string | null,
+): ReadonlySet<Arrived> {
+  const out = new Set(all.filter(isOut));
+  const names = new Set<string>();
+  const namesOf = (one: Arrived): string[] => [...namesIn(one), customerOf(one) ?? one.postId];
+  for (let before = -1; before !== out.size;) {
+    before = out.size;
+    for (const one of out) for (const name of namesOf(one)) names.add(name);
+    for (const one of all) if (namesOf(one).some((name) => names.has(name))) out.add(one);
+  }
+  return out;
+}
+
+/** A notice of a changed number names the buyer twice. */
+function namesIn({ postId, notice: { from, content } }: Arrived): string[] {
+  const changed = content.type === "system" ? [content.newPhone, content.newUserId] : [];
+  return [postId, from.phone, from.userId, ...changed].filter((name) => name !== null);
+}
+
+async function store(
+  tx: Tx,
+  actor: Actor,
+  { place, taken, stored }: { place: Place; taken: readonly ReadyInChat[]; stored: ReadonlyMap<string, string> },
+): Promise<void> {
+  const ids = new Map(stored);
+  const fresh: (ReadyInChat & { inbound: Inbound })[] = [];
+  for (const one of taken) {
+    const { messageId, quotedMessageId } = one.message;
+    // The channel repeated it.
+    if (ids.has(messageId)) continue;
+    fresh.push({ ...one, inbound: toInbound(one, ids.get(quotedMessageId ?? "") ?? null, actor.now) });
+    ids.set(messageId, one.arrived.id);
+  }
+  const [, , added, rare] = await Promise.all([
+    // Guards against a change of a message at the same moment.
+    lockChannelMessages(
+      tx,
+      actor,
+      fresh.map(({ message }) => message.messageId),
+    ),
+    writeReach(
+      tx,
+      actor.shopId,
+      taken.map(({ chat }) => chat),
+    ),
+    addManyInbound(
+      tx,
+      actor,
+      fresh.map(({ inbound }) => inbound),
+    ),
+    findRare(
+      tx,
+      actor,
+      fresh.map(({ inbound }) => inbound),
+    ),
+  ]);
+  const rows = new Map(added.map((row) => [row.id, row]));
+  const stay = fresh.flatMap((one) => {
+    const row = rows.get(one.inbound.id);
+    return row ? [{ ...one, row }] : [];
+  });
+  await follow(tx, actor, { connectionId: place.connection.id, stay, rare });
+}
+
+function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: string | null, now: Date): Inbound {
+  const { content, forwarded, referredProduct, referral, story } = message;
+  return {
+    id: arrived.id,
+    conversationId: chat.id,
+    channelMessageId: message.messageId,
+    type: messageType(content),
+    text: content.text,
+    kept: { inbound: content, quotedMessageId, targetMessageId: null, forwarded, referredProduct, referral, story },
+    writtenAt: earlier(message.sentAt, now),
+    counts: true,
+    answerable: true,
+    opensWindow: true,
+  };
+}
+
+/** What follows from messages that are stored now. */
+async function follow(
+  tx: Tx,
+  actor: Actor,
+  { connectionId, stay, rare }: { connectionId: string; stay: readonly (ReadyInChat & { row: Added })[]; rare: Rare },
+): Promise<void> {
+  await Promise.all([
+    announceAll(
+      tx,
+      actor,
+      stay.flatMap(({ row, customer, message }) => happenedTogether(row, { customer, message, rare })),
+    ),
+    awaitMediaOfMany(
+      tx,
+      actor,
+      connectionId,
+      stay.flatMap(({ row: { id: messageId }, message: { content } }) =>
+        content.type === "media" ? [{ messageId, media: content.media }] : [],
+      ),
+    ),
+    ...(rare.awaited
+      ? [
+          linkAwaitedBuyers(
+            tx,
+            actor,
+            stay.map(({ row, message }) => ({ conversationId: row.conversation_id, phone: message.from.phone })),
+          ),
+        ]
+      : []),
+  ]);
+  for (const { row } of stay)
+    if (rare.changed.has(row.channel_message_id ?? "")) await applyEarlyChanges(tx, actor, row);
+}
+
+function happenedTogether(
+  row: Added,
+  { customer, message, rare }: Pick<Ready, "customer" | "message"> & { rare: Rare },
+): Happened[] {
+  const { conversation_id: id } = row;
+  return [
+    ...happenedBy(row),
+    ...(isNameless(customer, message.from) ? [{ type: "conversation.nameless", id, data: { id } }] : []),
+    ...(rare.hearing.has(id) ? [{ type: "conversation.answers_dispute", id, data: { id } }] : []),
+  ];
+}
