@@ -89,6 +89,29 @@ test("a message that comes twice in a burst is stored once, and counts once", as
   ).toEqual([3]);
 });
 
+test("a message from a new number, in one burst with the notice of it, is the same buyer's", async () => {
+  const shop = await shopWith(1, 2);
+  const move = { type: "system", system: { body: "moved", wa_id: phoneOf(31), type: "user_changed_number" } };
+  const notice = { id: nextId(), from: phoneOf(1), timestamp: String(begin + 1), ...move };
+  await burst([
+    says(shop, 1, "before", begin),
+    envelope(shop.account, { contacts: [contactOf(1)], messages: [notice] }),
+    envelope(shop.account, {
+      contacts: [{ ...contactOf(1), wa_id: phoneOf(31) }],
+      messages: [text(nextId(), phoneOf(31), "after", begin + 2)],
+    }),
+    says(shop, 2, "meanwhile", begin + 3),
+  ]);
+  expect(await column("select count(*)::int from customers where shop_id = $1", shop.id)).toEqual([2]);
+  expect(
+    await column(
+      "select m.text from messages m join conversations c on c.id = m.conversation_id where c.shop_id = $1 and c.user_phone = $2 and m.type = 'text' order by m.sent_at, m.id",
+      shop.id,
+      `+${phoneOf(31)}`,
+    ),
+  ).toEqual(["hello", "before", "after"]);
+});
+
 test("two workers that take the same posts store each message once", async () => {
   const buyers = Array.from({ length: 10 }, (_, at) => at);
   const shop = await shopWith(...buyers);

@@ -1,6 +1,9 @@
-// The chats of many known buyers of one account: locked together, and where their answers go.
+// The chats of many buyers of one account: found and locked together, or opened, and where their answers go.
 import type { ChannelUser } from "../channels/index.ts";
+import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/id.ts";
+import type { Connection } from "./open-conversation.ts";
 
 export type Chat = {
   readonly id: string;
@@ -55,6 +58,32 @@ export async function holdChats(
 
 function isSame(stored: string | null, written: string | null): boolean {
   return written !== null && stored === written;
+}
+
+/**
+ * Opens the first chats of new customers, as `openConversation` does.
+ * @param wrote those of one buyer in the order in which they wrote
+ */
+export async function openChats(
+  tx: Tx,
+  { shopId, now }: Actor,
+  connection: Connection,
+  wrote: readonly { customerId: string; user: ChannelUser; writtenAt: Date }[],
+): Promise<Map<string, Chat>> {
+  const chats = new Map<string, Chat & { writtenAt: Date }>();
+  for (const { customerId, user, writtenAt } of wrote) {
+    if (chats.has(customerId)) continue;
+    const line = { user_phone: user.phone, user_id: user.userId };
+    const id = newId("conversation");
+    chats.set(customerId, { id, customer_id: customerId, beside: "", ...line, isMoved: false, writtenAt });
+  }
+  if (chats.size > 0)
+    await sql`
+      insert into conversations (shop_id, id, customer_id, connection_id, channel, user_phone, user_id, last_message_at, created_at)
+      select ${shopId}, r.id, r.customer_id, ${connection.id}, ${connection.slot}, r.user_phone, r.user_id, r."writtenAt", ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify([...chats.values()])}::jsonb)
+        as r(id text, customer_id text, user_phone text, user_id text, "writtenAt" timestamptz)`.execute(tx);
+  return chats;
 }
 
 /** Answers go to where the buyer last wrote from. */

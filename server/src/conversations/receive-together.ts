@@ -2,7 +2,7 @@
 // what needs more than its own row: a new buyer, one who has changed, one with a code to hide, members of the team, taps, reactions, and
 // chats that something else holds at the moment.
 import type { InboundMessage } from "../channels/index.ts";
-import { findKnownCustomers, type FoundCustomer } from "../customers/index.ts";
+import { createManyCustomers, findKnownCustomers, type FoundCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -16,7 +16,7 @@ import { hideSecretsOfMany } from "./hide-secrets.ts";
 import { linkAwaitedBuyers } from "./link-awaited-buyer.ts";
 import { lockChannelMessages } from "./note-status.ts";
 import { earlier } from "./open-conversation.ts";
-import { type Chat, holdChats, writeReach } from "./hold-chats.ts";
+import { type Chat, holdChats, openChats, writeReach } from "./hold-chats.ts";
 import type { Place } from "./read-post.ts";
 import { findRare, isNameless, type Rare } from "./receive-message.ts";
 import { messageType } from "./rows.ts";
@@ -24,8 +24,8 @@ import { messageType } from "./rows.ts";
 /** A message as it came. Its post may have several. */
 export type Arrived = { postId: string; id: Id<"message">; notice: InboundMessage };
 /** A message as it may be stored, and who wrote it. */
-type Ready = { arrived: Arrived; message: InboundMessage; customer: FoundCustomer };
-type ReadyInChat = Ready & { chat: Chat };
+type Ready = { arrived: Arrived; message: InboundMessage; /** Null for a new buyer. */ customer: FoundCustomer | null };
+type ReadyInChat = Ready & { customer: FoundCustomer; chat: Chat };
 
 /** They need a look at other messages, or change their buyer. */
 const aloneTypes: readonly InboundMessage["content"]["type"][] = ["choice", "reaction", "system"];
@@ -42,23 +42,65 @@ export async function receiveTogether(
 ): Promise<ReadonlySet<string>> {
   const stored = await findStored(tx, actor, all);
   const ready = await getReady(tx, actor, { vault, place, all });
-  const customerOf = (one: Arrived): string | null => ready.get(one)?.customer.id ?? null;
-  const early = withTheirs(all, (one) => !ready.has(one), customerOf);
-  const inOrder = [...ready.values()].filter(
-    ({ arrived }) => !early.has(arrived) && !stored.has(arrived.notice.messageId),
+  const out = new Set(all.filter((one) => !ready.has(one)));
+  const staying = (): Ready[] => {
+    const left = withTheirs(all, out, (one) => ready.get(one)?.customer?.id ?? null);
+    for (const one of left) out.add(one);
+    return [...ready.values()].filter(({ arrived }) => !left.has(arrived));
+  };
+  const createdFor = await createManyCustomers(
+    tx,
+    actor,
+    place.connection.slot,
+    staying().flatMap(({ message, customer }) => (customer === null ? [message.from] : [])),
   );
-  const chats = await holdChats(
+  for (const one of ready.values()) {
+    one.customer ??= createdFor(one.message.from);
+    if (one.customer === null) out.add(one.arrived);
+  }
+  const wrote = staying().flatMap((one) => (one.customer ? [{ ...one, customer: one.customer }] : []));
+  const placed = await placeInChats(
+    tx,
+    actor,
+    place.connection,
+    wrote.filter(({ message }) => !stored.has(message.messageId)),
+  );
+  for (const { arrived, chat } of placed) if (chat === null) out.add(arrived);
+  const stays = new Set(staying().map(({ arrived }) => arrived));
+  const taken = placed.filter((one): one is ReadyInChat => one.chat !== null && stays.has(one.arrived));
+  if (taken.length > 0) await store(tx, actor, { place, taken, stored });
+  return new Set([...out].map(({ postId }) => postId));
+}
+
+async function placeInChats(
+  tx: Tx,
+  actor: Actor,
+  connection: Place["connection"],
+  wrote: readonly (Ready & { customer: FoundCustomer })[],
+): Promise<(Ready & { customer: FoundCustomer; chat: Chat | null })[]> {
+  const lines = wrote.map(({ message, customer }) => ({
+    customerId: customer.id,
+    user: message.from,
+    writtenAt: earlier(message.sentAt, actor.now),
+    isNew: customer.created,
+  }));
+  const held = await holdChats(
     tx,
     actor.shopId,
-    place.connection.id,
-    inOrder.map(({ message, customer }) => ({ customerId: customer.id, user: message.from })),
+    connection.id,
+    lines.filter(({ isNew }) => !isNew),
   );
-  const placed = inOrder.map((one, at) => ({ ...one, chat: chats[at] ?? null }));
-  const homeless = new Set(placed.filter(({ chat }) => chat === null).map(({ arrived }) => arrived));
-  const left = withTheirs(all, (one) => early.has(one) || homeless.has(one), customerOf);
-  const taken = placed.filter((one): one is ReadyInChat => one.chat !== null && !left.has(one.arrived));
-  if (taken.length > 0) await store(tx, actor, { place, taken, stored });
-  return new Set([...left].map(({ postId }) => postId));
+  const opened = await openChats(
+    tx,
+    actor,
+    connection,
+    lines.filter(({ isNew }) => isNew),
+  );
+  const chats = held.values();
+  return wrote.map((one) => ({
+    ...one,
+    chat: one.customer.created ? (opened.get(one.customer.id) ?? null) : (chats.next().value ?? null),
+  }));
 }
 
 /** Our ids of messages that are stored already, among these and those that they quote, by the channel's ids. */
@@ -100,7 +142,7 @@ async function getReady(
     const [[name, username], content] = said;
     const message = { ...notice, from: { ...notice.from, name, username }, content };
     const customer = customerOf(message.from);
-    if (customer !== null && customer !== "new") ready.set(arrived, { arrived, message, customer });
+    if (customer !== null) ready.set(arrived, { arrived, message, customer: customer === "new" ? null : customer });
   }
   return ready;
 }
@@ -108,10 +150,10 @@ async function getReady(
 /** All that share a post or a buyer with one of these, by any name of the buyer. */
 function withTheirs(
   all: readonly Arrived[],
-  isOut: (one: Arrived) => boolean,
+  some: ReadonlySet<Arrived>,
   customerOf: (one: Arrived) => string | null,
 ): ReadonlySet<Arrived> {
-  const out = new Set(all.filter(isOut));
+  const out = new Set(some);
   const names = new Set<string>();
   const namesOf = (one: Arrived): string[] => [...namesIn(one), customerOf(one) ?? one.postId];
   for (let before = -1; before !== out.size;) {
@@ -225,7 +267,7 @@ async function follow(
 
 function happenedTogether(
   row: Added,
-  { customer, message, rare }: Pick<Ready, "customer" | "message"> & { rare: Rare },
+  { customer, message, rare }: Pick<ReadyInChat, "customer" | "message"> & { rare: Rare },
 ): Happened[] {
   const { conversation_id: id } = row;
   return [

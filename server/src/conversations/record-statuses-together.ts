@@ -60,10 +60,10 @@ async function holdMessages(
   const { rows } = await sql<Found>`
     select m.*, jsonb_build_object('channel', c.channel, 'phone', c.user_phone) as to, c.connection_id
     from messages m join conversations c on c.shop_id = m.shop_id and c.id = m.conversation_id
-    where m.shop_id = ${shopId} and m.direction = 'outbound' and m.id in (
+    where m.shop_id = ${shopId} and m.direction = 'outbound' and m.id = any(array(
       select id from messages where shop_id = ${shopId} and channel_message_id = any(${ids}::text[])
       union all
-      select id from messages where shop_id = ${shopId} and id = any(${echoes}::text[]) and channel_message_id is null)
+      select id from messages where shop_id = ${shopId} and id = any(${echoes}::text[]) and channel_message_id is null))
     order by m.id for update of m skip locked`.execute(tx);
   const byChannelId = new Map(rows.map((row) => [row.channel_message_id, row]));
   const withoutChannelId = new Map(

@@ -102,7 +102,7 @@ function isSame({ name, username }: ChannelPerson, row: Known): boolean {
 }
 
 /** Includes names that were theirs at that time, the one that ended first before the others. Without a time, those of any time. */
-async function identitiesOf(
+export async function identitiesOf(
   tx: Tx,
   { shopId, channel, keys, at }: { shopId: string; channel: string; keys: readonly string[]; at: Date | null },
 ): Promise<Known[]> {
@@ -262,7 +262,10 @@ async function changeRow(
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
 }
 
-function found(row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: string }, created: boolean): FoundCustomer {
+export function found(
+  row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: string },
+  created: boolean,
+): FoundCustomer {
   return {
     id: row.id as Id<"customer">,
     name: row.name,
