@@ -23,7 +23,7 @@ type Burst = Pick<Target, "channel" | "items" | "what"> & { shops: number };
 export type Processed = Burst & {
   messages: number;
   perSecond: number;
-  /** On the wire, with begin and commit, the job queue, and the relay of the events. */
+  /** On the wire, until the jobs that follow are done: with begin and commit, the job queue, and the relay of the events. */
   statementsEach: number;
   commitsEach: number;
   serverCpuMsEach: number;
@@ -120,6 +120,7 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
     await startOurs(worker, ground, ["worker"]);
     await workedOff(ground);
     await tellNames(ground);
+    await allFollowed(ground);
     if (what === "report") await writeReported(ground);
     await worker.ask<Wire>("countStatements");
     await new Promise((done) => setTimeout(done, idleMs));
@@ -132,9 +133,11 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
     await ground.owner.query("update inbox set state = 'received' where state = 'processed' and processed_at is null");
     await workedOff(ground);
     const tookMs = performance.now() - begun;
-    const sent = await worker.ask<Wire>("countStatements");
     const after = await worker.ask<Figures>("figures");
-    const each = (of: keyof Wire): number => (sent[of] - (idle[of] / idleMs) * tookMs) / waiting;
+    await allFollowed(ground);
+    const sent = await worker.ask<Wire>("countStatements");
+    const whileMs = performance.now() - begun;
+    const each = (of: keyof Wire): number => (sent[of] - (idle[of] / idleMs) * whileMs) / waiting;
     return {
       ...burst,
       messages: waiting,
@@ -200,5 +203,17 @@ async function workedOff({ owner }: Ground): Promise<void> {
     if (rows[0]?.failed) throw new Error(`${rows[0].failed} posts could not be read`);
     if (!rows[0]?.waits) return;
     await new Promise((again) => setTimeout(again, 20));
+  }
+}
+
+/** Nothing is left of the relay's work and of the jobs. */
+async function allFollowed({ owner }: Ground): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ waits: boolean }>(`
+      select exists (select from events where dispatched_at is null)
+        or exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after < now() + interval '5 seconds'
+          and name = 'answer-conversation') waits`);
+    if (!rows[0]?.waits) return;
+    await new Promise((again) => setTimeout(again, 100));
   }
 }

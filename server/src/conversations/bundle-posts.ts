@@ -1,6 +1,6 @@
 // Webhooks of a channel that hold only messages, or only statuses, of one account: those of many posts are read in one transaction. What is
-// left out of it is read post by post, if one short transaction can do that: one message, or the statuses of one message. The job reads all
-// others (read-post.ts).
+// left out of it is read post by post, if one short transaction can do that: messages that were only waiting for a chat, one message of any
+// kind, or the statuses of one message. The job reads all others (read-post.ts).
 import type { ChannelDriver, DeliveryStatus, InboundMessage } from "../channels/index.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -71,9 +71,10 @@ export function channelBundler(
     return [{ posts: all.map((one) => one.post), details: detailsOf(all), read, parts }];
   }
 
-  function ofMessage(one: Messages): Bundle[] {
+  function ofPost(one: Messages): Bundle[] {
     const [notice] = one.notices;
-    if (!notice || one.notices.length > 1) return [];
+    if (!notice) return [];
+    if (one.notices.length > 1) return together([one], [], true);
     return bundle([one], [], async (tx, place, _unread, context) => {
       await takeNotice(tx, vault, place, slot, notice, { ...context, beside: { postId: one.post.id, index: 0 } });
       return new Set();
@@ -81,14 +82,18 @@ export function channelBundler(
   }
 
   function ofMessages(all: readonly Messages[]): Bundle[] {
-    return bundle(all, all.flatMap(ofMessage), (tx, place, unread, { now }) => {
+    return together(all, all.flatMap(ofPost), false);
+  }
+
+  function together(all: readonly Messages[], parts: readonly Bundle[], waits: boolean): Bundle[] {
+    return bundle(all, parts, (tx, place, unread, { now }) => {
       const arrived = all
         .filter(({ post }) => unread.has(post.id))
         .flatMap(({ post: { id: postId }, notices }) =>
           notices.map((notice, index) => ({ postId, id: idBeside("message", postId, index), notice })),
         );
       const actor = providerActor(place.shopId, slot, now, place.mode);
-      return receiveTogether(tx, actor, { vault, place, all: arrived });
+      return receiveTogether(tx, actor, { vault, place, all: arrived, waits });
     });
   }
 

@@ -16,16 +16,20 @@ export type Chat = {
 };
 
 /**
- * Finds the chat of each as `openConversation` does, and locks all of them until the transaction ends, in the order of their ids. A chat that
- * something else holds is not waited for: nobody waits for a hundred chats because one is busy.
+ * Finds the chat of each as `openConversation` does, and locks all of them until the transaction ends, in the order of their ids.
  * @param wrote those of one buyer in the order in which they wrote
+ * @param waits whether a chat that something else holds is waited for. With many chats it is not: nobody waits for a hundred because one
+ * is busy.
  * @returns for each: its chat; null when there is none, or when it is held
  */
 export async function holdChats(
   tx: Tx,
   shopId: string,
-  connectionId: string,
-  wrote: readonly { customerId: string; user: ChannelUser }[],
+  {
+    connectionId,
+    wrote,
+    waits,
+  }: { connectionId: string; wrote: readonly { customerId: string; user: ChannelUser }[]; waits: boolean },
 ): Promise<(Chat | null)[]> {
   if (wrote.length === 0) return [];
   const customers = [...new Set(wrote.map(({ customerId }) => customerId))];
@@ -33,7 +37,7 @@ export async function holdChats(
     with held as (
       select id, customer_id, beside, user_phone, user_id, created_at from conversations
       where shop_id = ${shopId} and connection_id = ${connectionId} and customer_id = any(${customers}::text[])
-      order by id for no key update skip locked
+      order by id for no key update ${waits ? sql`` : sql`skip locked`}
     )
     select held.*, false "isMoved", c.customer_id as owner, held.id is not null "isHeld"
     from conversations c left join held on held.id = c.id

@@ -32,13 +32,14 @@ const aloneTypes: readonly InboundMessage["content"]["type"][] = ["choice", "rea
 
 /**
  * @param all those of one buyer in the order in which they came
- * @returns the ids of the posts that are left out: nothing of them is stored. With one message, all of its post and of its buyer are left
- * out, so that a buyer's messages keep their order.
+ * @param waits whether chats that something else holds are waited for
+ * @returns the ids of the posts of which something is left out. With one message, all of its buyer are left out, so that a buyer's messages
+ * keep their order. What else such a post says is stored; read again it changes nothing.
  */
 export async function receiveTogether(
   tx: Tx,
   actor: Actor,
-  { vault, place, all }: { vault: Vault; place: Place; all: readonly Arrived[] },
+  { vault, place, all, waits }: { vault: Vault; place: Place; all: readonly Arrived[]; waits: boolean },
 ): Promise<ReadonlySet<string>> {
   const stored = await findStored(tx, actor, all);
   const ready = await getReady(tx, actor, { vault, place, all });
@@ -59,12 +60,8 @@ export async function receiveTogether(
     if (one.customer === null) out.add(one.arrived);
   }
   const wrote = staying().flatMap((one) => (one.customer ? [{ ...one, customer: one.customer }] : []));
-  const placed = await placeInChats(
-    tx,
-    actor,
-    place.connection,
-    wrote.filter(({ message }) => !stored.has(message.messageId)),
-  );
+  const fresh = wrote.filter(({ message }) => !stored.has(message.messageId));
+  const placed = await placeInChats(tx, actor, { connection: place.connection, wrote: fresh, waits });
   for (const { arrived, chat } of placed) if (chat === null) out.add(arrived);
   const stays = new Set(staying().map(({ arrived }) => arrived));
   const taken = placed.filter((one): one is ReadyInChat => one.chat !== null && stays.has(one.arrived));
@@ -75,8 +72,11 @@ export async function receiveTogether(
 async function placeInChats(
   tx: Tx,
   actor: Actor,
-  connection: Place["connection"],
-  wrote: readonly (Ready & { customer: FoundCustomer })[],
+  {
+    connection,
+    wrote,
+    waits,
+  }: { connection: Place["connection"]; wrote: readonly (Ready & { customer: FoundCustomer })[]; waits: boolean },
 ): Promise<(Ready & { customer: FoundCustomer; chat: Chat | null })[]> {
   const lines = wrote.map(({ message, customer }) => ({
     customerId: customer.id,
@@ -84,12 +84,11 @@ async function placeInChats(
     writtenAt: earlier(message.sentAt, actor.now),
     isNew: customer.created,
   }));
-  const held = await holdChats(
-    tx,
-    actor.shopId,
-    connection.id,
-    lines.filter(({ isNew }) => !isNew),
-  );
+  const held = await holdChats(tx, actor.shopId, {
+    connectionId: connection.id,
+    wrote: lines.filter(({ isNew }) => !isNew),
+    waits,
+  });
   const opened = await openChats(
     tx,
     actor,
@@ -147,7 +146,7 @@ async function getReady(
   return ready;
 }
 
-/** All that share a post or a buyer with one of these, by any name of the buyer. */
+/** All that share a buyer with one of these, by any name of the buyer. */
 function withTheirs(
   all: readonly Arrived[],
   some: ReadonlySet<Arrived>,
@@ -155,7 +154,7 @@ function withTheirs(
 ): ReadonlySet<Arrived> {
   const out = new Set(some);
   const names = new Set<string>();
-  const namesOf = (one: Arrived): string[] => [...namesIn(one), customerOf(one) ?? one.postId];
+  const namesOf = (one: Arrived): string[] => [...namesIn(one), customerOf(one) ?? one.id];
   for (let before = -1; before !== out.size;) {
     before = out.size;
     for (const one of out) for (const name of namesOf(one)) names.add(name);
@@ -165,9 +164,9 @@ function withTheirs(
 }
 
 /** A notice of a changed number names the buyer twice. */
-function namesIn({ postId, notice: { from, content } }: Arrived): string[] {
+function namesIn({ notice: { from, content } }: Arrived): string[] {
   const changed = content.type === "system" ? [content.newPhone, content.newUserId] : [];
-  return [postId, from.phone, from.userId, ...changed].filter((name) => name !== null);
+  return [from.phone, from.userId, ...changed].filter((name) => name !== null);
 }
 
 async function store(
