@@ -156,7 +156,8 @@ function asksArrival(message: MessageRow | undefined): boolean {
 
 /** The notice about a changed number still comes from the old number. */
 function reachableAt(content: InboundContent, from: Line): Line {
-  if (content.type !== "system") return from;
+  // Such a notice may also say that the buyer has a new encryption key. Nothing else of them is new then.
+  if (content.type !== "system" || (content.newPhone === null && content.newUserId === null)) return from;
   return { phone: content.newPhone ?? from.phone, userId: content.newUserId };
 }
 
