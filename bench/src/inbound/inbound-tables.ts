@@ -13,13 +13,22 @@ export function intakeTable(processed: readonly Processed[]): string {
     const kind = what === "message" ? "" : `, each a ${what}`;
     return `${title(one)}${kind}${shops === 1 ? "" : `, ${shops} shops`}`;
   };
-  const heads = ["worked on", "messages", "messages/s", "statements each", "commits each", "worker CPU ms each"];
+  const heads = [
+    "worked on",
+    "messages",
+    "messages/s",
+    "statements each",
+    "commits each",
+    "statements with all jobs",
+    "worker CPU ms each",
+  ];
   const rows = processed.map((one) => [
     burst(one),
     whole(one.messages),
     whole(one.perSecond),
     one.statementsEach.toFixed(2),
     one.commitsEach.toFixed(2),
+    one.statementsWithJobsEach.toFixed(1),
     one.serverCpuMsEach.toFixed(2),
   ]);
   return table(heads, rows);

@@ -23,9 +23,11 @@ type Burst = Pick<Target, "channel" | "items" | "what"> & { shops: number };
 export type Processed = Burst & {
   messages: number;
   perSecond: number;
-  /** On the wire, until the jobs that follow are done: with begin and commit, the job queue, and the relay of the events. */
+  /** On the wire until all are stored: with begin and commit, and with the relay and the jobs that run meanwhile. */
   statementsEach: number;
   commitsEach: number;
+  /** The same until the jobs that follow are done. */
+  statementsWithJobsEach: number;
   serverCpuMsEach: number;
 };
 
@@ -133,17 +135,20 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
     await ground.owner.query("update inbox set state = 'received' where state = 'processed' and processed_at is null");
     await workedOff(ground);
     const tookMs = performance.now() - begun;
+    const sent = await worker.ask<Wire>("countStatements");
     const after = await worker.ask<Figures>("figures");
     await allFollowed(ground);
-    const sent = await worker.ask<Wire>("countStatements");
+    const followed = await worker.ask<Wire>("countStatements");
     const whileMs = performance.now() - begun;
-    const each = (of: keyof Wire): number => (sent[of] - (idle[of] / idleMs) * whileMs) / waiting;
+    const each = (of: keyof Wire, all: Wire, ms: number): number => (all[of] - (idle[of] / idleMs) * ms) / waiting;
+    const inAll = { statements: sent.statements + followed.statements, commits: sent.commits + followed.commits };
     return {
       ...burst,
       messages: waiting,
       perSecond: waiting / (tookMs / 1_000),
-      statementsEach: each("statements"),
-      commitsEach: each("commits"),
+      statementsEach: each("statements", sent, tookMs),
+      commitsEach: each("commits", sent, tookMs),
+      statementsWithJobsEach: each("statements", inAll, whileMs),
       serverCpuMsEach: (after.cpuMs - before.cpuMs) / waiting,
     };
   } finally {
