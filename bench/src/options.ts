@@ -6,6 +6,7 @@ export const figureNames = [
   "order",
   "webhook",
   "inbound",
+  "intake",
   "money",
   "turn",
   "start",

@@ -7,6 +7,7 @@ import { openLog } from "../../server/src/kernel/log.ts";
 import { plentyOfRequests } from "../../server/test/support/plenty-of-requests.ts";
 import { answerQuestions } from "./child.ts";
 import { type Figures, figuresOfThisProcess } from "./figures.ts";
+import { countStatements } from "./wire.ts";
 import { recordStatements } from "../../server/test/support/record-statements.ts";
 
 export type OurSettings = {
@@ -40,6 +41,7 @@ answerQuestions({
     await ask(asked);
     return recordStatements(() => ask(asked));
   },
+  countStatements,
   /** The same for a request that can be sent only once; a similar one was sent before. */
   recordOnce: (asked: Asked) => recordStatements(() => ask(asked)),
 });

@@ -302,6 +302,20 @@ describe("a buyer with a new number", () => {
   });
 });
 
+test("a buyer without a number is still reached after the notice of a new encryption key", async () => {
+  const shop = await system.newShop();
+  const contacts = [{ user_id: "US.5052", profile: { name: "Ama Serwaa" } }];
+  const head = { from_user_id: "US.5052", timestamp: "1767268801" };
+  const said = { type: "customer_identity_changed", body: "A new phone" };
+  const hello = { ...head, id: "wamid.key1", type: "text", text: { body: "Hello" } };
+  const notice = { ...head, id: "wamid.key2", type: "system", system: said };
+  for (const message of [hello, notice]) await deliver(envelope(shop.account, { contacts, messages: [message] }));
+  const { rows } = await system.admin.query("select user_phone, user_id from conversations where shop_id = $1", [
+    shop.id,
+  ]);
+  expect(rows).toEqual([{ user_phone: null, user_id: "US.5052" }]);
+});
+
 describe("a conversation", () => {
   test("opens again when the buyer writes, but not for a reaction", async () => {
     const shop = await system.newShop();

@@ -4,17 +4,36 @@ import type { Accepted, Processed } from "./inbound.ts";
 
 const names = { chatapp: "WhatsApp", photoapp: "Instagram" };
 
-export function inboundTables({ accepted, processed }: { accepted: Accepted[]; processed: Processed[] }): string {
-  const title = ({ channel, items }: Pick<Accepted, "channel" | "items">): string =>
-    `${names[channel]}, ${items === 1 ? "one message" : `${items} messages`} a post`;
-  const comparisons = new Map(accepted.map((one) => [title(one), one.comparison]));
-  const heads = ["worked on", "messages", "messages/s", "statements each", "worker CPU ms each"];
+export function acceptedTable(accepted: readonly Accepted[]): string {
+  return comparisonTable(new Map(accepted.map((one) => [title(one), one.comparison])), {});
+}
+
+export function intakeTable(processed: readonly Processed[]): string {
+  const burst = ({ what, shops, ...one }: Processed): string => {
+    const kind = what === "message" ? "" : `, each a ${what}`;
+    return `${title(one)}${kind}${shops === 1 ? "" : `, ${shops} shops`}`;
+  };
+  const heads = [
+    "worked on",
+    "messages",
+    "messages/s",
+    "statements each",
+    "commits each",
+    "statements with all jobs",
+    "worker CPU ms each",
+  ];
   const rows = processed.map((one) => [
-    title(one),
+    burst(one),
     whole(one.messages),
     whole(one.perSecond),
-    one.statementsEach.toFixed(1),
+    one.statementsEach.toFixed(2),
+    one.commitsEach.toFixed(2),
+    one.statementsWithJobsEach.toFixed(1),
     one.serverCpuMsEach.toFixed(2),
   ]);
-  return `${comparisonTable(comparisons, {})}\n\n${table(heads, rows)}`;
+  return table(heads, rows);
+}
+
+function title({ channel, items }: Pick<Accepted, "channel" | "items">): string {
+  return `${names[channel]}, ${items === 1 ? "one" : `${items}`} a post`;
 }

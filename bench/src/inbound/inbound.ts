@@ -7,45 +7,65 @@ import { freePort, type Ground } from "../ground.ts";
 import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { InboundLoad, InboundResult } from "./load-inbound.ts";
-import { type Channel, nextPost, type Target } from "./posts.ts";
+import type { Wire } from "../wire.ts";
+import { type Channel, nextPost, reports, type Target } from "./posts.ts";
 import type { BareInboundSettings } from "./serve-bare-inbound.ts";
 
 const connections = 32;
 const poolSize = 20;
 /** The number of waiting messages when the worker starts. */
-const waiting: Record<number, number> = { 1: 1_000, 100: 3_000 };
+const waiting = 1_500;
 /** How long the worker's polling without work is watched. */
 const idleMs = 3_000;
 
 export type Accepted = { channel: Channel; items: number; comparison: Comparison };
-export type Processed = {
-  channel: Channel;
-  items: number;
+type Burst = Pick<Target, "channel" | "items" | "what"> & { shops: number };
+export type Processed = Burst & {
   messages: number;
   perSecond: number;
+  /** On the wire until all are stored: with begin and commit, and with the relay and the jobs that run meanwhile. */
   statementsEach: number;
+  commitsEach: number;
+  /** The same until the jobs that follow are done. */
+  statementsWithJobsEach: number;
   serverCpuMsEach: number;
 };
 
 const cases = ([1, 100] as const).flatMap((items) =>
   (["chatapp", "photoapp"] as const).map((channel) => ({ channel, items })),
 );
+const bursts: readonly Burst[] = [
+  ...cases.map((one): Burst => ({ ...one, shops: 1, what: "message" })),
+  { channel: "chatapp", items: 1, shops: 100, what: "message" },
+  { channel: "chatapp", items: 1, shops: 1, what: "message of a new buyer" },
+  { channel: "chatapp", items: 1, shops: 1, what: "report" },
+];
 
-/** @param onNewGround each part leaves thousands of posts behind, so it gets a new environment. */
+/** Each part leaves thousands of posts behind, so it gets a new environment. */
+type OnNewGround = (work: (ground: Ground) => Promise<void>) => Promise<void>;
+
 export async function measureInbound(
-  onNewGround: (work: (ground: Ground) => Promise<void>) => Promise<void>,
+  onNewGround: OnNewGround,
   plan: { seconds: number; rounds: number },
-): Promise<{ accepted: Accepted[]; processed: Processed[] }> {
+): Promise<Accepted[]> {
   const accepted: Accepted[] = [];
-  const processed: Processed[] = [];
   await onNewGround(async (ground) => void accepted.push(...(await measureAccepting(ground, plan))));
-  for (const one of cases)
-    await onNewGround(async (ground) => void processed.push(await measureProcessing(ground, one)));
-  return { accepted, processed };
+  return accepted;
+}
+
+export async function measureIntake(onNewGround: OnNewGround): Promise<Processed[]> {
+  const processed: Processed[] = [];
+  for (const one of bursts)
+    await onNewGround(async (ground) => {
+      const result = await measureProcessing(ground, one);
+      console.error(JSON.stringify(result));
+      processed.push(result);
+    });
+  return processed;
 }
 
 async function measureAccepting(ground: Ground, { seconds, rounds }: { seconds: number; rounds: number }) {
-  const targetOf = await targets(ground);
+  const targetOf = await targets(ground, 1);
   const ours = startChild("serve-ours.ts");
   const bare = startChild("inbound/serve-bare-inbound.ts");
   const load = startChild("inbound/load-inbound.ts");
@@ -84,45 +104,75 @@ async function measureAccepting(ground: Ground, { seconds, rounds }: { seconds: 
   }
 }
 
-async function measureProcessing(ground: Ground, { channel, items }: (typeof cases)[number]): Promise<Processed> {
-  const targetOf = await targets(ground);
+async function measureProcessing(ground: Ground, burst: Burst): Promise<Processed> {
+  const { channel, items, shops, what } = burst;
+  const targetOf = await targets(ground, shops);
   await ground.owner.query("update shops set agent_enabled = false");
   const receiver = startChild("serve-ours.ts");
   const worker = startChild("serve-ours.ts");
   const load = startChild("inbound/load-inbound.ts");
-  const messages = waiting[items] ?? 0;
   try {
     const url = await startOurs(receiver, ground, ["api"]);
-    const post = async (posts: number, each: number): Promise<void> => {
-      const plan = { ...targetOf(channel, each), url, connections, seconds: null, posts };
+    const post = async (posts: number, target: Target): Promise<void> => {
+      const plan = { ...target, url, connections, seconds: null, posts };
       await load.ask<InboundResult>("run", plan satisfies InboundLoad);
     };
     // Every buyer has written before, and the statements are prepared.
-    await post(10, 100);
+    await post(1_000, targetOf(channel, 1));
     await startOurs(worker, ground, ["worker"]);
     await workedOff(ground);
-    const idleBefore = await worker.ask<Figures>("figures");
+    await tellNames(ground);
+    await allFollowed(ground);
+    if (what === "report") await writeReported(ground);
+    await worker.ask<Wire>("countStatements");
     await new Promise((done) => setTimeout(done, idleMs));
-    const idle = ((await worker.ask<Figures>("figures")).statements - idleBefore.statements) / idleMs;
+    const idle = await worker.ask<Wire>("countStatements");
     await ground.owner.query("alter table inbox alter column state set default 'processed'");
-    await post(messages / items, items);
+    await post(waiting / items, { ...targetOf(channel, items), what });
     const before = await worker.ask<Figures>("figures");
+    await worker.ask<Wire>("countStatements");
     const begun = performance.now();
     await ground.owner.query("update inbox set state = 'received' where state = 'processed' and processed_at is null");
     await workedOff(ground);
     const tookMs = performance.now() - begun;
+    const sent = await worker.ask<Wire>("countStatements");
     const after = await worker.ask<Figures>("figures");
+    await allFollowed(ground);
+    const followed = await worker.ask<Wire>("countStatements");
+    const whileMs = performance.now() - begun;
+    const each = (of: keyof Wire, all: Wire, ms: number): number => (all[of] - (idle[of] / idleMs) * ms) / waiting;
+    const inAll = { statements: sent.statements + followed.statements, commits: sent.commits + followed.commits };
     return {
-      channel,
-      items,
-      messages,
-      perSecond: messages / (tookMs / 1_000),
-      statementsEach: (after.statements - before.statements - idle * tookMs) / messages,
-      serverCpuMsEach: (after.cpuMs - before.cpuMs) / messages,
+      ...burst,
+      messages: waiting,
+      perSecond: waiting / (tookMs / 1_000),
+      statementsEach: each("statements", sent, tookMs),
+      commitsEach: each("commits", sent, tookMs),
+      statementsWithJobsEach: each("statements", inAll, whileMs),
+      serverCpuMsEach: (after.cpuMs - before.cpuMs) / waiting,
     };
   } finally {
     await Promise.all([receiver.stop(), worker.stop(), load.stop()]);
   }
+}
+
+/** Instagram tells names only when it is asked. There is nobody to ask here. */
+async function tellNames({ owner }: Ground): Promise<void> {
+  await owner.query("delete from pgboss.job where name = 'learn-name'");
+  await owner.query("update customers set name = coalesce(name, 'Ada')");
+  await owner.query("update customer_identities set username = coalesce(username, 'ada')");
+  await owner.query("vacuum analyze");
+}
+
+/** The shop's messages that the reports are about, as they are once the channel has accepted them. */
+async function writeReported({ owner }: Ground): Promise<void> {
+  await owner.query(
+    `insert into messages (shop_id, id, conversation_id, direction, author, source, type, text, content, channel_message_id, status, sent_at, created_at)
+     select c.shop_id, 'msg_out' || n, c.id, 'outbound', 'human', 'sokoni', 'text', 'Hi.',
+       '{"outbound":{"type":"text","text":"Hi."},"quotedMessageId":null}', 'out.' || n, 'sending', now(), now()
+     from (select *, row_number() over (order by id) - 1 n from conversations) c where n < $1`,
+    [waiting / reports.length],
+  );
 }
 
 async function startOurs(server: Child, ground: Ground, parts: OurSettings["parts"]): Promise<string> {
@@ -135,13 +185,19 @@ async function startOurs(server: Child, ground: Ground, parts: OurSettings["part
   } satisfies OurSettings);
 }
 
-async function targets(ground: Ground): Promise<(channel: Channel, items: number) => Target> {
-  const { account, handle } = await ground.newShop("Amaka's Closet");
+async function targets(ground: Ground, shops: number): Promise<(channel: Channel, items: number) => Target> {
+  const accounts: string[] = [];
+  const handles: string[] = [];
+  for (let shop = 0; shop < shops; shop += 1) {
+    const { account, handle } = await ground.newShop("Amaka's Closet");
+    accounts.push(account);
+    handles.push(handle);
+  }
   const of = {
-    chatapp: { account, secret: ground.webhookSecret },
-    photoapp: { account: handle, secret: ground.instagramSecret },
+    chatapp: { accounts, secret: ground.webhookSecret },
+    photoapp: { accounts: handles, secret: ground.instagramSecret },
   };
-  return (channel, items) => ({ channel, items, ...of[channel] });
+  return (channel, items) => ({ channel, items, what: "message", ...of[channel] });
 }
 
 async function workedOff({ owner }: Ground): Promise<void> {
@@ -152,5 +208,17 @@ async function workedOff({ owner }: Ground): Promise<void> {
     if (rows[0]?.failed) throw new Error(`${rows[0].failed} posts could not be read`);
     if (!rows[0]?.waits) return;
     await new Promise((again) => setTimeout(again, 20));
+  }
+}
+
+/** Nothing is left of the relay's work and of the jobs. */
+async function allFollowed({ owner }: Ground): Promise<void> {
+  for (;;) {
+    const { rows } = await owner.query<{ waits: boolean }>(`
+      select exists (select from events where dispatched_at is null)
+        or exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after < now() + interval '5 seconds'
+          and name = 'answer-conversation') waits`);
+    if (!rows[0]?.waits) return;
+    await new Promise((again) => setTimeout(again, 100));
   }
 }

@@ -1,8 +1,8 @@
-// Stores an inbound message and what it changes in its conversation, in one statement.
+// Stores inbound messages and what they change in their conversations, in one statement.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
-import { announce, announceAll } from "../kernel/outbox.ts";
+import { announceAll, type Happened } from "../kernel/outbox.ts";
 import { type ConversationRow, type InboundKept, type MessageRow, toMessage } from "./rows.ts";
 
 export type Inbound = {
@@ -31,40 +31,66 @@ export type Added = MessageRow & {
  * came first counts as earlier.
  */
 export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
+  const [added] = await addManyInbound(tx, actor, [message]);
+  return added;
+}
+
+/**
+ * The same for many messages, those of one conversation in the order in which they came. The caller has locked the conversations.
+ * @returns those that were not stored yet, in this order
+ */
+export async function addManyInbound(tx: Tx, actor: Actor, messages: readonly Inbound[]): Promise<Added[]> {
   const { shopId, now } = actor;
-  const { id, conversationId, channelMessageId, type, text, kept, writtenAt, counts, answerable, opensWindow } =
-    message;
-  const { rows } = await sql<Added>`
-    with seen as (
-      select exists (
+  const given = messages.map(({ kept, ...message }) => ({ ...message, content: kept }));
+  const conversations = [...new Set(messages.map(({ conversationId }) => conversationId))];
+  const { rows } = await sql<Added & { owes: boolean }>`
+    with given as (
+      select g.*, exists (
         select from messages m
-        where m.shop_id = ${shopId} and m.conversation_id = ${conversationId} and m.sent_at > ${writtenAt}
-          and m.direction = 'outbound' and m.source = 'phone') as seen,
-        -- As it was: the conversation is held since it was opened.
-        (select c.owes_question from conversations c where c.shop_id = ${shopId} and c.id = ${conversationId}) and ${opensWindow} as owed
+        where m.shop_id = ${shopId} and m.conversation_id = g."conversationId" and m.sent_at > g."writtenAt"
+          and m.direction = 'outbound' and m.source = 'phone') as seen
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g(id text, "conversationId" text, "channelMessageId" text, type text,
+        text text, content jsonb, "writtenAt" timestamptz, counts boolean, answerable boolean, "opensWindow" boolean)
     ), added as (
       insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, answered_at, created_at)
-      select ${shopId}, ${id}, ${conversationId}, 'inbound', 'customer', ${type}, ${text}, ${JSON.stringify(kept)}::jsonb,
-        ${channelMessageId}, 'received', ${writtenAt}::timestamptz, case when ${answerable} and not seen then null else ${now}::timestamptz end, ${now}::timestamptz
-      from seen
+      select ${shopId}, id, "conversationId", 'inbound', 'customer', type, text, content, "channelMessageId", 'received', "writtenAt",
+        case when answerable and not seen then null else ${now}::timestamptz end, ${now}::timestamptz
+      from given
       on conflict (shop_id, channel_message_id) where channel_message_id is not null do nothing
       returning *
+    ), changes as (
+      select added.conversation_id, count(*) as count, max(added.sent_at) as last_at, bool_or(counts) as counts,
+        count(*) filter (where counts and not seen) as unread, bool_or(added.answered_at is null) as unanswered,
+        max(added.sent_at) filter (where "opensWindow") as heard_at
+      from added join given using (id) group by added.conversation_id
     ), told as (
       update conversations c set
-        version = c.version + 1,
-        last_message_at = greatest(c.last_message_at, added.sent_at),
-        status = case when ${counts} then 'open' else c.status end,
-        snoozed_until = case when ${counts} then null else c.snoozed_until end,
-        unread = c.unread + case when ${counts} and not seen then 1 else 0 end,
-        unanswered_since = case when added.answered_at is null then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
-        last_inbound_at = case when ${opensWindow} then greatest(c.last_inbound_at, added.sent_at) else c.last_inbound_at end,
-        owes_question = c.owes_question and not ${opensWindow},
-        agent_state = case when added.answered_at is null and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
-      from added, seen where c.shop_id = ${shopId} and c.id = ${conversationId}
-      returning c.handler
+        version = c.version + s.count,
+        last_message_at = greatest(c.last_message_at, s.last_at),
+        status = case when s.counts then 'open' else c.status end,
+        snoozed_until = case when s.counts then null else c.snoozed_until end,
+        unread = c.unread + s.unread,
+        unanswered_since = case when s.unanswered then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
+        last_inbound_at = greatest(c.last_inbound_at, s.heard_at),
+        owes_question = c.owes_question and s.heard_at is null,
+        agent_state = case when s.unanswered and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
+      from changes s where c.shop_id = ${shopId} and c.id = any(${conversations}::text[]) and c.id = s.conversation_id
+      returning c.id, c.handler
     )
-    select added.*, told.handler, seen.owed from added, told, seen`.execute(tx);
-  return rows[0];
+    select added.*, told.handler, given."opensWindow" and (
+        -- As it was: the conversation is held since it was opened.
+        select c.owes_question from conversations c where c.shop_id = ${shopId} and c.id = added.conversation_id) as owes
+    from added join told on told.id = added.conversation_id join given on given.id = added.id`.execute(tx);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const owed = new Set<string>();
+  return messages.flatMap(({ id }) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const { owes, ...added } = row;
+    const isFirst = owes && !owed.has(row.conversation_id);
+    if (isFirst) owed.add(row.conversation_id);
+    return [{ ...added, owed: isFirst }];
+  });
 }
 
 /**
@@ -72,18 +98,20 @@ export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promis
  * the conversation, and conversation.open_again for a question that waited.
  */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
+  await announceAll(tx, actor, happenedBy(added));
+}
+
+/** The events of `announceInbound`. */
+export function happenedBy(added: Added): Happened[] {
   const { id, conversation_id: conversationId, handler, owed } = added;
   const isUnanswered = added.answered_at === null && handler === "agent";
-  await Promise.all([
-    announceAll(tx, actor, [
-      { type: "message.received", id, data: toMessage(added) },
-      ...(isUnanswered ? [{ type: "conversation.unanswered", id: conversationId, data: { id: conversationId } }] : []),
-    ]),
-    ...(handler === "human"
-      ? [announce(tx, actor, "conversation.wrote_to_person", { id: conversationId, data: { id: conversationId } })]
-      : []),
-    ...(owed
-      ? [announce(tx, actor, "conversation.open_again", { id: conversationId, data: { id: conversationId } })]
-      : []),
-  ]);
+  const types = [
+    ...(isUnanswered ? ["conversation.unanswered"] : []),
+    ...(handler === "human" ? ["conversation.wrote_to_person"] : []),
+    ...(owed ? ["conversation.open_again"] : []),
+  ];
+  return [
+    { type: "message.received", id, data: toMessage(added) },
+    ...types.map((type) => ({ type, id: conversationId, data: { id: conversationId } })),
+  ];
 }

@@ -1,21 +1,30 @@
-// Webhooks of a channel that one short transaction can read: one message, or the statuses of one message, from however many posts.
-// The job reads all others (read-post.ts).
+// Webhooks of a channel that hold only messages, or only statuses, of one account: those of many posts are read in one transaction. What is
+// left out of it is read post by post, if one short transaction can do that: messages that were only waiting for a chat, one message of any
+// kind, or the statuses of one message. The job reads all others (read-post.ts).
 import type { ChannelDriver, DeliveryStatus, InboundMessage } from "../channels/index.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
+import { idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import type { Bundle, Bundler, Post } from "../webhooks/index.ts";
 import { inTime, toldAhead } from "./in-time.ts";
 import { recordStatuses } from "./note-status.ts";
-import { findPlace, providerActor, takeNotice } from "./read-post.ts";
+import { findPlace, type Place, providerActor, takeNotice } from "./read-post.ts";
+import { recordStatusesTogether } from "./record-statuses-together.ts";
+import { receiveTogether } from "./receive-together.ts";
 
-type Simple =
-  | { post: Post; kind: "message"; notice: InboundMessage; detail: string }
-  | { post: Post; kind: "statuses"; notices: DeliveryStatus[]; account: string; messageId: string; detail: string };
+type Simple = { post: Post; account: string; detail: string } & (
+  | { kind: "messages"; notices: InboundMessage[] }
+  | { kind: "statuses"; notices: DeliveryStatus[] }
+);
+type Messages = Extract<Simple, { kind: "messages" }>;
+type Statuses = Extract<Simple, { kind: "statuses" }>;
 
 /** Beyond this, the addresses of the accounts are forgotten. */
 const accountsMost = 10_000;
+/** About as many messages or statuses are stored in one transaction. */
+const itemsMost = 100;
 
 export function channelBundler(
   database: Database,
@@ -34,64 +43,104 @@ export function channelBundler(
     return known;
   }
 
-  async function inPlace(
-    account: string,
-    { environment }: Post,
-    settle: (tx: Tx) => Promise<ReadonlySet<string>>,
-    work: (tx: Tx, place: Place, unread: ReadonlySet<string>) => Promise<void>,
-  ): Promise<void> {
-    const shopId = await shopOf(account);
-    try {
-      await database.write(shopId, async (tx) => {
-        const [place, unread] = await Promise.all([findPlace(tx, shopId, slot, account), settle(tx)]);
-        if (place?.mode !== environment)
-          throw new Error(`the account ${account} is not this shop's, or of another mode`);
-        if (unread.size > 0) await work(tx, place, unread);
-      });
-    } catch (error) {
-      shops.delete(account);
-      throw error;
-    }
-  }
-
-  function ofMessage({ post, notice, detail }: Extract<Simple, { kind: "message" }>): Bundle {
-    return {
-      posts: [post],
-      details: detailsOf([{ post, detail }]),
-      read: (settle, context) =>
-        inPlace(notice.account, post, settle, (tx, place) =>
-          takeNotice(tx, vault, place, slot, notice, { ...context, beside: { postId: post.id, index: 0 } }),
-        ),
-    };
-  }
-
-  function ofStatuses(all: readonly Extract<Simple, { kind: "statuses" }>[]): Bundle[] {
+  /** @param work returns the ids of the posts that it leaves out */
+  function bundle(
+    all: readonly Simple[],
+    parts: readonly Bundle[],
+    work: (tx: Tx, place: Place, unread: ReadonlySet<string>, context: JobContext) => Promise<ReadonlySet<string>>,
+  ): Bundle[] {
     const [first] = all;
     if (!first) return [];
-    const read: Bundle["read"] = (settle, { now }: JobContext) =>
-      inPlace(first.account, first.post, settle, async (tx, { shopId, mode }, unread) => {
-        const notices = all.filter(({ post }) => unread.has(post.id)).flatMap((one) => one.notices);
-        await recordStatuses(tx, providerActor(shopId, slot, now, mode), notices);
-      });
-    return [{ posts: all.map(({ post }) => post), details: detailsOf(all), read }];
+    const { account, post } = first;
+    const read: Bundle["read"] = async ({ settle, putBack }, context) => {
+      const shopId = await shopOf(account);
+      try {
+        return await database.write(shopId, async (tx) => {
+          const [place, unread] = await Promise.all([findPlace(tx, shopId, slot, account), settle(tx)]);
+          if (place?.mode !== post.environment)
+            throw new Error(`the account ${account} is not this shop's, or of another mode`);
+          const left = unread.size > 0 ? await work(tx, place, unread, context) : new Set<string>();
+          if (left.size > 0) await putBack(tx, [...left]);
+          return left;
+        });
+      } catch (error) {
+        shops.delete(account);
+        throw error;
+      }
+    };
+    return [{ posts: all.map((one) => one.post), details: detailsOf(all), read, parts }];
+  }
+
+  function ofPost(one: Messages): Bundle[] {
+    const [notice] = one.notices;
+    if (!notice) return [];
+    if (one.notices.length > 1) return together([one], [], true);
+    return bundle([one], [], async (tx, place, _unread, context) => {
+      await takeNotice(tx, vault, place, slot, notice, { ...context, beside: { postId: one.post.id, index: 0 } });
+      return new Set();
+    });
+  }
+
+  function ofMessages(all: readonly Messages[]): Bundle[] {
+    return together(all, all.flatMap(ofPost), false);
+  }
+
+  function together(all: readonly Messages[], parts: readonly Bundle[], waits: boolean): Bundle[] {
+    return bundle(all, parts, (tx, place, unread, { now }) => {
+      const arrived = all
+        .filter(({ post }) => unread.has(post.id))
+        .flatMap(({ post: { id: postId }, notices }) =>
+          notices.map((notice, index) => ({ postId, id: idBeside("message", postId, index), notice })),
+        );
+      const actor = providerActor(place.shopId, slot, now, place.mode);
+      return receiveTogether(tx, actor, { vault, place, all: arrived, waits });
+    });
+  }
+
+  /** Of one message. */
+  function ofStatuses(all: readonly Statuses[]): Bundle[] {
+    return bundle(all, [], async (tx, { shopId, mode }, unread, { now }) => {
+      const notices = all.filter(({ post }) => unread.has(post.id)).flatMap((one) => one.notices);
+      await recordStatuses(tx, providerActor(shopId, slot, now, mode), notices);
+      return new Set();
+    });
+  }
+
+  function ofAllStatuses(all: readonly Statuses[]): Bundle[] {
+    const ofOne = all.filter(({ notices }) => new Set(notices.map(({ messageId }) => messageId)).size === 1);
+    const byMessage = Map.groupBy(ofOne, ({ notices }) => notices[0]?.messageId);
+    return bundle(all, [...byMessage.values()].flatMap(ofStatuses), async (tx, { shopId, mode }, unread, { now }) => {
+      const arrived = all
+        .filter(({ post }) => unread.has(post.id))
+        .flatMap(({ post: { id: postId }, notices }) => notices.map((notice) => ({ postId, notice })));
+      return recordStatusesTogether(tx, providerActor(shopId, slot, now, mode), arrived);
+    });
   }
 
   return (posts, now) => {
     const simple = posts.flatMap((post) => simpleOf(post, driver, now) ?? []);
-    const statuses = simple.filter((one) => one.kind === "statuses");
-    return [
-      ...simple.filter((one) => one.kind === "message").map(ofMessage),
-      ...[
-        ...Map.groupBy(
-          statuses,
-          ({ post, account, messageId }) => `${post.environment} ${account} ${messageId}`,
-        ).values(),
-      ].flatMap(ofStatuses),
-    ];
+    const accounts = Map.groupBy(simple, ({ post, account }) => `${post.environment} ${account}`);
+    return [...accounts.values()].flatMap((ofAccount) => [
+      ...portions(ofAccount.filter((one) => one.kind === "messages")).flatMap(ofMessages),
+      ...portions(ofAccount.filter((one) => one.kind === "statuses")).flatMap(ofAllStatuses),
+    ]);
   };
 }
 
-type Place = NonNullable<Awaited<ReturnType<typeof findPlace>>>;
+/** Each has about `itemsMost` items. A post is not divided. */
+function portions<One extends Simple>(all: readonly One[]): One[][] {
+  const portions: One[][] = [];
+  let items = itemsMost;
+  for (const one of all) {
+    if (items >= itemsMost) {
+      portions.push([]);
+      items = 0;
+    }
+    portions.at(-1)?.push(one);
+    items += one.notices.length;
+  }
+  return portions;
+}
 
 function detailsOf(all: readonly Pick<Simple, "post" | "detail">[]): Bundle["details"] {
   return new Map(all.filter(({ detail }) => detail !== "").map(({ post, detail }) => [post.id, detail]));
@@ -103,15 +152,12 @@ function simpleOf(post: Post, driver: ChannelDriver, now: Date): Simple | null {
   const ahead = items.flatMap(({ notice, told }) => (told ? [toldAhead(notice, told)] : []));
   const detail = [...new Set(ahead)].join("; ");
   const [first] = notices;
-  if (first?.kind === "message") return notices.length === 1 ? { post, kind: "message", notice: first, detail } : null;
-  if (first?.kind !== "status") return null;
-  const { account, messageId } = first;
-  const statuses = notices.filter(
-    (notice) => notice.kind === "status" && notice.account === account && notice.messageId === messageId,
-  );
-  return statuses.length === notices.length
-    ? { post, kind: "statuses", notices: statuses as DeliveryStatus[], account, messageId, detail }
-    : null;
+  if (first?.kind !== "message" && first?.kind !== "status") return null;
+  const { account } = first;
+  const messages = notices.filter((notice) => notice.kind === "message").filter((one) => one.account === account);
+  if (messages.length === notices.length) return { post, account, detail, kind: "messages", notices: messages };
+  const statuses = notices.filter((notice) => notice.kind === "status").filter((one) => one.account === account);
+  return statuses.length === notices.length ? { post, account, detail, kind: "statuses", notices: statuses } : null;
 }
 
 function noticesOf({ raw }: Post, driver: ChannelDriver) {

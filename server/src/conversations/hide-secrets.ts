@@ -110,6 +110,54 @@ async function hideBeginnings(
   }
 }
 
+/** A line as in `linesOf`, the orders whose secrets may not be stored there, and the checkouts whose private links were sent to it. */
+type Line = {
+  user_phone: string | null;
+  begun_phone: string | null;
+  user_id: string | null;
+  begun_user_id: string | null;
+  has_order_with_secret: boolean;
+  checkouts: string[];
+};
+
+/**
+ * The same for many messages of buyers, in one statement.
+ * @returns what may be stored of each; null for those that `hideSecrets` must be asked about, because their buyer has an order with a code
+ */
+export async function hideSecretsOfMany<Said>(
+  tx: Tx,
+  { vault, where, all }: { vault: Vault; where: Where; all: readonly { user: ChannelUser; said: Said }[] },
+): Promise<(Said | null)[]> {
+  const asked = all.filter(({ said }) => mayHoldSecret(said));
+  const lines =
+    asked.length === 0
+      ? []
+      : await linesWithSecrets(
+          tx,
+          where,
+          asked.map(({ user }) => user),
+        );
+  return all.map(({ user, said }) => {
+    if (!mayHoldSecret(said)) return said;
+    const own = lines.filter((line) => isLineOf(line, user));
+    if (own.some((line) => line.has_order_with_secret)) return null;
+    const newest = own
+      .flatMap(({ checkouts }) => checkouts)
+      .toSorted()
+      .toReversed()
+      .slice(0, linksMost);
+    const links = newest.map((id) => privateSecret(vault, id));
+    return inEachText(said, (text, name) => hideLinks(text, isWritten(name) ? links : [], privateLinkMark));
+  });
+}
+
+function isLineOf(line: Line, { phone, userId }: ChannelUser): boolean {
+  return (
+    (phone !== null && [line.user_phone, line.begun_phone].includes(phone)) ||
+    (userId !== null && [line.user_id, line.begun_user_id].includes(userId))
+  );
+}
+
 function mayHoldSecret(said: unknown): boolean {
   let may = false;
   inEachText(said, (text) => {
@@ -169,6 +217,33 @@ async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser
     where b.shop_id = ${where.shopId} and b.conversation_id in (select id from own)
     order by k.id desc limit ${linksMost}`.execute(tx);
   return rows.map(({ id }) => privateSecret(vault, id));
+}
+
+async function linesWithSecrets(
+  tx: Tx,
+  { shopId, connectionId }: Where,
+  users: readonly ChannelUser[],
+): Promise<Line[]> {
+  const phones = users.flatMap(({ phone }) => phone ?? []);
+  const userIds = users.flatMap(({ userId }) => userId ?? []);
+  const { rows } = await sql<Line>`
+    select c.user_phone, c.begun_phone, c.user_id, c.begun_user_id, exists (
+        select from (
+            select o.id from orders o where o.shop_id = ${shopId} and o.customer_id = c.customer_id
+            union all
+            select b.order_id from buyer_chats b where b.shop_id = ${shopId} and b.conversation_id = c.id) known
+          left join escrow_holds h on h.shop_id = ${shopId} and h.order_id = known.id
+          left join page_codes p on p.shop_id = ${shopId} and p.order_id = known.id
+        where p.order_id is not null or (h.handover_code_hash is not null and h.proof is null)) as has_order_with_secret,
+      array(
+        select k.id from buyer_chats b join checkouts k on k.shop_id = b.shop_id and k.order_id = b.order_id
+        where b.shop_id = ${shopId} and b.conversation_id = c.id
+        order by k.id desc limit ${linksMost}) as checkouts
+    from conversations c
+    where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
+      and (c.user_phone = any(${phones}::text[]) or c.begun_phone = any(${phones}::text[])
+        or c.user_id = any(${userIds}::text[]) or c.begun_user_id = any(${userIds}::text[]))`.execute(tx);
+  return rows;
 }
 
 /** `isOfLine`: its secrets are sent to this line. `hasCode`: its delivery code is still valid. */

@@ -2,7 +2,7 @@
 // buyer's chat.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announceAll } from "../kernel/outbox.ts";
 import type { Line } from "./open-conversation.ts";
 
 /**
@@ -16,20 +16,34 @@ export async function linkAwaitedBuyer(
   conversationId: string,
   { phone }: Pick<Line, "phone">,
 ): Promise<void> {
-  if (phone === null) return;
+  await linkAwaitedBuyers(tx, actor, [{ conversationId, phone }]);
+}
+
+/** The same for many who wrote. */
+export async function linkAwaitedBuyers(
+  tx: Tx,
+  actor: Actor,
+  wrote: readonly { conversationId: string; phone: string | null }[],
+): Promise<void> {
+  const named = wrote.filter(({ phone }) => phone !== null);
+  if (named.length === 0) return;
   const { rows } = await sql<{ order_id: string }>`
     with found as (
-      delete from awaited_buyers a using conversations c
-      where a.shop_id = ${actor.shopId} and c.shop_id = a.shop_id and c.id = ${conversationId} and c.begun_phone = ${phone}
+      delete from awaited_buyers a using conversations c, jsonb_to_recordset(${JSON.stringify(named)}::jsonb) w ("conversationId" text, phone text)
+      where a.shop_id = ${actor.shopId} and c.shop_id = a.shop_id and c.id = w."conversationId" and c.begun_phone = w.phone
         and (a.phone = c.begun_phone or exists (
           select from moved_identities m join orders o on o.shop_id = m.shop_id and o.id = a.order_id
           where m.shop_id = a.shop_id and m.channel = c.channel and m.user_key = a.phone
             and m.customer_id = c.customer_id and m.now_phone = c.begun_phone and o.created_at <= m.until))
-      returning a.order_id
+      returning a.order_id, c.id as conversation_id
     )
     insert into buyer_chats (shop_id, order_id, conversation_id)
-    select ${actor.shopId}, order_id, ${conversationId} from found
+    select ${actor.shopId}, order_id, conversation_id from found
     on conflict do nothing
     returning order_id`.execute(tx);
-  for (const { order_id: id } of rows) await announce(tx, actor, "order.buyer_wrote", { id, data: { orderId: id } });
+  await announceAll(
+    tx,
+    actor,
+    rows.map(({ order_id: id }) => ({ type: "order.buyer_wrote", id, data: { orderId: id } })),
+  );
 }

@@ -11,7 +11,7 @@ import { isOfFailedAttempt, mayGoAgain, queueAgain } from "./queue-again.ts";
 import { isOfFailedLink, mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { type Kept, type MessageFault, type MessageRow, toMessage } from "./rows.ts";
 
-type Heard = {
+export type Heard = {
   status: HeardStatus;
   fault: MessageFault | null;
   pace?: Pace | undefined;
@@ -41,7 +41,7 @@ export async function recordStatuses(tx: Tx, actor: Actor, notices: readonly Del
     if (!(await recordTeamStatus(tx, actor, notice))) await keepForLater(tx, actor, notice, heard);
 }
 
-function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {
+export function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {
   if (status === "unknown") return null;
   const fault = status === "failed" ? faultOf(notice) : null;
   return { status, fault, pace: notice.error?.pace, pricing };
@@ -49,8 +49,15 @@ function heardOf({ status, pricing, ...notice }: DeliveryStatus): Heard | null {
 
 /** Prevents that a send call ends between the lookup that finds no message and the storing of its status. */
 export async function lockChannelMessage(tx: Tx, actor: Actor, channelMessageId: string): Promise<void> {
-  const lock = sha256(`channel message ${actor.shopId} ${channelMessageId}`).readBigInt64BE(0);
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+  await lockChannelMessages(tx, actor, [channelMessageId]);
+}
+
+/** The same for many, in one order everywhere. */
+export async function lockChannelMessages(tx: Tx, { shopId }: Actor, ids: readonly string[]): Promise<void> {
+  const locks = ids.map((id) => sha256(`channel message ${shopId} ${id}`).readBigInt64BE(0));
+  await sql`
+    select pg_advisory_xact_lock(key) from (
+      select key from unnest(${locks.map(String)}::bigint[]) key order by key) keys`.execute(tx);
 }
 
 /** The statuses that came before the message's send call ended. They are deleted here. The caller holds `lockChannelMessage`. */
@@ -89,18 +96,16 @@ export async function applyStatuses(
     to,
   }: { message: MessageRow; channelMessageId: string; heard: readonly Heard[]; to?: To | undefined },
 ): Promise<void> {
-  if (isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId)) return;
+  if (isOfFormerAttempt(message, channelMessageId)) return;
   const before = message.status;
-  const status = heard.reduce((current, { status }) => statusAfter(current, status), before);
+  const { status, pricing, isPriced, isNew } = stepOf(message, heard);
   const failure = status === "failed" ? heard.find((one) => one.status === "failed") : undefined;
   const fault = failure?.fault ?? null;
   if (fault && before !== "failed" && mayGoAsUpload(message, fault))
     return queueAsUpload(tx, actor, { message, attempt: channelMessageId, fault });
   if (fault && failure?.pace && before !== "failed" && mayGoAgain(message, actor.now))
     return queueAgain(tx, actor, { message, attempt: channelMessageId, pace: failure.pace, fault });
-  const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
-  const isPriced = (message.cost as Cost | null)?.basis === "told";
-  if (status === before && message.channel_message_id !== null && (pricing === null || isPriced)) return;
+  if (!isNew) return;
   const cost =
     isPriced || status === "failed" ? null : await costOfMessage(tx, actor, { message, pricing, sentTo: to });
   const changed = await tx
@@ -122,13 +127,31 @@ export async function applyStatuses(
     await announce(tx, actor, "message.sent", { id: message.id, data });
 }
 
+/** The channel repeats notices, and sends them late. */
+export function isOfFormerAttempt(message: MessageRow, channelMessageId: string): boolean {
+  return isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId);
+}
+
+/** How far these statuses move a message, and what its price is by now. `isNew`: whether any of it is not stored. */
+export function stepOf(message: MessageRow, heard: readonly Heard[]) {
+  const status = heard.reduce((current, one) => statusAfter(current, one.status), message.status);
+  const pricing = heard.find((one) => one.pricing)?.pricing ?? null;
+  const isPriced = (message.cost as Cost | null)?.basis === "told";
+  const isNew = status !== message.status || message.channel_message_id === null || (pricing !== null && !isPriced);
+  return { status, pricing, isPriced, isNew };
+}
+
+/** An estimate changes only when the channel reports the price. A message written on the phone costs nothing. */
+export function keepsCost({ source, cost }: MessageRow, pricing: DeliveryStatus["pricing"]): boolean {
+  return source === "phone" || (pricing === null && cost !== null);
+}
+
 async function costOfMessage(
   tx: Tx,
   actor: Actor,
   { message, pricing, sentTo }: { message: MessageRow; pricing: DeliveryStatus["pricing"]; sentTo: To | undefined },
 ): Promise<Cost | null> {
-  // A message written on the phone costs nothing. An estimate changes only when the channel reports the price.
-  if (message.source === "phone" || (pricing === null && message.cost !== null)) return null;
+  if (keepsCost(message, pricing)) return null;
   const [to, templateCategory] = await Promise.all([
     sentTo ??
       tx
@@ -159,7 +182,7 @@ async function findCategory(tx: Tx, actor: Actor, message: MessageRow): Promise<
   return row?.category ?? null;
 }
 
-function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros"> {
+export function withoutMicros({ category, basis, priceDate }: Cost): Omit<Cost, "micros"> {
   return { category, basis, priceDate };
 }
 

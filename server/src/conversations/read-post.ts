@@ -22,7 +22,7 @@ import { receiveEcho } from "./receive-echo.ts";
 import { receiveMessage } from "./receive-message.ts";
 import { hidesDoorCode, warnOfCodeIn } from "./warn-of-code.ts";
 
-type Place = {
+export type Place = {
   shopId: string;
   mode: Actor["mode"];
   connection: { id: string; slot: string };

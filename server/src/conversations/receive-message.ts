@@ -1,10 +1,10 @@
 // A buyer wrote: finds the customer and the conversation, stores the message, and announces that an answer is wanted.
 import type { InboundContent, InboundMessage } from "../channels/index.ts";
-import { findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
+import { type FoundCustomer, findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announce, announceAll, type Happened } from "../kernel/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import { applyEarlyChanges } from "./change-message.ts";
@@ -83,46 +83,77 @@ export async function receiveMessage(
     const move = { channel: connection.slot, oldPhone, oldUserId, phone, userId, at: writtenAt };
     await moveIdentity(tx, actor, { customerId: customer.id, move, firstWroteFrom: firstWroteFrom(tx, actor) });
   }
-  const rare = await findRare(tx, actor, conversationId as Id<"conversation">, message.messageId);
+  const rare = await findRare(tx, actor, [{ conversationId, channelMessageId: message.messageId }]);
   await Promise.all([
     announceInbound(tx, actor, added),
-    ...(customer.name === null || (reachable.phone === null && customer.username === null)
+    ...(isNameless(customer, reachable)
       ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
       : []),
     ...(message.content.type === "media"
       ? [awaitMedia(tx, actor, { messageId: id, connectionId: connection.id, media: message.content.media })]
       : []),
-    ...(rare.changes ? [applyEarlyChanges(tx, actor, added)] : []),
+    ...(rare.changed.has(message.messageId) ? [applyEarlyChanges(tx, actor, added)] : []),
     ...(rare.awaited ? [linkAwaitedBuyer(tx, actor, conversationId, reachable)] : []),
     ...(message.content.type === "reaction" && message.content.emoji !== null && targeted?.direction === "outbound"
       ? [announce(tx, actor, "message.reacted", { id, data: { id } })]
       : []),
-    ...rare.dueOrders.map((orderId) => announce(tx, actor, "order.buyer_spoke", { id: orderId, data: { orderId } })),
-    ...(rare.disputes && speaks
+    announceAll(tx, actor, spokeOf(rare, conversationId)),
+    ...(rare.hearing.has(conversationId) && speaks
       ? [announce(tx, actor, "conversation.answers_dispute", { id: conversationId, data: { id: conversationId } })]
       : []),
   ]);
 }
 
-/**
- * What few messages meet, asked in one statement: a change that came before its message, orders that wait for a buyer, open disputes that take
- * this buyer's messages, and orders whose money is soon released. (This module can't call the disputes module, so the database says whether there are any.)
- */
-async function findRare(tx: Tx, { shopId }: Actor, id: Id<"conversation">, channelMessageId: string): Promise<Rare> {
-  const { rows } = await sql<Rare>`
-    select
-      exists (select from early_statuses where shop_id = ${shopId} and channel_message_id = ${channelMessageId}) changes,
-      exists (select from awaited_buyers where shop_id = ${shopId}) awaited,
-      exists (select from disputes_that_hear(${id})) disputes,
-      array(select o.id from conversations c join orders o on o.shop_id = c.shop_id and o.customer_id = c.customer_id
-        where c.shop_id = ${shopId} and c.id = ${id} and o.funds = 'release_due'
-        union select b.order_id from buyer_chats b join orders o on o.shop_id = b.shop_id and o.id = b.order_id
-        where b.shop_id = ${shopId} and b.conversation_id = ${id} and o.funds = 'release_due') "dueOrders"`.execute(tx);
-  return rows[0] ?? { changes: true, awaited: true, disputes: true, dueOrders: [] };
+/** Whether the channel should be asked for the buyer's name. */
+export function isNameless({ name, username }: FoundCustomer, { phone }: Pick<Line, "phone">): boolean {
+  return name === null || (phone === null && username === null);
 }
 
-/** `dueOrders`: a release has a date, and it may be the buyer's silence that pays. */
-type Rare = { changes: boolean; awaited: boolean; disputes: boolean; dueOrders: string[] };
+/**
+ * What few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, chats of open
+ * disputes that take this buyer's messages, and orders of each chat whose release has a date: it may be the buyer's silence that pays. (This
+ * module can't call the disputes module, so the database says whether there are any.)
+ */
+export type Rare = {
+  changed: ReadonlySet<string>;
+  awaited: boolean;
+  hearing: ReadonlySet<string>;
+  due: readonly { conversationId: string; orderId: string }[];
+};
+
+/** For any number of messages in one statement. */
+export async function findRare(
+  tx: Tx,
+  { shopId }: Actor,
+  messages: readonly { conversationId: string; channelMessageId: string }[],
+): Promise<Rare> {
+  const conversations = [...new Set(messages.map(({ conversationId }) => conversationId))];
+  const channelIds = messages.map(({ channelMessageId }) => channelMessageId);
+  const { rows } = await sql<{ changed: string[]; awaited: boolean; hearing: string[]; due: Rare["due"] }>`
+    select
+      array(select channel_message_id from early_statuses where shop_id = ${shopId} and channel_message_id = any(${channelIds}::text[])) changed,
+      exists (select from awaited_buyers where shop_id = ${shopId}) awaited,
+      array(
+        select c.id from conversations c
+        where c.shop_id = ${shopId} and c.id = any(${conversations}::text[]) and exists (select from disputes_that_hear(c.id))) hearing,
+      (select coalesce(jsonb_agg(d), '[]') from (
+        select c.id "conversationId", o.id "orderId" from conversations c join orders o on o.shop_id = c.shop_id and o.customer_id = c.customer_id
+        where c.shop_id = ${shopId} and c.id = any(${conversations}::text[]) and o.funds = 'release_due'
+        union select b.conversation_id, b.order_id from buyer_chats b join orders o on o.shop_id = b.shop_id and o.id = b.order_id
+        where b.shop_id = ${shopId} and b.conversation_id = any(${conversations}::text[]) and o.funds = 'release_due') d) due`.execute(
+    tx,
+  );
+  const [{ changed, awaited, hearing, due } = { changed: channelIds, awaited: true, hearing: conversations, due: [] }] =
+    rows;
+  return { changed: new Set(changed), awaited, hearing: new Set(hearing), due };
+}
+
+/** The buyer wrote or reacted: their orders whose release has a date are looked at again. */
+export function spokeOf({ due }: Rare, conversation: string): Happened[] {
+  return due
+    .filter(({ conversationId }) => conversationId === conversation)
+    .map(({ orderId }) => ({ type: "order.buyer_spoke", id: orderId, data: { orderId } }));
+}
 
 async function knownMessages(
   tx: Tx,
@@ -149,7 +180,8 @@ function asksArrival(message: MessageRow | undefined): boolean {
 
 /** The notice about a changed number still comes from the old number. */
 function reachableAt(content: InboundContent, from: Line): Line {
-  if (content.type !== "system") return from;
+  // Such a notice may also say that the buyer has a new encryption key. Nothing else of them is new then.
+  if (content.type !== "system" || (content.newPhone === null && content.newUserId === null)) return from;
   return { phone: content.newPhone ?? from.phone, userId: content.newUserId };
 }
 

@@ -50,16 +50,42 @@ type Known = {
 export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): Promise<FoundCustomer> {
   const keys = keysOf(wrote.user);
   const all = await identitiesOf(tx, { shopId: actor.shopId, channel: wrote.channel, keys, at: wrote.at ?? actor.now });
-  const known = all.filter(({ until }) => until === null);
-  const main = known.find((row) => row.user_key === keys[0]);
   const earlier = movedAway(all, wrote.user);
   if (earlier) return { ...found(earlier, false), moved: { phone: earlier.now_phone, userId: earlier.now_user_id } };
-  const nothingNew =
-    main !== undefined && known.length === keys.length && isSame(wrote.user, main) && main.name !== null;
-  return nothingNew ? found(main, false) : settle(tx, actor, wrote, keys);
+  return ifNothingNew(all, wrote.user, keys) ?? settle(tx, actor, wrote, keys);
 }
 
-function keysOf({ userId, phone }: ChannelPerson): string[] {
+/** Who wrote, if all that the channel says of them is stored. */
+function ifNothingNew(all: readonly Known[], user: ChannelPerson, keys: readonly string[]): FoundCustomer | null {
+  const known = all.filter(({ until }) => until === null);
+  const main = known.find((row) => row.user_key === keys[0]);
+  const nothingNew = main !== undefined && known.length === keys.length && isSame(user, main) && main.name !== null;
+  return nothingNew ? found(main, false) : null;
+}
+
+/**
+ * Reads for many people at once.
+ * @returns asked for one of them: who wrote, "new" when the shop has stored none of their names, and null when `findOrCreateCustomer` must
+ * be asked
+ */
+export async function findKnownCustomers(
+  tx: Tx,
+  { shopId }: Pick<Actor, "shopId">,
+  channel: string,
+  users: readonly ChannelPerson[],
+): Promise<(user: ChannelPerson) => FoundCustomer | "new" | null> {
+  const every = await identitiesOf(tx, { shopId, channel, keys: [...new Set(users.flatMap(keysOf))], at: null });
+  const byKey = Map.groupBy(every, (row) => row.user_key);
+  return (user) => {
+    const keys = keysOf(user);
+    const rows = keys.flatMap((key) => byKey.get(key) ?? []);
+    if (rows.length === 0) return "new";
+    // Whether a number was left before or after they wrote is settled one by one.
+    return rows.some(({ until }) => until !== null) ? null : ifNothingNew(rows, user, keys);
+  };
+}
+
+export function keysOf({ userId, phone }: ChannelPerson): string[] {
   const keys = [userId, phone].filter((key) => key !== null);
   if (keys.length === 0) throw new Error("a channel's user has neither id nor phone");
   return keys;
@@ -75,10 +101,10 @@ function isSame({ name, username }: ChannelPerson, row: Known): boolean {
   return (name === null || name === row.identity_name) && (username === null || username === row.username);
 }
 
-/** Includes names that were theirs at that time, the one that ended first before the others. */
-async function identitiesOf(
+/** Includes names that were theirs at that time, the one that ended first before the others. Without a time, those of any time. */
+export async function identitiesOf(
   tx: Tx,
-  { shopId, channel, keys, at }: { shopId: string; channel: string; keys: readonly string[]; at: Date },
+  { shopId, channel, keys, at }: { shopId: string; channel: string; keys: readonly string[]; at: Date | null },
 ): Promise<Known[]> {
   const { rows } = await sql<Known>`
     select c.id, c.name, c.phone, c.language, i.user_key, i.name as identity_name, i.username, i.until, i.now_phone, i.now_user_id
@@ -87,7 +113,8 @@ async function identitiesOf(
         from customer_identities where shop_id = ${shopId} and channel = ${channel} and user_key = any(${keys}::text[])
       union all
       select shop_id, customer_id, user_key, null, null, until, now_phone, now_user_id
-        from moved_identities where shop_id = ${shopId} and channel = ${channel} and user_key = any(${keys}::text[]) and until >= ${at}
+        from moved_identities where shop_id = ${shopId} and channel = ${channel} and user_key = any(${keys}::text[])
+          and (${at}::timestamptz is null or until >= ${at})
     ) i join customers c on c.shop_id = i.shop_id and c.id = i.customer_id
     where c.erased_at is null order by i.until`.execute(tx);
   return rows;
@@ -235,7 +262,10 @@ async function changeRow(
   await announce(tx, actor, "customer.updated", { id, data: customer, previous });
 }
 
-function found(row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: string }, created: boolean): FoundCustomer {
+export function found(
+  row: Omit<FoundCustomer, "created" | "id" | "moved"> & { id: string },
+  created: boolean,
+): FoundCustomer {
   return {
     id: row.id as Id<"customer">,
     name: row.name,

@@ -16,7 +16,8 @@ export {
 export { customerEndpoints } from "./endpoints.ts";
 export { eraseCustomer } from "./erase-customer.ts";
 export { type CustomerExport, exportCustomer } from "./export-customer.ts";
-export { findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
+export { createManyCustomers } from "./create-many-customers.ts";
+export { findKnownCustomers, findOrCreateCustomer, type FoundCustomer } from "./find-or-create-customer.ts";
 export { customerFileEndpoints } from "./import/endpoints.ts";
 export { endLostImports, importCustomersJob } from "./import/work-import.ts";
 export { mergeSamePhoneJob } from "./merge-same-phone.ts";

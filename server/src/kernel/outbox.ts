@@ -36,12 +36,11 @@ async function insert(
   return id;
 }
 
-/** The same for many objects at once. Each object may occur once. */
-export async function announceAll(
-  tx: Tx,
-  actor: Actor,
-  happened: readonly { type: string; id: string; data: unknown; previous?: unknown }[],
-): Promise<void> {
+export type Happened = { type: string; id: string; data: unknown; previous?: unknown };
+
+/** The same for many events at once, in this order. */
+export async function announceAll(tx: Tx, actor: Actor, happened: readonly Happened[]): Promise<void> {
+  if (happened.length === 0) return;
   const rows = happened.map(({ type, id, data, previous }) => ({
     event: newId("event"),
     type,
@@ -51,7 +50,8 @@ export async function announceAll(
   await sql`
     insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
     select ${actor.shopId}, r.event, r.type, r.id,
-      coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = r.id), 0) + 1,
+      coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = r.id), 0)
+        + row_number() over (partition by r.id order by r.event),
       r.data, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(event text, type text, id text, data jsonb)
     order by r.event`.execute(tx);

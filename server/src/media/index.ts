@@ -6,7 +6,7 @@ export { mediaEndpoints } from "./endpoints.ts";
 export { dropMediaJob, eraseMediaOf } from "./erase-media.ts";
 export { fetchMediaJob, fileNow } from "./fetch-media.ts";
 export { dropFile, eraseFiles, keepFile, type StoredFile, storeFile } from "./keep-file.ts";
-export { awaitMedia, mediaIdOf } from "./media-of-message.ts";
+export { awaitMedia, awaitMediaOfMany, mediaIdOf } from "./media-of-message.ts";
 export { mediaPages } from "./pages.ts";
 export { type FileKeeper, ownFile, ownPath } from "./own-file.ts";
 export { fileOfMedia, isComing, keyOfMedia, mayShowAbout, mediaByIds, mediaToSend } from "./read-media.ts";

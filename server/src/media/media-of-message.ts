@@ -1,9 +1,9 @@
 // Files of a message are recorded with it, and fetched soon after, before the channel deletes them.
 import type { Media } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { type Id, idOnce } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announceAll } from "../kernel/outbox.ts";
 
 /** A file's id is derived from its message and its position there. */
 export function mediaIdOf(messageId: string, place: number): Id<"media"> {
@@ -14,29 +14,34 @@ export function mediaIdOf(messageId: string, place: number): Id<"media"> {
 export async function awaitMedia(
   tx: Tx,
   actor: Actor,
-  { messageId, connectionId, media }: { messageId: string; connectionId: string; media: readonly Media[] },
+  { connectionId, ...message }: { messageId: string; connectionId: string; media: readonly Media[] },
 ): Promise<void> {
-  if (media.length === 0) return;
+  await awaitMediaOfMany(tx, actor, connectionId, [message]);
+}
+
+/** The same for many messages. */
+export async function awaitMediaOfMany(
+  tx: Tx,
+  actor: Actor,
+  connectionId: string,
+  messages: readonly { messageId: string; media: readonly Media[] }[],
+): Promise<void> {
+  const withMedia = messages.filter(({ media }) => media.length > 0);
+  if (withMedia.length === 0) return;
+  const rows = withMedia.flatMap(({ messageId, media }) =>
+    media.map((one, place) => ({ id: mediaIdOf(messageId, place), messageId, place, media: one })),
+  );
   await Promise.all([
-    tx
-      .insertInto("media")
-      .values(
-        media.map((one, place) => ({
-          shop_id: actor.shopId,
-          id: mediaIdOf(messageId, place),
-          message_id: messageId,
-          connection_id: connectionId,
-          place,
-          kind: one.kind,
-          state: "waiting",
-          channel_media: JSON.stringify(one),
-          mime_type: one.mimeType,
-          file_name: one.fileName,
-          created_at: actor.now,
-        })),
-      )
-      .onConflict((conflict) => conflict.doNothing())
-      .execute(),
-    announce(tx, actor, "media.waiting", { id: messageId, data: { id: messageId } }),
+    sql`
+      insert into media (shop_id, id, message_id, connection_id, place, kind, state, channel_media, mime_type, file_name, created_at)
+      select ${actor.shopId}, r.id, r."messageId", ${connectionId}, r.place, r.media ->> 'kind', 'waiting', r.media, r.media ->> 'mimeType',
+        r.media ->> 'fileName', ${actor.now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id text, "messageId" text, place integer, media jsonb)
+      on conflict do nothing`.execute(tx),
+    announceAll(
+      tx,
+      actor,
+      withMedia.map(({ messageId: id }) => ({ type: "media.waiting", id, data: { id } })),
+    ),
   ]);
 }

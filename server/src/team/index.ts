@@ -43,7 +43,7 @@ export {
 } from "./members.ts";
 export { recordTeamStatus } from "./record-team-status.ts";
 export { type Facts, type News, recordTeamNotices, type NoticeWords, notifyTeamJob } from "./notices.ts";
-export { type Buys, hasTeam, isHeardOut, isOfTeam, receiveFromTeam } from "./receive-from-team.ts";
+export { type Buys, hasTeam, isHeardOut, isOfTeam, mayBeOfTeam, receiveFromTeam } from "./receive-from-team.ts";
 export { wroteAsMember } from "./wrote-as-member.ts";
 export { scopesOfRole } from "./sign-in/role-scopes.ts";
 export { workTeam } from "./work-team.ts";

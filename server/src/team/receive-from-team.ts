@@ -44,6 +44,31 @@ export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: strin
   return rows[0]?.over ?? null;
 }
 
+/**
+ * For many messages at once: those that may be a member's, by their ids on the channel. `receiveFromTeam` knows more of each. All others
+ * are customers'.
+ */
+export async function mayBeOfTeam(
+  tx: Tx,
+  shopId: string,
+  { slot }: Connection,
+  messages: readonly InboundMessage[],
+): Promise<ReadonlySet<string>> {
+  if (slot !== provingSlot) return new Set();
+  const [members, known] = await Promise.all([
+    phonesOf(tx, shopId).execute(),
+    sql<{ id: string }>`
+      select channel_message_id id from team_messages
+      where shop_id = ${shopId} and channel_message_id = any(${messages.map(({ messageId }) => messageId)}::text[])`.execute(
+      tx,
+    ),
+  ]);
+  const names = new Set(members.flatMap(({ phone, user_id: userId }) => [phone, userId]));
+  names.delete(null);
+  const theirs = messages.filter(({ from }) => names.has(from.phone) || names.has(from.userId));
+  return new Set([...theirs.map(({ messageId }) => messageId), ...known.rows.map(({ id }) => id)]);
+}
+
 /** Whether the phone that wrote belongs to a buyer with an open order. The orders module passes it in. */
 export type Buys = () => Promise<{ language: string | null } | null>;
 

@@ -6,22 +6,31 @@ import type { Reader, Which } from "../kernel/relay.ts";
 import type { NoticeSubject } from "./notice-address.ts";
 import { type Post, readJobName } from "./read-inbox.ts";
 
+/** Marks posts in the transaction of their effect. */
+export type Settling = {
+  /** As processed. Returns the ids of those that are not yet read. */
+  settle(tx: Tx): Promise<ReadonlySet<string>>;
+  /** As waiting again, in the same transaction: they are left out. */
+  putBack(tx: Tx, ids: readonly string[]): Promise<void>;
+};
+
 /** Posts that are read in one transaction. */
 export type Bundle = {
   posts: readonly Post[];
-  /**
-   * Throws to leave them to the job.
-   * @param settle marks them as processed. Returns the ids of those that are not yet read.
-   */
-  read(settle: (tx: Tx) => Promise<ReadonlySet<string>>, context: JobContext): Promise<void>;
+  /** Throws to leave all of them. Returns the ids of those that it left out and put back. */
+  read(settling: Settling, context: JobContext): Promise<ReadonlySet<string>>;
   /** What is remarkable about each post that has it. */
   details: ReadonlyMap<string, string>;
+  /** How those that were left are read, in this order. Without it, and if that fails too, they are left to the job. */
+  parts: readonly Bundle[];
 };
 
 /** Bundles one sender's posts. A post that is in no bundle is left to the job. */
 export type Bundler = (posts: readonly Post[], now: Date) => Bundle[];
 
-const mostAtOnce = 20;
+/** That many posts are read in one go, but not more bytes of them. */
+const mostAtOnce = 100;
+const bytesAtOnce = 8 * 1_048_576;
 
 /** @param bundlers by slot. */
 export function readAtOnce(database: Database, bundlers: Record<string, Bundler>): Reader {
@@ -31,36 +40,45 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
   return {
     busy: () => [...busy],
     read: async (context, which) => {
-      const posts = await findWaiting(database, senders, [...busy], which);
+      const { posts, more } = await findWaiting(database, senders, [...busy], which);
       const left = new Set(posts.map(({ id }) => id));
       for (const id of left) busy.add(id);
       try {
         for (const [sender, ofSender] of Map.groupBy(posts, (post) => post.sender))
           for (const bundle of bundlers[sender]?.(ofSender, context.now) ?? []) {
-            if (!(await isRead(bundle, context))) continue;
-            for (const { id } of bundle.posts) left.delete(id);
+            const leftOut = await readBundle(bundle, context);
+            for (const { id } of bundle.posts) if (!leftOut.has(id)) left.delete(id);
           }
       } finally {
         for (const { id } of posts) busy.delete(id);
       }
       return {
         taken: posts.length,
-        more: posts.length >= mostAtOnce,
+        more,
         leave: left.size === 0 ? null : (tx) => leave(tx, [...left]),
       };
     },
   };
 }
 
-async function isRead(bundle: Bundle, context: JobContext): Promise<boolean> {
-  const ids = bundle.posts.map(({ id }) => id);
+/** @returns the ids of those that are left */
+async function readBundle(bundle: Bundle, context: JobContext): Promise<ReadonlySet<string>> {
+  const { posts, details, parts } = bundle;
+  const ids = posts.map(({ id }) => id);
+  const settling: Settling = { settle: (tx) => settle(tx, ids, details, context.now), putBack };
+  let left: ReadonlySet<string>;
   try {
-    await bundle.read((tx) => settle(tx, ids, bundle.details, context.now), context);
-    return true;
+    left = await bundle.read(settling, context);
   } catch (error) {
-    context.log.debug({ err: error, inboxIds: ids }, "webhook posts are left to the job");
-    return false;
+    context.log.debug({ err: error, inboxIds: ids }, "webhook posts can't be read together, or are left to the job");
+    left = new Set(ids);
   }
+  if (parts.length === 0) return left;
+  const leftByAll = new Set<string>();
+  for (const part of parts.filter((one) => one.posts.some(({ id }) => left.has(id))))
+    for (const id of await readBundle(part, context)) leftByAll.add(id);
+  const inParts = new Set(parts.flatMap((part) => part.posts.map(({ id }) => id)));
+  return new Set([...left].filter((id) => leftByAll.has(id) || !inParts.has(id)));
 }
 
 async function findWaiting(
@@ -68,8 +86,8 @@ async function findWaiting(
   senders: readonly string[],
   busy: readonly string[],
   which: Which,
-): Promise<(Post & { sender: string })[]> {
-  const rows = await database.look((tx) =>
+): Promise<{ posts: (Post & { sender: string })[]; more: boolean }> {
+  const { rows } = await database.look((tx) =>
     sql<{
       id: string;
       sender: string;
@@ -77,15 +95,30 @@ async function findWaiting(
       raw: Buffer;
       received_at: Date;
       subject: NoticeSubject | null;
+      count: bigint;
     }>`
-      select w.* from unnest(${[...senders]}::text[]) s (sender) cross join lateral (
-        select i.id, i.sender, i.environment, i.raw, i.received_at, i.subject from inbox i
-        where i.state = 'received' and i.sender = s.sender and i.id <> all(${[...busy]}::text[])
-          and (not i.may_wait or ${which === "all"})
-        order by i.received_at, i.id limit ${mostAtOnce}) w
+      select w.id, w.sender, w.environment, w.raw, w.received_at, w.subject, w.count from unnest(${[...senders]}::text[]) s (sender) cross join lateral (
+        select i.*, count(*) over () count,
+          sum(length(i.raw)) over (order by i.received_at, i.id) - length(i.raw) bytes_before
+        from (
+          select i.* from inbox i
+          where i.state = 'received' and i.sender = s.sender and i.id <> all(${[...busy]}::text[])
+            and (not i.may_wait or ${which === "all"})
+          order by i.received_at, i.id limit ${mostAtOnce}) i) w
+      where w.bytes_before < ${bytesAtOnce}
       order by w.received_at, w.id`.execute(tx),
   );
-  return rows.rows.map(({ received_at: receivedAt, ...row }) => ({ ...row, receivedAt }));
+  const posts = rows.map(({ id, sender, environment, raw, received_at: receivedAt, subject }) => ({
+    id,
+    sender,
+    environment,
+    raw,
+    receivedAt,
+    subject,
+  }));
+  const found = new Map(rows.map(({ sender, count }) => [sender, Number(count)]));
+  const all = [...found.values()].reduce((total, count) => total + count, 0);
+  return { posts, more: all > posts.length || Math.max(0, ...found.values()) >= mostAtOnce };
 }
 
 /** Those that another process is reading are skipped. */
@@ -101,6 +134,13 @@ async function settle(
       select w.id from inbox w where w.id = any(${[...ids]}::text[]) and w.state = 'received' for update skip locked)
     returning id`.execute(tx);
   return new Set(rows.map(({ id }) => id));
+}
+
+async function putBack(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`
+    update inbox set state = 'received', detail = null, processed_at = null where id = any(${[...ids]}::text[])`.execute(
+    tx,
+  );
 }
 
 async function leave(tx: Tx, ids: readonly string[]): Promise<Planned[]> {

@@ -1,5 +1,6 @@
 // Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
+import { intakeSabotages } from "./intake-sabotages.ts";
 import { theftSabotages } from "./theft-sabotages.ts";
 import { backupSabotages } from "./backup-sabotages.ts";
 import { monitoringSabotages } from "./monitoring-sabotages.ts";
@@ -295,20 +296,7 @@ export const sabotages: readonly Sabotage[] = [
     replace: 'Object.entries(figures).filter(([name]) => name !== "inTransit").map(([, figure]) => figure).flatMap(',
     tests: ["server/test/torture/bank-history.test.ts"],
   },
-  {
-    name: "a message that comes again is another message",
-    file: "server/src/conversations/receive-message.ts",
-    find: "channelMessageId: message.messageId,",
-    replace: "channelMessageId: `${message.messageId}#${id}`,",
-    tests: ["server/test/torture/mixed-inbound.test.ts"],
-  },
-  {
-    name: "messages stand in the order in which they came",
-    file: "server/src/conversations/receive-message.ts",
-    find: "const writtenAt = earlier(message.sentAt, actor.now);",
-    replace: "const writtenAt = actor.now;",
-    tests: ["server/test/torture/mixed-inbound.test.ts"],
-  },
+  ...intakeSabotages,
   {
     name: "far behind in a post the order of its items is lost",
     file: "server/src/kernel/id.ts",

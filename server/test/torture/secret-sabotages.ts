@@ -25,6 +25,11 @@ export const secretSabotages: readonly Sabotage[] = [
     file: "server/src/conversations/read-post.ts",
     find: "await hidden(user, [user.name, user.username])",
     replace: "[user.name, user.username]",
+    also: {
+      file: "server/src/conversations/receive-together.ts",
+      find: "const [[name, username], content] = said;",
+      replace: "const [, content] = said;\n    const { name, username } = notice.from;",
+    },
     tests: onPages,
   },
   {
