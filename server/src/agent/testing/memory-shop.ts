@@ -389,7 +389,7 @@ function confirm(
   return { ok: true, data: { order } };
 }
 
-function cartOf(shop: MemoryShop): Cart {
+export function cartOf(shop: MemoryShop): Cart {
   const lines = [...shop.lines].flatMap(([productId, quantity]) => {
     const product = productOf(shop, productId);
     if (!product) return [];
