@@ -212,7 +212,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (await changePlaced(scene)) return;
+  if (await changePlaced(scene, answer)) return;
   if (await takeReceiversPhone(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);

@@ -58,3 +58,8 @@ function isKnown(word: { text: string }, known: Vocabulary, text: string): boole
     isName(word.text, known)
   );
 }
+
+/** Asked for, and so to be done. @param text normalised */
+export function isRequest(text: string): boolean {
+  return requests.test(text);
+}
