@@ -121,6 +121,8 @@ export type Proposal = {
   riderNote?: string;
   /** It goes to somebody else, and no price with it. */
   gift?: ProposedGift;
+  /** The unpaid order that it takes the place of, and which its yes cancels. */
+  replaces?: { orderId: string; number: string };
   total: Money;
   expiresAt: Date;
 };
@@ -232,6 +234,8 @@ export type DialogueState = {
   gift: string | null;
   /** Whom the rider calls in the buyer's place, where it is for somebody else. */
   giftPhone?: string | null;
+  /** The unpaid order that what lies in the cart takes the place of. */
+  replaces?: string | null;
   /** They want to pay when it comes. */
   payment: "on_delivery" | null;
   /** Turns in a row in which the buyer was not understood: a menu first, then a person. */

@@ -59,6 +59,11 @@ describe("the open proposal", async () => {
     "Vous livrez quand ? Sinon oui c'est bon",
     "Asante kwa maelezo. Ndiyo, endelea",
     "yes oo",
+    "yes abeg make e reach before Friday",
+    "Yes please. I need it by Thursday evening",
+    "Yes bring it on Monday morning",
+    "Oui c'est bon, si possible samedi matin",
+    "ndiyo tafadhali, naihitaji kabla ya Ijumaa",
     // The proposed way to pay.
     "Yes please. Where do I pay?",
     "yes, kindly drop the payment link",
@@ -84,6 +89,15 @@ describe("the open proposal", async () => {
     "yes no",
     "is it yes",
     "yes if you deliver today",
+    "yes if it comes before Friday",
+    "yes, but before Friday",
+    "yes, it must reach before Friday",
+    "yes, before Friday to Yaba",
+    "yes, two by Friday",
+    "yes on Friday, the red one",
+    "before Friday please",
+    "oui, mais avant jeudi",
+    "ndiyo, kama itafika kabla ya Ijumaa",
     "do it in red",
     "i said yes to the gold one",
     "order it for my daughter",
@@ -133,6 +147,13 @@ describe("the open proposal", async () => {
     const proposal = card.proposal && { ...card.proposal, payment: "on_delivery" as const };
     expect(readConsent([said(text)], { ...card, proposal })).toBeNull();
   });
+  test.each(["yes, before Friday please", "Oui, samedi matin"])(
+    "“%s” is none where another time was proposed",
+    (text) => {
+      const proposal = card.proposal && { ...card.proposal, when: "on Thursday" };
+      expect(readConsent([said(text)], { ...card, proposal })).toBeNull();
+    },
+  );
   test("an expired proposal takes no yes", () =>
     expect(readConsent([said("yes")], { ...card, now: new Date("2026-03-03T00:00:00Z") })).toBeNull());
   test("no proposal, no consent", () => expect(readConsent([said("yes")], { ...card, proposal: null })).toBeNull());

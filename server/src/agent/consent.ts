@@ -8,7 +8,8 @@ import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
  * "yes" only to the open proposal: its own button, or an affirmative as the whole answer to the message that showed it. Thanks, the
- * buyer's name, the question when it comes and the wish for the link may stand beside a plain yes: they change nothing of the order. Forwarded messages, captions,
+ * buyer's name, the question when it comes, the wish for the link and, where none was named before, the time at which it is wanted may stand beside a plain yes:
+ * they change nothing of the order. Forwarded messages, captions,
  * taps on other buttons and a yes with anything else in it are no consent.
  */
 export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
@@ -20,7 +21,8 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
   if (first && readings.every((one) => one === first)) return first;
   const isTyped = messages.every(({ choice, type }) => choice === null && type === "text");
   const texts = messages.map(({ text }) => text);
-  return isTyped && followsProposal(card) && saysYesBeside(texts, proposal.payment === "link") ? "yes" : null;
+  const proposed = { paysByLink: proposal.payment === "link", hasTime: proposal.when !== undefined };
+  return isTyped && followsProposal(card) && saysYesBeside(texts, proposed) ? "yes" : null;
 }
 
 /**

@@ -36,10 +36,11 @@ type Kept = {
   note?: string;
   riderNote?: string;
   gift?: ProposedGift;
+  replaces?: { orderId: string; number: string };
   total: string;
 };
 
-type Agreed = {
+export type Agreed = {
   cart: Cart;
   delivery: Proposal["delivery"];
   payment: Payment;
@@ -48,13 +49,14 @@ type Agreed = {
   note?: string | undefined;
   riderNote?: string | undefined;
   gift?: ProposedGift | undefined;
+  replaces?: Proposal["replaces"] | undefined;
 };
 
 export async function keepProposal(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { cart, delivery, payment, discount, when, note, riderNote, gift }: Agreed,
+  { cart, delivery, payment, discount, when, note, riderNote, gift, replaces }: Agreed,
 ): Promise<Proposal> {
   const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const total = discount ? subtract(full, discount.amount) : full;
@@ -68,6 +70,7 @@ export async function keepProposal(
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
     ...(gift ? { gift } : {}),
+    ...(replaces ? { replaces } : {}),
     total,
     expiresAt: after(actor.now, proposalLivesMs),
   };
@@ -114,7 +117,7 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, discount, when, note, riderNote, gift, total }: Proposal): Kept {
+function write({ lines, delivery, payment, discount, when, note, riderNote, gift, replaces, total }: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -133,6 +136,7 @@ function write({ lines, delivery, payment, discount, when, note, riderNote, gift
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
     ...(gift ? { gift } : {}),
+    ...(replaces ? { replaces } : {}),
     total: String(total.minor),
   };
 }
@@ -147,7 +151,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  const { discount, when, note, riderNote, gift } = kept;
+  const { discount, when, note, riderNote, gift, replaces } = kept;
   return {
     token,
     lines,
@@ -158,6 +162,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
     ...(gift ? { gift } : {}),
+    ...(replaces ? { replaces } : {}),
     total: amount(kept.total),
     expiresAt,
   };
@@ -174,6 +179,7 @@ function canonical({
   note,
   riderNote,
   gift,
+  replaces,
   total,
 }: Kept): string {
   const fields = lines.map((line) => [line.productId, line.name, line.quantity, line.unitPrice, line.lineTotal]);
@@ -190,5 +196,6 @@ function canonical({
     ...(note ? [{ note }] : []),
     ...(riderNote ? [{ riderNote }] : []),
     ...(gift ? [{ gift: [gift.receiver, gift.phone ?? null, gift.message ?? null] }] : []),
+    ...(replaces ? [{ replaces: [replaces.orderId, replaces.number] }] : []),
   ]);
 }

@@ -110,6 +110,8 @@ export type Tools = {
       note?: string;
       riderNote?: string;
       gift?: ProposedGift;
+      /** The unpaid order of theirs that this one takes the place of: confirmed, it cancels that one in the same step. */
+      replaces?: string;
     };
     output: { proposal: Proposal };
   };

@@ -109,4 +109,18 @@ export const salesSabotages: readonly Sabotage[] = [
     replace: "let surplus = 0n;",
     tests: money,
   },
+  {
+    name: "an order that is replaced stays open",
+    file: "server/src/agent/tools/replaced-order.ts",
+    find: "  await changeOrderStatus(buyer.tx, buyer.actor, { orderId, change });\n",
+    replace: "",
+    tests: ["server/test/changed-before-payment.test.ts"],
+  },
+  {
+    name: "an order is cancelled for another that can't be placed",
+    file: "server/src/agent/tools/tool-box.ts",
+    find: "await (result.ok ? sql`release savepoint tool_call` : sql`rollback to savepoint tool_call`).execute(tx);",
+    replace: "await sql`release savepoint tool_call`.execute(tx);",
+    tests: ["server/test/changed-before-payment.test.ts"],
+  },
 ];

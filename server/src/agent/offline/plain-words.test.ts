@@ -1,15 +1,21 @@
-// Where an order goes, gifts, a yes and plain questions. One half of the dialogues was kept aside, unread, while the agent was mended.
+// Dialogues of which one half was kept aside, unread, while the agent was mended.
 import { expect, test } from "vitest";
+import { playCartWords } from "../testing/cart-words.ts";
 import { playPlainWords } from "../testing/plain-words.ts";
 
 /** What is known to go wrong. */
-const least = { read: 33, aside: 33 };
+const halves = [
+  { about: "where an order goes, gifts, a yes and plain questions", half: "read", play: playPlainWords, least: 33 },
+  { about: "where an order goes, gifts, a yes and plain questions", half: "aside", play: playPlainWords, least: 33 },
+  { about: "what goes into the cart and a changed order", half: "read", play: playCartWords, least: 92 },
+  { about: "what goes into the cart and a changed order", half: "aside", play: playCartWords, least: 74 },
+] as const;
 
-test.each(["read", "aside"] as const)(
-  "of the half %s, as many dialogues end as they should as when it was mended",
-  async (half) => {
-    const { all, wrong } = await playPlainWords(half);
-    expect(all - wrong.length, wrong.join("\n\n")).toBeGreaterThanOrEqual(least[half]);
+test.each(halves)(
+  "of the half $half about $about, as many dialogues end as they should as when it was mended",
+  async ({ half, play, least }) => {
+    const { all, wrong } = await play(half);
+    expect(all - wrong.length, wrong.join("\n\n")).toBeGreaterThanOrEqual(least);
   },
   300_000,
 );

@@ -7,6 +7,8 @@
 //   does: add_to_cart          these tools succeeded, in this order, among others
 //   writes: nothing            no cart, order or hand-over changed
 //   writes-reason: topic       a person was called, for this reason
+//   cart: 2 Mug, 1 Cap – Red   what lies in the cart now, and nothing else; `nothing` where it is empty
+//   orders: 2 Mug; 1 Cap       the orders that were not cancelled, the oldest first
 //   language: pcm
 //   tap: confirm               the button whose id begins so; `tap: #id` an id as it stands
 //   forwarded: yes             the same text as a forwarded message; `caption:` as a picture's caption
@@ -16,7 +18,7 @@
 import type { AgentRules } from "../../shops/index.ts";
 import type { BuyerMessage, OrderCard } from "../brain.ts";
 
-const expectations = ["says", "never", "does", "writes", "writes-reason", "language"] as const;
+const expectations = ["says", "never", "does", "writes", "writes-reason", "cart", "orders", "language"] as const;
 type Expectation = (typeof expectations)[number];
 
 export type Step =

@@ -1,16 +1,17 @@
 // Goods with choices for dialogue tests: one stock for all choices, or one for each.
-import { money } from "../../kernel/money.ts";
-import type { ProductCard } from "../brain.ts";
+import { type Currency, money, type Money } from "../../kernel/money.ts";
+import type { DeliveryArea, ProductCard } from "../brain.ts";
 
 /** @param stock by the first value; without it all choices share one. */
 export function goods(
   name: string,
-  naira: number,
+  whole: number,
   options: Record<string, string[]>,
   stock: Record<string, number> = {},
+  currency: Currency = "NGN",
 ): ProductCard {
   const id = `prd_${name.toLowerCase().replaceAll(" ", "_")}`;
-  const price = money(naira * 100, "NGN");
+  const price = moneyOf(whole, currency);
   const looks = Object.entries(options).reduce<Record<string, string>[]>(
     (all, [option, values]) => all.flatMap((one) => values.map((value) => ({ ...one, [option]: value }))),
     [{}],
@@ -33,4 +34,19 @@ export function goods(
     compareAtPrice: null, available: 40, unit: null, leadTimeDays: null, contains: [], imageUrl: null, whole: null,
     variants: Object.keys(options).length === 0 ? [] : variants,
   }; // prettier-ignore
+}
+
+/** An area whose fee is in whole units of the currency. */
+export function area(
+  name: string,
+  fee: number,
+  { aliases = [], currency = "NGN", etaDays = 1, payOnDelivery = true }: AreaDetails = {},
+): DeliveryArea {
+  return { name, aliases, fee: moneyOf(fee, currency), etaDays, payOnDelivery };
+}
+
+type AreaDetails = { aliases?: string[]; currency?: Currency; etaDays?: number; payOnDelivery?: boolean };
+
+function moneyOf(whole: number, currency: Currency): Money {
+  return money(currency === "XOF" ? whole : whole * 100, currency);
 }

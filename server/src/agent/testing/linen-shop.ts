@@ -1,35 +1,12 @@
 // A shop for bed and bath in Enugu that no round of buyers has seen, and what must be so in dialogues with it.
 import { readFileSync } from "node:fs";
-import { money } from "../../kernel/money.ts";
-import type { DeliveryArea, ProductCard } from "../brain.ts";
-import { offlineBrain } from "../offline/brain.ts";
-import { verify } from "../verifier.ts";
+import type { ProductCard } from "../brain.ts";
 import { type Dialogue, readDialogues } from "./dialogue-script.ts";
-import { goods } from "./goods-with-choices.ts";
+import { area, goods } from "./goods-with-choices.ts";
+import { playIn } from "./halves.ts";
 import { memoryShop, type MemoryShop } from "./memory-shop.ts";
-import { playDialogue } from "./play-dialogue.ts";
 
 const aThursday = new Date("2026-03-05T10:00:00.000Z");
-
-const area = ({
-  name,
-  aliases,
-  naira,
-  etaDays,
-  payOnDelivery = true,
-}: {
-  name: string;
-  aliases: string[];
-  naira: number;
-  etaDays: number;
-  payOnDelivery?: boolean | undefined;
-}): DeliveryArea => ({
-  name,
-  aliases,
-  fee: money(naira * 100, "NGN"),
-  etaDays,
-  payOnDelivery,
-});
 
 const thing = ({
   name,
@@ -51,9 +28,9 @@ function linenShop(): MemoryShop {
     city: "Enugu",
     categories: ["Bedding", "Bath", "Baby"],
     deliveryAreas: [
-      area({ name: "Enugu Centre", aliases: ["Ogui", "Asata"], naira: 1_200, etaDays: 1 }),
-      area({ name: "Nsukka", aliases: ["UNN"], naira: 3_000, etaDays: 2, payOnDelivery: false }),
-      area({ name: "Onitsha", aliases: [], naira: 4_000, etaDays: 3, payOnDelivery: false }),
+      area("Enugu Centre", 1_200, { aliases: ["Ogui", "Asata"] }),
+      area("Nsukka", 3_000, { aliases: ["UNN"], etaDays: 2, payOnDelivery: false }),
+      area("Onitsha", 4_000, { etaDays: 3, payOnDelivery: false }),
     ],
     pickup: { address: "22 Okpara Avenue, Enugu", hours: "Mon-Sat 9am-6pm" },
     openingHours: "Mon-Fri 8am-6pm, Sat 10am-4pm",
@@ -157,12 +134,4 @@ export function linenDialogues(file: "questions" | "goods" | "manners"): Dialogu
   return readDialogues(readFileSync(new URL(`linen-shop/${file}.txt`, import.meta.url), "utf8"));
 }
 
-/** @returns what did not come out as written, and what the verifier stopped */
-export async function playInLinenShop(dialogue: Dialogue): Promise<string[]> {
-  const { failures, turns } = await playDialogue(dialogue, offlineBrain, linenShop());
-  const stopped = turns.flatMap(({ draft, receipts, card }) => {
-    const checked = verify(draft, receipts, card);
-    return checked.verdict === "pass" ? [] : [`stopped: ${draft.text}\n${JSON.stringify(checked.problems)}`];
-  });
-  return [...failures, ...stopped];
-}
+export const playInLinenShop = (dialogue: Dialogue): Promise<string[]> => playIn(linenShop(), dialogue);

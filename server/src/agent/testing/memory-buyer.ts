@@ -61,10 +61,11 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const discount = known ? (cart.discount ?? null) : null;
       return { ok: true, data: { code, discount, reason: known ? null : "unknown", minimum: null, cart } };
     },
-    reorder: () => {
-      const [order] = shop.orders;
+    reorder: ({ number }) => {
+      const order = shop.orders.find((one) => number === undefined || one.number === number);
       if (!order) return refusal("not_found", "no such order");
-      const products = order.lines.flatMap(({ name }) => shop.products.find((one) => one.name === name) ?? []);
+      const all = shop.products.flatMap((one) => [one, ...one.variants.flatMap(({ id }) => productOf(shop, id) ?? [])]);
+      const products = order.lines.flatMap(({ name }) => all.find((one) => one.name === name) ?? []);
       shop.lines.clear();
       for (const { name, quantity } of order.lines) {
         const product = products.find((one) => one.name === name);

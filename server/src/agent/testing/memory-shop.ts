@@ -271,8 +271,7 @@ function runsOf(shop: MemoryShop, consent: "yes" | "no" | null): Runs {
     cancel_order: ({ orderId }) => {
       const order = shop.orders.find((one) => one.id === orderId);
       if (!order) return refusal("not_found", "no such order");
-      if (order.status !== "pending" && order.status !== "confirmed")
-        return refusal("invalid", "a paid order is not cancelled here");
+      if (!isUnpaid(order)) return refusal("invalid", "a paid order is not cancelled here");
       Object.assign(order, { status: "cancelled", paymentUrl: null, payerUrl: null });
       return { ok: true, data: { order } };
     },
@@ -326,7 +325,9 @@ function propose(
     };
   const delivery = deliveryOf(shop, input);
   if (!delivery) return refusal("invalid", "no such delivery");
-  const { payment = "link" } = input;
+  const old = shop.orders.find(({ id }) => id === input.replaces);
+  if (input.replaces !== undefined && !(old && isUnpaid(old))) return refusal("invalid", "that order is not replaced");
+  const { payment = old?.payOnDelivery ? "on_delivery" : "link" } = input;
   const allowed =
     delivery.kind === "area" && shop.facts.deliveryAreas.find(({ name }) => name === delivery.area)?.payOnDelivery;
   if (payment === "on_delivery" && !allowed) return refusal("no_pay_on_delivery", "paid before it goes out");
@@ -344,11 +345,14 @@ function propose(
     ...(input.note ? { note: input.note } : {}),
     ...(input.riderNote ? { riderNote: input.riderNote } : {}),
     ...(input.gift ? { gift: input.gift } : {}),
+    ...(old ? { replaces: { orderId: old.id, number: old.number } } : {}),
     total,
     expiresAt: new Date(shop.now.getTime() + proposalMs),
   };
   return { ok: true, data: { proposal: shop.proposal } };
 }
+
+const isUnpaid = ({ status }: OrderCard): boolean => status === "pending" || status === "confirmed";
 
 function deliveryOf(shop: MemoryShop, input: Tools["propose_order"]["input"]): Proposal["delivery"] | null {
   if (input.delivery === "pickup")
@@ -368,6 +372,9 @@ function confirm(
   if (consent !== "yes") return refusal("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= shop.now) return refusal("proposal_expired", "proposed too long ago");
   if (isAbove(proposal.total, shop.rules.handOver.orderAbove)) return refusal("needs_person", "a person confirms it");
+  const old = shop.orders.find(({ id }) => id === proposal.replaces?.orderId);
+  if (proposal.replaces && !(old && isUnpaid(old))) return refusal("invalid", "that order is not replaced");
+  if (old) Object.assign(old, { status: "cancelled", paymentUrl: null, payerUrl: null });
   shop.made += 1;
   const order: OrderCard = {
     id: `ord_${shop.made}`,
@@ -389,7 +396,7 @@ function confirm(
   return { ok: true, data: { order } };
 }
 
-function cartOf(shop: MemoryShop): Cart {
+export function cartOf(shop: MemoryShop): Cart {
   const lines = [...shop.lines].flatMap(([productId, quantity]) => {
     const product = productOf(shop, productId);
     if (!product) return [];

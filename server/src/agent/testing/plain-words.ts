@@ -1,33 +1,7 @@
 // Dialogues about where an order goes, gifts, a yes and plain questions, in a shop for the home in Abuja.
-import { readFileSync } from "node:fs";
-import { money } from "../../kernel/money.ts";
-import type { DeliveryArea } from "../brain.ts";
-import { offlineBrain } from "../offline/brain.ts";
-import { verify } from "../verifier.ts";
-import { readDialogues } from "./dialogue-script.ts";
-import { goods } from "./goods-with-choices.ts";
+import { area, goods } from "./goods-with-choices.ts";
+import { type Half, playHalf } from "./halves.ts";
 import { memoryShop, type MemoryShop } from "./memory-shop.ts";
-import { playDialogue } from "./play-dialogue.ts";
-
-const area = ({
-  name,
-  aliases,
-  naira,
-  etaDays,
-  payOnDelivery = true,
-}: {
-  name: string;
-  aliases: string[];
-  naira: number;
-  etaDays: number;
-  payOnDelivery?: boolean | undefined;
-}): DeliveryArea => ({
-  name,
-  aliases,
-  fee: money(naira * 100, "NGN"),
-  etaDays,
-  payOnDelivery,
-});
 
 function homeShop(): MemoryShop {
   const shop = memoryShop({
@@ -35,11 +9,11 @@ function homeShop(): MemoryShop {
     city: "Abuja",
     categories: ["Kitchen", "Home"],
     deliveryAreas: [
-      area({ name: "Garki", aliases: ["Area 11"], naira: 1_500, etaDays: 1 }),
-      area({ name: "Wuse", aliases: ["Zone 4", "Wuse 2"], naira: 1_500, etaDays: 1 }),
-      area({ name: "Gwarinpa", aliases: ["Jahi"], naira: 2_000, etaDays: 1 }),
-      area({ name: "Kubwa", aliases: ["Byazhin"], naira: 2_500, etaDays: 2 }),
-      area({ name: "Lomé", aliases: ["Tokoin", "Togo"], naira: 14_000, etaDays: 5, payOnDelivery: false }),
+      area("Garki", 1_500, { aliases: ["Area 11"] }),
+      area("Wuse", 1_500, { aliases: ["Zone 4", "Wuse 2"] }),
+      area("Gwarinpa", 2_000, { aliases: ["Jahi"] }),
+      area("Kubwa", 2_500, { aliases: ["Byazhin"], etaDays: 2 }),
+      area("Lomé", 14_000, { aliases: ["Tokoin", "Togo"], etaDays: 5, payOnDelivery: false }),
     ],
     pickup: { address: "Shop 12, Wuse Market, Abuja", hours: "Mon-Sat 9am-6pm" },
     policies: {
@@ -60,22 +34,12 @@ function homeShop(): MemoryShop {
   return Object.assign(shop, { products });
 }
 
-/** @returns what did not come out as written, by the dialogue's name */
-export async function playPlainWords(half: "read" | "aside"): Promise<{ all: number; wrong: string[] }> {
-  const script = readFileSync(new URL(`plain-words/${half}.txt`, import.meta.url), "utf8");
-  const dialogues = readDialogues(script);
-  const wrong: string[] = [];
-  for (const dialogue of dialogues) {
-    const shop = homeShop();
-    // The basket and its choices may be had for less.
-    for (const { id, variants } of shop.products.slice(0, 1))
-      for (const one of [id, ...variants.map((variant) => variant.id)]) shop.floors.set(one, 700_000n);
-    const { failures, turns } = await playDialogue(dialogue, offlineBrain, shop);
-    const stopped = turns.flatMap(({ draft, receipts, card }) => {
-      const checked = verify(draft, receipts, card);
-      return checked.verdict === "pass" ? [] : [`stopped: ${draft.text}\n${JSON.stringify(checked.problems)}`];
-    });
-    if (failures.length + stopped.length > 0) wrong.push([`== ${dialogue.name}`, ...failures, ...stopped].join("\n"));
-  }
-  return { all: dialogues.length, wrong };
+/** The basket and its choices may be had for less. */
+function haggling(): MemoryShop {
+  const shop = homeShop();
+  for (const { id, variants } of shop.products.slice(0, 1))
+    for (const one of [id, ...variants.map((variant) => variant.id)]) shop.floors.set(one, 700_000n);
+  return shop;
 }
+
+export const playPlainWords = (half: Half) => playHalf("plain-words", half, haggling);

@@ -3,7 +3,7 @@ import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import type { Brain, OrderCard } from "../brain.ts";
 import type { ToolName } from "../tool.ts";
 import type { Dialogue, Step } from "./dialogue-script.ts";
-import { memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";
+import { cartOf, memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";
 
 export type Played = { turns: PlayedTurn[]; failures: string[]; shop: MemoryShop };
 
@@ -33,7 +33,7 @@ export async function playDialogue(dialogue: Dialogue, brain: Brain, opened?: Me
     const turn = await playStep(step, shop, brain, played.turns.at(-1));
     if (turn) played.turns.push(turn);
     const last = played.turns.at(-1);
-    if (step.kind === "expect" && last) played.failures.push(...unmet(step, last));
+    if (step.kind === "expect" && last) played.failures.push(...unmet(step, last, shop));
   }
   return played;
 }
@@ -99,8 +99,12 @@ function moveOn(order: OrderCard, status: OrderCard["status"]): void {
   if (status === "expired") order.payOnDelivery = false;
 }
 
-function unmet({ what, value, line }: Extract<Step, { kind: "expect" }>, { draft, receipts }: PlayedTurn): string[] {
-  const text = draft.text.toLowerCase();
+function unmet(
+  { what, value, line }: Extract<Step, { kind: "expect" }>,
+  { draft, receipts }: PlayedTurn,
+  shop: MemoryShop,
+): string[] {
+  const text = draft.text.toLowerCase().replaceAll(/[\u00a0\u202f]/g, " ");
   const done = receipts.filter((receipt) => receipt.result.ok).map((receipt) => receipt.tool);
   const met = {
     says: () => text.includes(value.toLowerCase()),
@@ -109,12 +113,23 @@ function unmet({ what, value, line }: Extract<Step, { kind: "expect" }>, { draft
     writes: () => !done.some((tool) => writes.has(tool)),
     "writes-reason": () => receipts.some(({ tool, input }) => tool === "hand_over" && input.reason === value),
     language: () => draft.language === value,
+    cart: () => asListed(cartOf(shop).lines) === value,
+    orders: () => ordersIn(shop) === value,
   }[what]();
   return met
     ? []
     : [
         `line ${line}: ${what}: ${value}\n  reply: ${draft.text}\n  tools: ${receipts.map((receipt) => `${receipt.tool}${receipt.result.ok ? "" : `!${receipt.result.code}`}`).join(" ")}`,
       ];
+}
+
+function asListed(lines: readonly { name: string; quantity: number }[]): string {
+  return lines.map(({ name, quantity }) => `${quantity} ${name}`).join(", ") || "nothing";
+}
+
+function ordersIn({ orders }: MemoryShop): string {
+  const live = orders.filter(({ status }) => status !== "cancelled").toReversed();
+  return live.map(({ lines }) => asListed(lines)).join("; ");
 }
 
 function inOrder(wanted: readonly string[], done: readonly string[]): boolean {

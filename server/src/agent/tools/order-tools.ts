@@ -25,11 +25,12 @@ import { dropQuotes } from "../haggle/price-quotes.ts";
 import { overBuyersCap } from "../over-cap.ts";
 import { awaitsCash, toOrderCard } from "../order-card.ts";
 import { pinOf } from "../pin-of-address.ts";
-import { keepProposal, openProposal, useProposal } from "../proposal.ts";
+import { type Agreed, keepProposal, openProposal, useProposal } from "../proposal.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { longestNotes } from "./note-order-tool.ts";
 import { ownOrder } from "./own-order.ts";
+import { cancelReplaced, carriedOver, orderToReplace } from "./replaced-order.ts";
 import { receiverIn } from "./receiver-in.ts";
 import { shortOf } from "./short-of.ts";
 
@@ -42,7 +43,9 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const asked = deliveryFor(buyer, input, inBuyers.subtotal.currency);
   const delivery = asked?.kind === "area" ? await withPin(buyer, asked) : asked;
   if (!delivery) return refuse("invalid", "the shop does not deliver that way");
-  const { payment = "link" } = input;
+  const old = input.replaces === undefined ? null : await orderToReplace(buyer, input.replaces);
+  if (old && !("lines" in old)) return old;
+  const { payment = old && awaitsCash(old) && paysOnDelivery(buyer, delivery) ? "on_delivery" : "link" } = input;
   if (payment === "on_delivery" && !paysOnDelivery(buyer, delivery))
     return refuse("no_pay_on_delivery", whyFirst(delivery));
   // Where the area has no fee in the buyer's currency, all of it is in the shop's.
@@ -79,14 +82,25 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
         delivery,
         payment,
         discount,
-        ...wishesIn(input),
+        ...wishesIn(input, old),
       }),
     },
   };
 };
 
-function wishesIn({ when, note, riderNote, gift }: Parameters<typeof proposeOrderTool>[1]) {
-  return { when, note, riderNote, gift };
+function wishesIn(
+  { when, note, riderNote, gift }: Parameters<typeof proposeOrderTool>[1],
+  old: OrderRow | null,
+): Pick<Agreed, "when" | "note" | "riderNote" | "gift" | "replaces"> {
+  const before = old ? carriedOver(old) : null;
+  const all = [before?.note, note].filter(Boolean).join("\n").slice(0, longestNotes);
+  return {
+    when,
+    note: all || undefined,
+    riderNote: riderNote ?? before?.riderNote,
+    gift,
+    ...(old ? { replaces: { orderId: old.id, number: old.number } } : {}),
+  };
 }
 
 function deliveryFor(
@@ -144,7 +158,9 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
     return refuse("no_pay_on_delivery", whyFirst(proposal.delivery));
   if (isAbove(proposal.total, handOver.orderAbove))
     return refuse("needs_person", "a person of the shop confirms orders of this size");
-  const placed = await place(buyer, proposal);
+  // A tool that refuses leaves nothing done: the order that this one was to replace stays as it was.
+  const kept = proposal.replaces ? await cancelReplaced(buyer, proposal.replaces.orderId) : null;
+  const placed = kept ?? (await place(buyer, proposal));
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
   const [order] = await Promise.all([

@@ -26,6 +26,8 @@ const returnInput = {
   replace: Type.Boolean(),
 };
 
+const replaces = Type.Optional(id);
+
 export const toolInputs: Record<ToolName, TSchema> = {
   search_products: strict({
     query: words,
@@ -45,7 +47,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
   take_cart: strict({ messageId: id }),
   clear_cart: strict({}),
   propose_order: Type.Union([
-    strict({ delivery: oneOf(["pickup", "none"]), payment, when, note, riderNote: note, gift }),
+    strict({ delivery: oneOf(["pickup", "none"]), payment, when, note, riderNote: note, gift, replaces }),
     strict({
       delivery: oneOf(["area"]),
       area: words,
@@ -55,6 +57,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
       note,
       riderNote: note,
       gift,
+      replaces,
     }),
   ]),
   confirm_order: strict({ token: id }),

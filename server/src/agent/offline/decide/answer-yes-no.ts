@@ -5,6 +5,7 @@ import { senseWords } from "../say/senses.ts";
 import { cancelWhich, keepCart } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./cart-lines.ts";
 import { changePlaced } from "./change-placed.ts";
+import { keepReplaced } from "./replace-placed.ts";
 import { leaveDispute, openDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
@@ -98,11 +99,12 @@ export async function answerNo(scene: Scene): Promise<void> {
   if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
     return clearCart(scene);
   // "I don't want it again", of what was ordered just before.
-  if (card.dialogue.asked === null && (await changePlaced(scene))) return;
+  if (card.dialogue.asked === null && (await changePlaced(scene, null))) return;
   // "Forget it" is no wish to change something.
   if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
     return cancelWhich(scene);
   if (card.dialogue.asked === "confirm") {
+    if (await keepReplaced(scene)) return;
     tell(scene, say.notPlaced());
     scene.state.asked = "anything_else";
     return;

@@ -6,6 +6,7 @@ import { askVariant } from "./choose-variant.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { closeChoice } from "./open-choices.ts";
+import { keepReplaced } from "./replace-placed.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, focusOn, tell, type Scene } from "./scene.ts";
 
@@ -108,6 +109,7 @@ export async function doubleLines(scene: Scene, before: ReadonlyMap<string, numb
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
+  if (await keepReplaced(scene)) return;
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
   // "Make it 8", then "cancel everything": of two changes in one turn the last is told.

@@ -1,15 +1,15 @@
-// "Make it 2", "it's 15 Sabo road", "to Lekki instead", of an order that is placed: the seller can change it, the agent can't.
-import { handOverSummaries } from "../../../conversations/index.ts";
-import { sentenceOf } from "../../../kernel/meaning.ts";
+// "Make it 2", "it's 15 Sabo road", "to Lekki instead", of an order that is placed: one that is not paid is replaced by another, any other is
+// the seller's to change.
 import type { OrderCard } from "../../brain.ts";
 import { saysCancel } from "../understand/affirmation.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
+import { isRequest } from "../understand/asks-of-thing.ts";
 import { placeInstead } from "../understand/changes-address.ts";
 import { phoneIn } from "../understand/phone-in.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
-import { handOver } from "./hand-over.ts";
 import { answerCancel, askToCancel } from "./orders.ts";
+import { handOverChange, replacePlaced } from "./replace-placed.ts";
 import type { Scene } from "./scene.ts";
 
 /** Not on its way yet. */
@@ -49,12 +49,17 @@ const toOrder =
   /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same )?order\b|\b(?:a|dans) ma commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
 const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
 
-/** @returns whether it was that */
-export async function changePlaced(scene: Scene): Promise<boolean> {
+/** "Add a lamp", right behind the order: to that, and to no other. */
+const adds =
+  /^(?:(?:please|pls|abeg|ok|okay|oya|and|also|svp|et|na|tafadhali)[\s,]+)*(?:add|plus|include|join|ajoute\w*|rajoute\w*|ongeza|niongezee)\b/;
+
+/** @param answer what changes a cart. @returns whether it was that */
+export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Promise<void>) | null): Promise<boolean> {
   const { reading, cart } = scene;
-  if (await changeWhereTo(scene)) return true;
+  if (await changeWhereTo(scene, answer)) return true;
   const order = scene.orders.find(({ status }) => changeable.has(status));
-  if (!order || cart.lines.length > 0 || reading.text.includes("?") || reading.choices.length > 0) return false;
+  const isAsked = reading.text.includes("?") && !isRequest(reading.text);
+  if (!order || cart.lines.length > 0 || isAsked || reading.choices.length > 0) return false;
   // "Cancel it, I want 2 instead": first the one, by their yes.
   if (saysCancel(reading.text) && another.test(reading.text) && cancellable.has(order.status)) {
     askToCancel(scene, order);
@@ -74,19 +79,20 @@ export async function changePlaced(scene: Scene): Promise<boolean> {
     !otherPlace(scene)
   )
     return false;
-  await askToChange(scene, order);
+  if (!(answer && (await replacePlaced(scene, order, null, answer)))) await handOverChange(scene, order);
   return true;
 }
 
 /** "Can I still change the address?", "is it too late to …?": asked or told, of an order that has not arrived. */
-async function changeWhereTo(scene: Scene): Promise<boolean> {
+async function changeWhereTo(scene: Scene, answer: ((scene: Scene) => Promise<void>) | null): Promise<boolean> {
   const { reading, cart } = scene;
   const named = scene.orders.find(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   const order = named ?? scene.orders.find(({ status }) => onTheWay.has(status));
   if (!order || !onTheWay.has(order.status) || (cart.lines.length > 0 && !named)) return false;
   const spokenOf = follows(scene, order);
+  const place = placeInstead(reading.text);
   const isAsked =
-    placeInstead(reading.text) !== null ||
+    place !== null ||
     (spokenOf && !reading.text.includes("?") && wrongPlace.test(reading.text)) ||
     (spokenOf && phoneIn(reading.raw) !== null);
   if (
@@ -97,18 +103,17 @@ async function changeWhereTo(scene: Scene): Promise<boolean> {
     return false;
   // "Change my address to …" is kept for the next order, unless this one was spoken of.
   if (reading.wishes.some(({ intent }) => intent === "remember") && !spokenOf) return false;
-  await askToChange(scene, order);
+  const isMoved = answer && cart.lines.length === 0 && (await replacePlaced(scene, order, place ?? "", answer));
+  if (!isMoved) await handOverChange(scene, order);
   return true;
 }
 
-function askToChange(scene: Scene, { number }: OrderCard): Promise<void> {
-  const summary = sentenceOf(handOverSummaries, "change_order", { orderNumber: number, words: scene.reading.raw });
-  return handOver(scene, "asked_for_person", summary);
-}
-
-/** The order was what the shop spoke of last, or they name it. */
-function follows({ card, reading }: Scene, { number }: OrderCard): boolean {
-  return card.lastShopText?.includes(number) === true || reading.raw.toUpperCase().includes(number.toUpperCase());
+/** The order was what the shop spoke of last, nothing else was since, or they name it. */
+function follows({ card, reading }: Scene, { id, number }: OrderCard): boolean {
+  const { order, focus, shown, asked, choosing } = card.dialogue;
+  const isLast = order === id && focus === null && asked === null && shown.length + choosing.length === 0;
+  const isNamed = reading.raw.toUpperCase().includes(number.toUpperCase()) || toOrder.test(reading.text);
+  return isLast || isNamed || card.lastShopText?.includes(number) === true;
 }
 
 /** "Make it 2", "make the bonnets 3": of what was ordered, and not of something else. */
@@ -139,7 +144,10 @@ function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
 
 /** "…to my order": into what is placed. */
 function addsTo({ text, wishes }: Scene["reading"]): boolean {
-  return toOrder.test(text) && wishes.some(({ intent, wanted }) => intent === "buy" && wanted.words.length > 0);
+  return (
+    (toOrder.test(text) || adds.test(text)) &&
+    wishes.some(({ intent, wanted }) => intent === "buy" && wanted.words.length > 0)
+  );
 }
 
 function otherPlace({ reading }: Scene): boolean {

@@ -1,5 +1,6 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
+import { asksOfThing } from "../understand/asks-of-thing.ts";
 import { asksWhenBeside } from "../understand/yes-beside.ts";
 import { tellArrival } from "./arrival.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
@@ -34,7 +35,7 @@ import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { correctCart } from "./correct-cart.ts";
 import { answerNotArrived } from "./not-arrived.ts";
-import { isOnlyTime, noteWhen, onlyTakesBack } from "./note-when.ts";
+import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
@@ -80,7 +81,7 @@ export async function decide(
 ): Promise<void> {
   notePickup(scene);
   const isLeft = leaveWhen(scene);
-  if (!isLeft) noteWhen(scene);
+  if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
   if (questions.length > 0) await answerEach(scene, questions, answerPart);
   else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
@@ -93,7 +94,7 @@ export async function decide(
   if (questions.length === 0) await tellInAll(scene);
   noteReceiver(scene);
   // What came into the cart only now may be wanted at a time as well.
-  if (!isLeft) noteWhen(scene);
+  if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
   if (questions.length > 0 && scene.question === null) return goOn(scene);
   if (scene.proposalDue && scene.question === null) await carryOnOrder(scene);
   else if (asksNothingElse(scene)) await askOpenChoice(scene, productById);
@@ -149,6 +150,7 @@ async function answer(scene: Scene): Promise<void> {
   const { tools, card } = scene;
   if (tools.consent === "yes" && card.proposal) {
     await confirmOrder(scene);
+    await noteTimeOfOrder(scene);
     if (asksWhenBeside(scene.reading.raw)) tellArrival(scene, { area: null, address: null, text: "" });
     return;
   }
@@ -177,6 +179,12 @@ async function answer(scene: Scene): Promise<void> {
   if (await answerOfOrder(scene, answer)) return;
   if (await answerPlaced(scene)) return;
   if (await settleSum(scene)) return;
+  const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
+  const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
+  if (only) {
+    for (const wish of await answerFacts(scene, only)) await grantWish(scene, wish);
+    return;
+  }
   // "2 fans, cash on delivery": what is taken is proposed so.
   const { cash } = reading;
   const isBeside = cash !== null && reading.wishes.length > 0;
@@ -204,7 +212,7 @@ async function answer(scene: Scene): Promise<void> {
   if (reading.introduces && reading.wishes.every(({ intent }) => intent === "greeting")) return welcome(scene);
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
-  if (await changePlaced(scene)) return;
+  if (await changePlaced(scene, answer)) return;
   if (await takeReceiversPhone(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);

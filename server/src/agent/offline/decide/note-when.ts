@@ -1,10 +1,12 @@
 // "For Saturday", "before noon": the buyer's words about the time go with the order. Nothing is promised by them.
 import type { Intent as Learned, SpanType } from "../../language/read-voice.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
+import { addressIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
+import { timeBesideYes } from "../understand/yes-beside.ts";
 import { whenWords } from "../say/when.ts";
 import { tell, type Scene } from "./scene.ts";
 
@@ -79,9 +81,20 @@ export function noteWhen(scene: Scene): void {
     return;
   }
   state.when = when;
-  state.address = state.address && withoutTime(state.address, when);
+  const area = card.shop.deliveryAreas.find(({ name }) => name === state.area) ?? null;
+  state.address = state.address && addressIn(withoutTime(state.address, when), area);
   scene.proposalDue = true;
   tell(scene, whenWords[scene.language].noted());
+}
+
+/** "Yes, before Friday please": the order is as it was proposed, and the time goes with it as a note. */
+export async function noteTimeOfOrder(scene: Scene): Promise<void> {
+  const placed = scene.tools.receipts.find(({ tool, result }) => tool === "confirm_order" && result.ok);
+  const note = placed && timeBesideYes(scene.messages.map(({ text }) => text));
+  const [order] = scene.orders;
+  if (!note || !order) return;
+  const noted = await scene.tools.call("note_order", { orderId: order.id, note });
+  if (noted.ok) tell(scene, whenWords[scene.language].noted());
 }
 
 /** "2 Park Lane, Asata on Friday": where to, and when. */

@@ -20,10 +20,19 @@ const isMissing =
 const needsPerson =
   /\b(?:ask|owner|talk|contact|call|write|message|request|tell us|let us know|demand\w+|contact\w+|ecri\w+|parl\w+|uliza|wasiliana|andika|ongea)\b/;
 
+/** "From 20 pieces": no answer to who wants one for less. */
+const ofMany =
+  /\b(?:wholesale|bulk|resell\w*|en gros|de gros|ya jumla|kwa jumla)\b|\b(?:from|above|over|least|minimum|a partir de|des|au moins|kuanzia|zaidi ya|angalau) (?:\d{1,3}|ten|twenty|dix|vingt|kumi|ishirini)\b(?! ?(?:%|percent|naira|francs|shill))|\b\d{1,3} (?:or more|and above|et plus|na kuendelea)\b/;
+/** "From 20 packs you get 10% off" says what there is to be had. */
+const namesShare = /\d ?(?:%|percent)/;
+const speaksOfMany =
+  /\b(?:discounts?|wholesale|bulk|resell\w*|percent|reductions?|remises?|rabais|gros|punguzo|jumla|dozens?|douzaines?|dazeni|cartons?|many|plenty|beaucoup|plusieurs|nyingi|vingi)\b|\d ?%|(?<![\d,.])\d{2,3}(?![\d,.]| ?k\b)/;
+
 /** The rule that is asked about ("for schools?"), else all that are about discounts. */
 export function priceRule({ card, reading }: Scene): string | null {
+  const isOfMany = speaksOfMany.test(reading.text);
   const all = Object.entries(card.shop.policies).flatMap(([title, text]) => {
-    const sentences = pieces(text);
+    const sentences = pieces(text).filter((one) => isOfMany || namesShare.test(one) || !ofMany.test(normalise(one)));
     const first = sentences.findIndex((one) => ofDiscounts.test(normalise(one)) || speaksOf(one, "discount"));
     return first < 0 ? [] : [{ title, told: sentences.slice(first, first + 2) }];
   });

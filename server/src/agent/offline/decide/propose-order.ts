@@ -6,10 +6,12 @@ import { inUnits } from "../../../products/index.ts";
 import type { Cart, Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
+import { whenWords } from "../say/when.ts";
 import { noteGiftOf } from "./for-somebody.ts";
 import { notesOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
+import { leaveToPerson } from "./replace-placed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -19,6 +21,7 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   const { say, card, state, tools } = scene;
   if (await askOpenChoice(scene, productById)) return;
   if (scene.cart.lines.length === 0) {
+    state.replaces = null;
     if (scene.parts.length === 0) tell(scene, say.cartEmpty());
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
@@ -44,18 +47,22 @@ export async function proposeOrder(scene: Scene): Promise<void> {
     tell(scene, say.cart(scene.cart));
     return ask(scene, say.askArea(areas, card.shop.pickup !== null), "area");
   }
-  const asked = { ...(state.when ? { when: state.when } : {}), ...notesOf(state) };
+  const asked = {
+    ...(state.when ? { when: state.when } : {}),
+    ...notesOf(state),
+    ...(state.replaces ? { replaces: state.replaces } : {}),
+  };
   const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
   const delivery: Tools["propose_order"]["input"] = area
     ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes }
     : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
   const result = await tools.call("propose_order", delivery);
-  if (!result.ok) return cannotPropose(scene, result);
+  if (!result.ok) return (await leaveToPerson(scene, result.code)) ? undefined : cannotPropose(scene, result);
   const { proposal } = result.data;
   // The areas and their fees are told once; after that they only lengthen every message.
   const told = area !== null || card.dialogue.asked === "confirm" || state.fetches === true;
   leaveShown(scene, proposal);
-  ask(scene, say.proposal(proposal, told ? [] : areas), "confirm");
+  ask(scene, withReplaced(scene, say.proposal(proposal, told ? [] : areas), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
 
@@ -71,13 +78,18 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   const { proposal } = card;
   if (state.choosing.length > 0 || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
-  ask(scene, say.remind(proposal), "confirm");
+  ask(scene, withReplaced(scene, say.remind(proposal), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
+}
+
+/** Behind the total, which is not that of the order before. */
+function withReplaced({ language }: Scene, text: string, { replaces }: Proposal): string {
+  return replaces ? `${text}\n${whenWords[language].inPlaceOf(replaces.number)}` : text;
 }
 
 function stillStands(
   { card, state, tools }: Scene,
-  { expiresAt, delivery, payment, when, note, riderNote, gift }: Proposal,
+  { expiresAt, delivery, payment, when, note, riderNote, gift, replaces }: Proposal,
 ): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
@@ -109,6 +121,7 @@ function stillStands(
     sameTime &&
     sameNote &&
     sameGift &&
+    replaces?.orderId === (state.replaces ?? undefined) &&
     expiresAt.getTime() > card.now.getTime()
   );
 }
@@ -125,13 +138,14 @@ export async function confirmOrder(scene: Scene): Promise<void> {
   const { card, say, tools, state } = scene;
   if (!card.proposal) return proposeOrder(scene);
   const result = await tools.call("confirm_order", { token: card.proposal.token });
-  if (!result.ok && result.code === "needs_person")
+  if (!result.ok && result.code === "needs_person" && !card.proposal.replaces)
     return handOver(
       scene,
       "order_value",
       sentenceOf(handOverSummaries, "large_order", { total: format(card.proposal.total) }),
     );
   if (!result.ok) {
+    if (card.proposal.replaces && (await leaveToPerson(scene, result.code))) return;
     if (result.code === "no_consent") tell(scene, say.askPlainYes());
     else tell(scene, say.proposalLapsed());
     return proposeOrder(scene);
@@ -147,6 +161,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     payment: null,
     when: null,
     notes: [],
+    replaces: null,
     order: result.data.order.id,
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };

@@ -22,6 +22,7 @@ import { phrasesFor } from "../say/tones.ts";
 import type { Phrases } from "../say/phrases.ts";
 import type { Wanted } from "../understand/wish.ts";
 import type { ToldList } from "./one-list.ts";
+import { type Refused, refusedIn } from "../understand/refusal-first.ts";
 import type { Reading } from "../understand/read.ts";
 import { asksYesNo, type Rule, type Verdict, verdictIn } from "./verdict.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -91,7 +92,7 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
   const { greeting, signOff } = card.rules.persona;
   return {
     card,
-    tools,
+    tools: withoutRefused(tools, refusedIn(reading.raw, card)),
     messages,
     reading,
     say: phrasesFor(language, card.rules.persona),
@@ -118,6 +119,21 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     named: null,
     offered: [],
     fitting: new Map(),
+  };
+}
+
+/** What the message refuses beside what it wants is found by no search. */
+function withoutRefused(tools: ToolBox, refused: Refused | null): ToolBox {
+  if (!refused) return tools;
+  return {
+    consent: tools.consent,
+    receipts: tools.receipts,
+    async call(name, input) {
+      const result = await tools.call(name, input);
+      if (result.ok && "matches" in result.data)
+        result.data.matches = result.data.matches.filter((product) => !refused.names.has(product.name));
+      return result;
+    },
   };
 }
 

@@ -174,7 +174,9 @@ async function readable(scene: Scene): Promise<Read | null> {
     const said = normalise(match[0]);
     const opened = sentences.length > 0 && !/^no \d/.test(said) ? afterOpening(said) : said;
     // "The black ones", and in the next message "2": so many, and no place of the list.
-    const isTold = sentences.length > 0 && !sentences.flat().some(({ kind }) => kind === "place");
+    // …and "le 3", then "4": only where the first is a figure alone are both of them places.
+    const isSecond = bareFigure.test(said) && !bareFigure.test(normalise(raw.slice(0, from)));
+    const isTold = sentences.length > 0 && (isSecond || !sentences.flat().some(({ kind }) => kind === "place"));
     const known = isTold ? { ...card, dialogue: { ...card.dialogue, asked: null } } : card;
     const whole = signsIn(said, known, open);
     // "3 black ones, no white": none of those, and no correction.
@@ -193,6 +195,8 @@ async function readable(scene: Scene): Promise<Read | null> {
     ? null
     : { sentences, said: normalise(raw.slice(0, from)), rest: raw.slice(from).trim() };
 }
+
+const bareFigure = /^\W*\d{1,3}\W*$/;
 
 /** "Silver", and "gold" in its place. @returns whether all that is said now was said otherwise before */
 function putRight(before: Sign[], now: readonly Sign[]): boolean {

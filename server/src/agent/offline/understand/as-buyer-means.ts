@@ -4,7 +4,7 @@ import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
 import { withoutLater } from "./for-later.ts";
 import { placeApart } from "./place-apart.ts";
-import { withRefusalFirst } from "./refusal-first.ts";
+import { refusedIn, withRefusalFirst } from "./refusal-first.ts";
 import { withoutReproach } from "./reproach.ts";
 
 /** It says what the rest is. */
@@ -21,13 +21,19 @@ export function withWhich(raw: string): string {
 const whichOfThem =
   /\b(\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve) (\p{L}+s)[,.] (?:the|di) (\p{L}+(?: \p{L}+){0,2}) ones\b/giu;
 
+function withoutRefused(raw: string, card: StateCard): string {
+  return refusedIn(raw, card)?.rest ?? raw;
+}
+
 export function asBuyerMeans(raw: string, card: StateCard): string {
   return placeApart(
     asShopWrites(
       withoutContainers(
         withoutReproach(
           withoutLater(
-            withRefusalFirst(withWhich(raw), card).replace(slipInAddress, "address").replace(asksOn, "what about $1?"),
+            withoutRefused(withRefusalFirst(withWhich(raw), card), card)
+              .replace(slipInAddress, "address")
+              .replace(asksOn, "what about $1?"),
           ),
         ),
         card,

@@ -1,7 +1,10 @@
-// "Latex sitaki", "the latex one I don't want": the goods stand before what is said of them. It is read as "sitaki latex".
+// "Latex sitaki", "the latex one I don't want": the goods stand before what is said of them. It is read as "sitaki latex". And "a carrier, no be
+// stroller o": what is refused beside what is wanted is not looked for, and stands in no list.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
-import { vocabularyOf } from "./words-of-goods.ts";
+import { languagePacks } from "./packs.ts";
+import { isGoods } from "./translate.ts";
+import { isName, vocabularyOf } from "./words-of-goods.ts";
 
 const refusedBefore =
   /(^|[.,;!?\n]\s*)((?:[\p{L}\p{N}'’-]+ ){1,5}?)(sitaki|siitaki|sihitaji|siihitaji|i don['’]?t (?:want|need)|i do not (?:want|need)|i no (?:want|need))(?: (?:it|am|tena))?(?=\s*(?:[.,;!?\n]|$))/giu;
@@ -12,4 +15,54 @@ export function withRefusalFirst(raw: string, { shop }: StateCard): string {
     const isOfShop = words(normalise(goods)).some(({ text }) => named.some((name) => name.has(stem(text))));
     return isOfShop ? `${before}${refusal} ${goods.trim()}` : all;
   });
+}
+
+const denial =
+  /(?<![\p{L}\p{N}'])(?:(?:but |and |mais |et |lakini |na )?(?:not|no be|nor|no|i (?:don't|do not|dont|no) (?:want|wan|need|like)|(?:je )?(?:ne )?veux pas|pas|sans|sitaki|sihitaji|sio|siyo|si|bila)) (?:(?:the|any|a|an|di|that|la|le|les|de|du|des|une?|ya)\s)?(?:[dl]')?/giu;
+const courtesy = /^(?: (?:o|please|pls|abeg|oh|again|then|at all|for now|ones?|svp|tafadhali|tena))+/iu;
+
+export type Refused = {
+  /** What is wanted, without what is not. */
+  rest: string;
+  /** The names of the goods that are refused. */
+  names: ReadonlySet<string>;
+};
+
+/** Null where nothing is, or where it lies in the cart and is to go out. */
+export function refusedIn(raw: string, card: StateCard): Refused | null {
+  const { shop, cart, dialogue } = card;
+  if (dialogue.choosing.length > 0) return null;
+  const known = vocabularyOf(shop.goods);
+  const names = new Set<string>();
+  let rest = raw;
+  for (const { index, 0: said } of [...raw.matchAll(denial)].toReversed()) {
+    const after = rest.slice(index + said.length);
+    const [goods = ""] = /^[\p{L}\p{N}'’-]+(?: [\p{L}\p{N}'’-]+){0,3}/u.exec(after) ?? [];
+    const read = goods.split(" ");
+    const end = read.findIndex((word) => !isName(normalise(word), known));
+    const thing = (end < 0 ? read : read.slice(0, end)).join(" ");
+    const left = after.slice(thing.length).replace(courtesy, "");
+    // "No the ankara one" puts right, and "the cheapest that is not a comb" is looked for among what was shown.
+    if (
+      thing === "" ||
+      /\b(?:that|which|who)(?: is|'s| are)?\s*$/i.test(raw.slice(0, index)) ||
+      /^no the /i.test(raw.slice(index)) ||
+      !/^\s*(?:$|[.,;!?\n]|(?:but|mais|na|lakini|just|only|juste)\b)/u.test(left)
+    )
+      continue;
+    const stems = words(normalise(thing)).map(({ text }) => stem(text));
+    const called = shop.goods.names.filter((_name, at) => stems.every((word) => known.named[at]?.has(word)));
+    const isHeld = cart.lines.some(({ name }) => called.some((one) => name === one || name.startsWith(`${one} – `)));
+    const others = words(normalise(`${raw.slice(0, index)} ${left}`)).map(({ text }) => stem(text));
+    if (called.length === 0 || isHeld || stems.every((word) => others.includes(word))) continue;
+    for (const name of called) names.add(name);
+    rest = `${rest.slice(0, index)}${left}`;
+  }
+  const bare = rest.replace(/^[\s,.;]+|[\s,;]+$/g, "").replace(/\s*,(?:\s*,)+/g, ",");
+  const isWanted =
+    words(normalise(bare)).some(({ text }) => isName(text, known) || isGoods(text)) ||
+    languagePacks.some(({ intents, browses }) =>
+      [intents.find, intents.gift, browses].some((one) => one?.test(normalise(bare))),
+    );
+  return names.size > 0 && isWanted ? { rest: bare, names } : null;
 }

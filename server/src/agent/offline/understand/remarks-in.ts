@@ -49,8 +49,10 @@ const ofOrders: ReadonlySet<string> = new Set([
 const surely = 0.5;
 /** What goes on a remark is none of these. */
 const another: ReadonlySet<Learned> = new Set<Learned>([
-  "buy", "add", "checkout", "thanks", "bye", "greeting", "how_are_you", "yes", "no", "give_address", "pickup", "remove", "set_count", "cancel", "status",
+  "buy", "add", "checkout", "no", "give_address", "pickup", "remove", "set_count", "cancel", "status",
 ]); // prettier-ignore
+/** …and these only stand on a card: "Love, Ada", "Bisous, Marie", "Thank you for everything". */
+const ofCards: ReadonlySet<Learned> = new Set<Learned>(["thanks", "bye", "greeting", "how_are_you", "yes"]);
 
 /** Null where nothing of the kind is said, or there is nothing that it could be of. */
 export function remarksIn(messages: readonly BuyerMessage[], card: StateCard): RemarksSaid | null {
@@ -83,7 +85,7 @@ function withoutRemarks(raw: string, said: Omit<RemarksSaid, "rest" | "isAlone">
     const [before, after] = [sentence.slice(0, words.start), sentence.slice(words.end)];
     let text = sentence.slice(words.start, words.end);
     // "Happy birthday, my love! Many happy returns!": all of it is to stand there.
-    while (words.isOpen && at + 1 < parts.length && goesOn(parts[at + 1] ?? "", card)) text += ` ${parts[++at]}`;
+    while (words.isOpen && at + 1 < parts.length && goesOn(parts[at + 1] ?? "", card, true)) text += ` ${parts[++at]}`;
     for (const one of [before, after])
       if (/[\p{L}\p{N}]/u.test(one)) left.push(...otherRemarks(one.trim(), said, card));
     take(said, "words", text);
@@ -180,7 +182,8 @@ function kindOf(piece: string, card: StateCard): RemarkKind | null {
   const kind = remarkKinds.find((one) => allWords.some(({ says }) => says[one].test(text)));
   if (kind === undefined || kind === "words") return null;
   if (kind === "food" && namesGoods(text, card)) return null;
-  if (kind === "wrap" && card.shop.goods.names.some((name) => wrapSold.test(name))) return null;
+  if (kind === "wrap" && wrapSold.test(text) && card.shop.goods.names.some((name) => wrapSold.test(folded(name))))
+    return null;
   if ((kind === "call" || kind === "tell") && phoneIn(piece) !== null) return null;
   if (kind === "tell" && languagePacks.some(({ intents }) => intents.person?.test(text))) return null;
   if (forRider.has(kind) && (houseInStreet.test(text) || findArea(text, card.shop.deliveryAreas))) return null;
@@ -190,7 +193,9 @@ function kindOf(piece: string, card: StateCard): RemarkKind | null {
 /** What it is packed in, in few words. */
 const giftBox =
   /\b(?:gift|present)[- ](?:box|bag|pack)\b(?: (?:and|with|\+) (?:a |the )?card\b)?|\b(?:boite|coffret|pochette|paquet)[- ]cadeau\b|\b(?:boksi|sanduku|mfuko) la zawadi\b/;
-const wrapSold = /\bgift ?(?:wrap|box|bag)|\bwrapping\b|\bcoffret|cadeau\b|\bzawadi\b/i;
+/** What some shops sell as goods. */
+const wrapSold =
+  /\bgift ?(?:wrap|box|bag|paper)|\bwrapping\b|\bemballage\b|\b(?:boite|coffret|pochette|papier|paquet|sac)s?[- ]cadeaux?\b|\b(?:karatasi|boksi|sanduku|mfuko) (?:ya|la|wa) zawadi\b/;
 
 /** "No pepper", where peppers are sold: that takes them out. */
 function namesGoods(text: string, { shop }: StateCard): boolean {
@@ -218,7 +223,7 @@ const courtesy = /^(?:please|pls|plz|kindly|abeg|svp|stp|tafadhali|s'il (?:vous|
 const hidesPrice =
   /\b(?:no|not|without|hide|remove|never|sans|pas de|ne|bila|usi\p{L}*|asi\p{L}*)\b.*\b(?:prices?|receipts?|invoices?|prix|factures?|recu|bei|risiti)\b/u;
 
-function goesOn(clause: string, card: StateCard): boolean {
+function goesOn(clause: string, card: StateCard, isCard = false): boolean {
   const text = folded(clause).replace(leadingJoint, "");
   if (courtesy.test(text)) return true;
   // "And no price inside": said to the shop.
@@ -232,7 +237,8 @@ function goesOn(clause: string, card: StateCard): boolean {
   )
     return false;
   const [surest] = hear(clause, card).intents;
-  return surest === undefined || surest.confidence < surely || !another.has(surest.intent);
+  if (surest === undefined || surest.confidence < surely) return true;
+  return !another.has(surest.intent) && (isCard ? !saysNoMore(clause, card) : !ofCards.has(surest.intent));
 }
 
 function dropsIn(text: string, { dialogue }: StateCard): RemarkKind | "all" | null {

@@ -7,9 +7,24 @@ import { normalise, stem, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { isGoods } from "./translate.ts";
 import { readWish } from "./read-clause.ts";
+import { valuesIn, vocabularyOf } from "./words-of-goods.ts";
 
 export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
-  return withHouses(raw, withNamesApart(raw, withBracketed(raw, spans, card), card), card);
+  const marked = withWholeValues(raw, spans, card);
+  return withHouses(raw, withNamesApart(raw, withBracketed(raw, marked, card), card), card);
+}
+
+/** "Blue and orange" was marked as two looks, where goods come in that as one. */
+function withWholeValues(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): readonly ReadSpan[] {
+  const text = normalise(raw);
+  if (text.length !== raw.length) return spans;
+  return valuesIn(text, vocabularyOf(shop.goods)).reduce((all, { start, end }) => {
+    const parts = all.filter((span) => span.type === "option" && span.start >= start && span.end <= end);
+    const [first, another] = parts;
+    if (!first || !another || parts.some(({ isRejected }) => isRejected !== first.isRejected)) return all;
+    const whole = { ...first, text: raw.slice(start, end), start, end };
+    return all.flatMap((span) => (span === first ? [whole] : parts.includes(span) ? [] : [span]));
+  }, spans);
 }
 
 /** "2 palazzo" was marked as a count: the second word is a name of this shop's goods, or begins the one that follows. */

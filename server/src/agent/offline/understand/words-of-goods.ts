@@ -31,15 +31,17 @@ export function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
   const options = new Map<string, string[]>();
   for (const { name, values } of goods.options)
     options.set(normalise(name), [...new Set([...(options.get(normalise(name)) ?? []), ...values])]);
-  const values = new Map<string, string>();
-  for (const [name, own] of options)
-    for (const value of own) for (const word of tokensIn(value)) if (!values.has(word)) values.set(word, name);
   const names = [...new Set(goods.names.flatMap((name) => tokensIn(name)))];
   const optionNames = new Set(
     [...options.keys()]
       .flatMap((name) => tokensIn(name).map(stem))
       .concat("colour", "color", "couleur", "rangi", "size", "taille", "saizi"),
   );
+  // The "size" of "Free size" is no value by itself.
+  const values = new Map<string, string>();
+  for (const [name, own] of options)
+    for (const word of own.flatMap((value) => tokensIn(value)))
+      if (!values.has(word) && !optionNames.has(stem(word))) values.set(word, name);
   const named = goods.names.map((name) => new Set(words(normalise(name)).map((word) => stem(word.text))));
   const made = { names, named, values, options, optionNames };
   kept.set(goods, made);

@@ -1,24 +1,31 @@
-// "Thanks for explaining. Yes, go ahead", "yes. My name is Ada", "yes. When?", "yes, send the link": a plain yes beside words that change nothing of the order.
+// "Thanks for explaining. Yes, go ahead", "yes. My name is Ada", "yes. When?", "yes, send the link", "yes, before Friday please": a plain yes
+// beside words that change nothing of the order.
 import { bareAnswer, isOnlyFiller } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
-import { onlyPays, onlyWhen, otherwise, plainYes, thanksFor, yesAtStart } from "./packs/beside-yes.ts";
+import { isOnlyTime, onlyPays, onlyWhen, otherwise, plainYes, thanksFor, yesAtStart } from "./packs/beside-yes.ts";
 import { plain, withoutOwnName } from "./sayings.ts";
 
 const longestBeside = 240;
 
+/** How the order is proposed: of another way the wish for the link changes how it is paid, and another time is a change. */
+type Proposed = { paysByLink: boolean; hasTime: boolean };
+
 /**
  * @param texts the messages of one turn
- * @param paysByLink the order is proposed so: of another the wish for the link changes how it is paid
  * @returns whether they are a plain yes, and each other sentence leaves the order as it is
  */
-export function saysYesBeside(texts: readonly string[], paysByLink: boolean): boolean {
+export function saysYesBeside(texts: readonly string[], { paysByLink, hasTime }: Proposed): boolean {
   if (texts.join(" ").length > longestBeside) return false;
-  const said = texts.flatMap(piecesOf).flatMap((piece) => (paysByLink ? yesApart(piece) : [piece]));
-  return (
-    said.some(isPlainYes) &&
-    said.every((piece) => isPlainYes(piece) || changesNothing(piece) || (paysByLink && wishesToPay(piece)))
-  );
+  const isBeside = (piece: string): boolean => (paysByLink && wishesToPay(piece)) || (!hasTime && isOnlyTime(piece));
+  const said = texts.flatMap(piecesOf).flatMap((piece) => yesApart(piece, isBeside));
+  return said.some(isPlainYes) && said.every((piece) => isPlainYes(piece) || changesNothing(piece) || isBeside(piece));
+}
+
+/** "Yes, make e reach before Friday": the time that stands beside the yes, in their words. */
+export function timeBesideYes(texts: readonly string[]): string | null {
+  const said = texts.flatMap(piecesOf).flatMap((piece) => yesApart(piece, isOnlyTime));
+  return said.filter(isOnlyTime).join(", ") || null;
 }
 
 function wishesToPay(piece: string): boolean {
@@ -32,9 +39,9 @@ function wishesToPay(piece: string): boolean {
 }
 
 /** "Yes send the link" is a yes and a wish to pay. */
-function yesApart(piece: string): string[] {
+function yesApart(piece: string, isBeside: (rest: string) => boolean): string[] {
   const [yes] = yesAtStart.exec(piece) ?? [];
-  if (yes === undefined || !wishesToPay(piece.slice(yes.length))) return [piece];
+  if (yes === undefined || !isBeside(piece.slice(yes.length))) return [piece];
   return [yes.trim(), piece.slice(yes.length)];
 }
 

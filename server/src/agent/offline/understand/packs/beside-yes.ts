@@ -1,5 +1,5 @@
-// What may stand beside a yes without changing the order: thanks for an answer, the question when it comes, and the wish to pay. Over
-// normalised text.
+// What may stand beside a yes without changing the order: thanks for an answer, the question when it comes, the wish to pay, and the time at
+// which it is wanted. Over normalised text.
 
 /** The word itself: "ok" and "fine" beside a question are no yes to the order. */
 export const plainYes = new RegExp(
@@ -54,3 +54,26 @@ export const onlyPays = new RegExp(
 
 /** "Yes send the link": the wish right behind the word. */
 export const yesAtStart = /^(?:yes|yeah|yep|yup|oui|ndiyo|ndio)(?: (?:please|pls|abeg|o|oo|svp|tafadhali))? (?=\p{L})/u;
+
+/** Words of a time: "Friday", "noon", "5pm". */
+const times = [
+  "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tonight|tomorrow|morning|afternoon|evening|night|noon|weekend|week",
+  "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|matin|midi|apres-midi|soir|week-end|semaine",
+  "jumatatu|jumanne|jumatano|alhamisi|ijumaa|jumamosi|jumapili|leo|kesho|asubuhi|mchana|jioni|wiki|wikendi",
+  String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h\d{0,2})|saa \p{L}+`,
+].join("|");
+/** They say that it is wanted by then, and nothing else. */
+const wanted = [
+  "please|pls|abeg|kindly|i|we|need|want|wan|like|it|am|them|dem|make|e|let|una|you|can|should|bring|send|deliver(?:ed|y)?|reach|come|arrive|get|here|to|before|by|on|for|latest|at|the|this|that|next|in|or|so|dey|go|fit|o|if possible",
+  "il|elle|la|le|les|l'|me|faut|j'en|ai|besoin|je|veux|voudrais|avant|pour|d'ici|au|plus|tard|en|ce|cet|cette|dans|prochaine?|livre[rz]?|livraison|apporte[rz]?|arrive|svp|s'il vous plait|si possible|que|ca|ou",
+  "naihitaji|nahitaji|naitaka|nataka|ifike|zifike|iletwe|ilete|leteni|ileteni|m?ni?leteeni|niletee|iwe|kabla|ya|siku|ya|hadi|mapema|tafadhali|ikiwezekana|ijayo|hii|kwa|na|au|nipate|niipate",
+].join("|");
+const ofTime = new RegExp(`(?<![\\p{L}\\p{N}])(?:${times})(?![\\p{L}\\p{N}])`, "gu");
+
+/** "Make e reach before Friday", "si possible samedi matin": a time, and only words that say it is wanted then. */
+export function isOnlyTime(piece: string): boolean {
+  const left = piece.replaceAll(ofTime, " ");
+  return left !== piece && onlyWanted.test(left.trim());
+}
+
+const onlyWanted = new RegExp(`^(?:(?:${wanted})(?:\\s+|$|(?<=')))*$`, "u");
