@@ -325,8 +325,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a buyer's message is heard of only at the next reminder",
     file: "server/src/conversations/receive-message.ts",
-    find: "...rare.dueOrders.map(",
-    replace: "...rare.dueOrders.slice(0, 0).map(",
+    find: "conversationId === conversation)",
+    replace: "false && conversationId === conversation)",
     tests: ["server/test/order-and-hold-agree.test.ts"],
   },
   {
