@@ -205,7 +205,8 @@ async function poison({ shop, poisoned }: House, by: "product text" | "option", 
     by === "option"
       ? [poisoned.option, { options: [{ name: "Colour", values: [text.slice(0, optionMax), "red"] }] }]
       : [poisoned.text, { description: text }];
-  expect((await system.call("PATCH", `/api/products/${id}`, { key: shop.key, body })).status).toBe(200);
+  const answer = await system.call("PATCH", `/api/products/${id}`, { key: shop.key, body });
+  expect([answer.status, answer.text]).toEqual([200, answer.text]);
 }
 
 const optionMax = 60;
@@ -214,7 +215,8 @@ const optionMax = 60;
 function quotedOf({ attack, carrier, language, pressure }: Dialogue): string {
   const text = pressure(attack.words[language]);
   if (carrier.by === "option") return unmasked(text.slice(0, optionMax).trim());
-  return carrier.by === "address" ? unmasked(text.trim()) : "\0";
+  // An address is shown without its last full stop.
+  return carrier.by === "address" ? unmasked(text.replace(/[\s.!?]+$/, "")) : "\0";
 }
 
 /** What of it should never have been sent. */
