@@ -71,3 +71,13 @@ test("sixty reports on twenty messages need one transaction with few statements"
   expect(commitsOf(sent)).toBe(1);
   expect(sent.length).toBeLessThan(12);
 });
+
+test("a tap that waits by itself is read in one transaction", async () => {
+  const [phone = ""] = buyers;
+  const reply = { type: "button_reply", button_reply: { id: "menu", title: "Menu" } };
+  const messages = [{ id: "wamid.tap", from: phone, timestamp: "1767270000", type: "interactive", interactive: reply }];
+  expect((await post(system, envelope(shop.account, { messages }))).status).toBe(200);
+  const sent = await read();
+  expect(await column("select type from messages where channel_message_id = 'wamid.tap'")).toEqual(["choice"]);
+  expect(commitsOf(sent)).toBe(1);
+});

@@ -12,7 +12,7 @@ import { inTime, toldAhead } from "./in-time.ts";
 import { recordStatuses } from "./note-status.ts";
 import { findPlace, type Place, providerActor, takeNotice } from "./read-post.ts";
 import { recordStatusesTogether } from "./record-statuses-together.ts";
-import { receiveTogether } from "./receive-together.ts";
+import { isReadAlone, receiveTogether } from "./receive-together.ts";
 
 type Simple = { post: Post; account: string; detail: string } & (
   | { kind: "messages"; notices: InboundMessage[] }
@@ -82,6 +82,9 @@ export function channelBundler(
   }
 
   function ofMessages(all: readonly Messages[]): Bundle[] {
+    const [first] = all;
+    // A tap by itself would only be left out.
+    if (first && all.length === 1 && first.notices.every(isReadAlone)) return ofPost(first);
     return together(all, all.flatMap(ofPost), false);
   }
 

@@ -30,6 +30,10 @@ type ReadyInChat = Ready & { customer: FoundCustomer; chat: Chat };
 /** They need a look at other messages, or change their buyer. */
 const aloneTypes: readonly InboundMessage["content"]["type"][] = ["choice", "reaction", "system"];
 
+export function isReadAlone({ content }: Pick<InboundMessage, "content">): boolean {
+  return aloneTypes.includes(content.type);
+}
+
 /**
  * @param all those of one buyer in the order in which they came
  * @param waits whether chats that something else holds are waited for
@@ -137,7 +141,7 @@ async function getReady(
   for (const [at, arrived] of all.entries()) {
     const { notice } = arrived;
     const said = hidden[at];
-    if (!said || ofTeam.has(notice.messageId) || aloneTypes.includes(notice.content.type)) continue;
+    if (!said || ofTeam.has(notice.messageId) || isReadAlone(notice)) continue;
     const [[name, username], content] = said;
     const message = { ...notice, from: { ...notice.from, name, username }, content };
     const customer = customerOf(message.from);
