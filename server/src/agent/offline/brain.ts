@@ -14,6 +14,7 @@ import { noteInvoice } from "./decide/note-invoice.ts";
 import { carryOnOrder } from "./decide/propose-order.ts";
 import { rememberArea } from "./decide/remember-area.ts";
 import { tellFound } from "./decide/tell-written.ts";
+import { offerWholeUnit } from "./decide/offer-right-quantity.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
@@ -30,6 +31,7 @@ import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder } from "./understand/asks-of-order.ts";
 import { askedApart, opening } from "./understand/asked-apart.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
+import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
 import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
@@ -42,7 +44,11 @@ const callsMax = 1_000;
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(turn: Turn): Promise<Draft> {
-  const { messages, card } = turn;
+  const { card } = turn;
+  const isYes = turn.tools.consent === "yes";
+  const half = isYes ? null : halfUnitIn(turn.messages, card);
+  const messages = inSoldUnits(half?.rest ?? turn.messages, card);
+  if (half && messages.length === 0) return onlyHalf(turn, half.name);
   const { answered, declined } = withoutForbidden(messages, card);
   const all = answered.length > 0 ? answered : messages;
   if (turn.tools.consent === "yes" && !declined) return onlyYes(turn, all);
@@ -57,8 +63,9 @@ async function answer(turn: Turn): Promise<Draft> {
   const place = declined ? null : addressApart(noted, card);
   const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
   const given = invoice?.rest ?? place?.rest ?? noted;
-  const told = readTurn(all, card);
-  const { language } = told;
+  // What counts them may be all that shows the language.
+  const { language } = readTurn(turn.messages, card);
+  const told = { ...readTurn(all, card), language };
   if ((receiver || place || invoice) && given.length === 0)
     return onlyBeside(turn, told, { receiver, place, invoice, remarks: beside });
   const whole = receiver || beside || place || invoice ? { ...readTurn(given, card), language } : told;
@@ -85,6 +92,7 @@ async function answer(turn: Turn): Promise<Draft> {
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
   if ((place || invoice) && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
+  if (half && !calledPerson(scene.tools.receipts)) await offerWholeUnit(scene, half.name);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), told, card);
@@ -106,6 +114,14 @@ async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages
     await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
     scene.state.lost = 0;
   }
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+/** Half of what goods are sold by is not sold: the whole is offered, and nothing is put in. */
+async function onlyHalf(turn: Turn, name: string): Promise<Draft> {
+  const reading = readTurn(turn.messages, turn.card);
+  const scene = openScene(turn, reading);
+  if (!(await handOverByRule(scene))) await offerWholeUnit(scene, name);
   return dressDraft(draftOf(scene), reading, turn.card);
 }
 
