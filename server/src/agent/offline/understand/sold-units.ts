@@ -2,10 +2,9 @@
 // would. Where they are sold by the piece, a dozen is twelve.
 import type { UnitWords } from "../../../products/index.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
-import { saysNothing } from "./wanted.ts";
-import { normalise, stem, words } from "./normalise.ts";
+import { bestNamed } from "./best-named.ts";
+import { normalise } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
-import { likeness } from "./spelling.ts";
 
 /** What one unit is called in the four languages. */
 const families: readonly RegExp[] = [
@@ -145,16 +144,3 @@ function clauseOf(raw: string, { start, end }: Phrase): { start: number; end: nu
   const from = cuts.findLast(([, last]) => last <= start)?.[1] ?? 0;
   return { start: from, end: cuts.find(([first]) => first >= end)?.[0] ?? raw.length };
 }
-
-/** The goods with the most words of the text in their name. */
-function bestNamed(text: string, names: readonly string[]): string[] {
-  const said = words(normalise(text)).flatMap((word) => (saysNothing(word.text) ? [] : [word.text]));
-  const alike = names.map((name) => {
-    const own = words(normalise(name)).flatMap((word) => (word.text.length > 2 ? [word.text] : []));
-    return said.filter((word) => own.some((one) => stem(word) === stem(one) || likeness(word, one) >= oneSlip)).length;
-  });
-  const most = Math.max(0, ...alike);
-  return most === 0 ? [] : names.filter((_name, at) => alike[at] === most);
-}
-
-const oneSlip = 0.82;
