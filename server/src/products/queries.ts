@@ -127,15 +127,25 @@ export async function categoriesOf(tx: Tx, shopId: string): Promise<string[]> {
   return rows.map((row) => row.category);
 }
 
-/** Names and options of what is on sale, newest first: the words that buyers may use. */
-export type ShopGoods = { names: string[]; options: { name: string; values: string[] }[] };
+/** Names and options of what is on sale, newest first: the words that buyers may use. `counted`: what is not sold by the piece. */
+export type ShopGoods = {
+  names: string[];
+  options: { name: string; values: string[] }[];
+  counted: { name: string; unit: UnitWords }[];
+};
 
 export async function goodsOf(tx: Tx, shopId: string, most: number): Promise<ShopGoods> {
-  const { rows } = await sql<{ name: string; options: ShopGoods["options"] }>`
-    select name, options from products
+  const { rows } = await sql<{ name: string; options: ShopGoods["options"]; unit: UnitWords | null }>`
+    select name, options, unit from products
     where shop_id = ${shopId} and deleted_at is null and status = 'active'
     order by created_at desc limit ${most}`.execute(tx);
-  return { names: rows.map(({ name }) => name), options: rows.flatMap(({ options }) => options) };
+  return {
+    names: rows.map(({ name }) => name),
+    options: rows.flatMap(({ options }) => options),
+    counted: rows.flatMap(({ name, unit }) =>
+      unit === null ? [] : [{ name, unit: { name: unit.name, plural: unit.plural } }],
+    ),
+  };
 }
 
 /** The units of what is on sale. */

@@ -1,4 +1,6 @@
 // The brain with no model and no network: reads, decides by rules, answers from phrases. Never throws for what a buyer wrote.
+import { handOverSummaries } from "../../conversations/index.ts";
+import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Brain, Draft, Turn } from "../brain.ts";
 import { calledPerson } from "../called-person.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
@@ -8,12 +10,13 @@ import { answerAlone } from "./decide/answer-besides.ts";
 import { answerOrderAsked } from "./decide/answer-ended.ts";
 import { decide } from "./decide/decide.ts";
 import { noteReceiver, takeReceiver } from "./decide/for-somebody.ts";
-import { handOverByRule } from "./decide/hand-over.ts";
+import { handOver, handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
 import { noteInvoice } from "./decide/note-invoice.ts";
 import { carryOnOrder } from "./decide/propose-order.ts";
 import { rememberArea } from "./decide/remember-area.ts";
 import { tellFound } from "./decide/tell-written.ts";
+import { offerWholeUnit } from "./decide/offer-right-quantity.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
 import type { Written } from "./decide/written.ts";
 import { openScene, type Scene, tell } from "./decide/scene.ts";
@@ -21,6 +24,7 @@ import { repeatWords } from "./say/repeat.ts";
 import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
+import { deniedApart } from "./understand/denied-wishes.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { normalise } from "./understand/normalise.ts";
 import { type OrderAsked, orderAsked } from "./understand/order-asked.ts";
@@ -29,7 +33,9 @@ import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder } from "./understand/asks-of-order.ts";
 import { askedApart, opening } from "./understand/asked-apart.ts";
+import { wantsPerson } from "./understand/wants-person.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
+import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
 import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
@@ -42,7 +48,15 @@ const callsMax = 1_000;
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(turn: Turn): Promise<Draft> {
-  const { messages, card } = turn;
+  const { card } = turn;
+  const isYes = turn.tools.consent === "yes";
+  if (!isYes && wantsPerson(turn.messages)) return onlyPerson(turn);
+  const denied = isYes ? null : deniedApart(turn.messages, card);
+  if (denied?.isAlone) return onlyDenied(turn);
+  const whatIsMeant = denied?.rest ?? turn.messages;
+  const half = isYes ? null : halfUnitIn(whatIsMeant, card);
+  const messages = inSoldUnits(half?.rest ?? whatIsMeant, card);
+  if (half && messages.length === 0) return onlyHalf(turn, half.name);
   const { answered, declined } = withoutForbidden(messages, card);
   const all = answered.length > 0 ? answered : messages;
   if (turn.tools.consent === "yes" && !declined) return onlyYes(turn, all);
@@ -57,8 +71,9 @@ async function answer(turn: Turn): Promise<Draft> {
   const place = declined ? null : addressApart(noted, card);
   const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
   const given = invoice?.rest ?? place?.rest ?? noted;
-  const told = readTurn(all, card);
-  const { language } = told;
+  // What counts them may be all that shows the language.
+  const { language } = readTurn(turn.messages, card);
+  const told = { ...readTurn(all, card), language };
   if ((receiver || place || invoice) && given.length === 0)
     return onlyBeside(turn, told, { receiver, place, invoice, remarks: beside });
   const whole = receiver || beside || place || invoice ? { ...readTurn(given, card), language } : told;
@@ -85,6 +100,7 @@ async function answer(turn: Turn): Promise<Draft> {
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
   if ((place || invoice) && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
+  if (half && !calledPerson(scene.tools.receipts)) await offerWholeUnit(scene, half.name);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
   return dressDraft(draftOf(scene), told, card);
@@ -106,6 +122,32 @@ async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages
     await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
     scene.state.lost = 0;
   }
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+/** Whatever else is said waits for the person. */
+async function onlyPerson(turn: Turn): Promise<Draft> {
+  const reading = readTurn(turn.messages, turn.card);
+  const scene = openScene(turn, reading);
+  const summary = sentenceOf(handOverSummaries, "asked_for_person", { words: reading.raw });
+  if (!(await handOverByRule(scene))) await handOver(scene, "asked_for_person", summary);
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+/** "Don't take it out": all stays as it is, and the order goes on. */
+async function onlyDenied(turn: Turn): Promise<Draft> {
+  const reading = readTurn(turn.messages, turn.card);
+  const scene = openScene(turn, reading);
+  if (!(await handOverByRule(scene))) await carryOnOrder(scene);
+  scene.state.lost = 0;
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+/** Half of what goods are sold by is not sold: the whole is offered, and nothing is put in. */
+async function onlyHalf(turn: Turn, name: string): Promise<Draft> {
+  const reading = readTurn(turn.messages, turn.card);
+  const scene = openScene(turn, reading);
+  if (!(await handOverByRule(scene))) await offerWholeUnit(scene, name);
   return dressDraft(draftOf(scene), reading, turn.card);
 }
 

@@ -44,7 +44,7 @@ const nothingKnown: StateCard = {
     policies: {},
     openingHours: null,
     categories: [],
-    goods: { names: [], options: [] },
+    goods: { names: [], options: [], counted: [] },
     collections: [],
   },
   rules: turnRulesOf(defaultAgentRules),

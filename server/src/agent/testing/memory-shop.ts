@@ -164,6 +164,7 @@ function goodsOf(products: readonly ProductCard[]): StateCard["shop"]["goods"] {
         variants.flatMap(({ options }) => Object.entries(options).map(([name, value]) => ({ name, values: [value] }))),
       ),
     ],
+    counted: products.flatMap(({ name, unit }) => (unit === null ? [] : [{ name, unit }])),
   };
 }
 

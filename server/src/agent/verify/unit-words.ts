@@ -32,12 +32,15 @@ export function beforeUnit(text: string, facts: Facts): string {
   return unit === undefined ? text : end.slice(0, end.length - unit.length);
 }
 
-/** "6" in "2 packs of 6": part of what the unit is called. */
+/** "6" in "2 packs of 6", "dozen" in "3 dozen": part of what the unit is called, where a count or a price stands before it. */
 export function isOfUnit({ text }: Segment, figure: Figure, facts: Facts): boolean {
+  const isCounted = countedBefore.test(text.slice(0, figure.start));
   return unitWords(facts).some((word) => {
-    if (!/\d/.test(word)) return false;
+    if (!/\d/.test(word) && !(isCounted && word === figure.text.trim())) return false;
     for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
       if (figure.start >= at && figure.end <= at + word.length) return true;
     return false;
   });
 }
+
+const countedBefore = /(?:\d|\/)\s?$/;

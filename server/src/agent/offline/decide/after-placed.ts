@@ -1,16 +1,21 @@
-// "I said yes. Order it for me", after the order was placed: how it stands, and where it is paid.
+// After the order was placed: "I said yes. Order it for me", "cancel the juice", "paid. When does it come?".
 import { asksOfPlaced } from "../understand/asks-of-placed.ts";
 import type { Intent } from "../understand/wish.ts";
-import { tellLastOrder } from "./orders.ts";
+import { answerPaidAndWhen, tellLastOrder } from "./orders.ts";
 import type { Scene } from "./scene.ts";
+import { takeOutOfPlaced } from "./take-out-of-placed.ts";
 
 /** Of more weight than whether it was placed. */
 const others: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "person", "cancel", "refund", "dispute", "complaint", "paid", "received", "give_back", "remember", "reorder", "payer", "remove",
 ]); // prettier-ignore
 
-/** @returns whether the message asked that */
+/** @returns whether the message said that */
 export async function answerPlaced(scene: Scene): Promise<boolean> {
+  return (await takeOutOfPlaced(scene)) || (await answerPaidAndWhen(scene)) || asksWhetherPlaced(scene);
+}
+
+async function asksWhetherPlaced(scene: Scene): Promise<boolean> {
   const { card, reading, cart, state, orders } = scene;
   const [order] = orders;
   const isDone = cart.lines.length === 0 && state.choosing.length === 0 && card.proposal === null;

@@ -67,7 +67,8 @@ function withGoodsOf(card: StateCard, lines: readonly Line[]): StateCard {
       Object.entries(variant.options).map(([name, value]) => ({ name, values: [value] })),
     ),
   );
-  return { ...card, shop: { ...card.shop, goods: { names: lines.map(({ whole }) => whole.name), options } } };
+  const names = lines.map(({ whole }) => whole.name);
+  return { ...card, shop: { ...card.shop, goods: { ...card.shop.goods, names, options } } };
 }
 
 function isCalled({ whole }: Line, { goods }: CartCorrection): boolean {

@@ -4,7 +4,9 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import { asButtons, choiceInWords } from "../../choices/choice-question.ts";
 import type { Wish } from "../understand/wish.ts";
-import { asksArrival, tellArrival } from "./arrival.ts";
+import { asksWhenBeside } from "../understand/yes-beside.ts";
+import { sentencesOf } from "../understand/goes-on.ts";
+import { asksArrival, asksArrivalIn, tellArrival } from "./arrival.ts";
 import { toCome } from "./to-come.ts";
 import { findProduct } from "./find-product.ts";
 import { handOver } from "./hand-over.ts";
@@ -84,6 +86,21 @@ export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
         : scene.say.status(checked),
   );
 }
+
+/** "Paid. When does it come?": the payment, and the time of that order. It looks for no goods. @returns whether it was that */
+export async function answerPaidAndWhen(scene: Scene): Promise<boolean> {
+  const { reading, cart, orders, card } = scene;
+  const paid = reading.wishes.find(({ intent }) => intent === "paid");
+  const asksWhen = asksWhenBeside(reading.raw) || sentencesOf(reading.raw).some((one) => asksArrivalIn(one, card));
+  if (!paid || !asksWhen || cart.lines.length > 0 || orders.length === 0 || reading.wishes.length > mostBeside)
+    return false;
+  await answerPaid(scene, paid);
+  const [order] = scene.orders;
+  if (order && toCome.has(order.status)) tellArrival(scene, { area: null, address: null, text: "" });
+  return true;
+}
+
+const mostBeside = 2;
 
 export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
   const { say, card, tools } = scene;

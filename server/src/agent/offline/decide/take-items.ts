@@ -148,10 +148,18 @@ async function makePlace(scene: Scene, product: ProductCard, take: Take): Promis
     await addProduct(scene, variant, take.wish.quantity ?? line.quantity);
     return "changed";
   }
-  if (!take.names) return null;
+  if (!take.names || !saysInstead(scene.reading)) return null;
   await setQuantity(scene, old, 0);
   return line.quantity;
 }
+
+/** "Let me start with the cake" takes nothing out: that one thing goes for another is said in words. */
+function saysInstead({ correction, outgoing, text }: Scene["reading"]): boolean {
+  return correction || outgoing !== null || instead.test(text);
+}
+
+const instead =
+  /\b(?:no|not|nor|nope|nah|don'?t|instead|rather|chang\p{L}*|swap|replace|exchange|switch|mean|meant|wrong|sorry|actually|mistake|remove|drop|comot|leave|forget|cancel|wait|prefer|better|non|pas|plus|plutot|place|lieu|remplac\p{L}*|(?:re)?echang\p{L}*|voulais|pardon|desole\p{L}*|erreur|enleve\p{L}*|retire\p{L}*|finalement|laisse\p{L}*|prefere|hapana|sio|siyo|si|badala|badil\p{L}*|\p{L}*maanisha|samahani|makosa|nimekosea|ondoa|toa|afadhali|bora|heri|acha|wacha)\b/u;
 
 /** What waits for a choice goes, where another thing is named. */
 function leaveChoice({ state }: Scene, product: ProductCard, { names }: Take): number | null {
