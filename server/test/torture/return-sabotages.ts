@@ -133,4 +133,11 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "",
     tests: inWords,
   },
+  {
+    name: "fewer days to return hold for what was ordered before",
+    file: "server/src/returns/ask-for-return.ts",
+    find: "Math.max(now, returnDays)",
+    replace: "Math.max(now, returnDays * 0)",
+    tests: ["server/test/days-to-return.test.ts"],
+  },
 ];
