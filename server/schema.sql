@@ -1445,6 +1445,20 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_return_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.return_days is null or new.fault_return_days is null then
+    select coalesce(p.return_days, s.return_days), greatest(p.return_days, s.return_days)
+      into new.return_days, new.fault_return_days
+      from shops s left join products p on p.shop_id = s.shop_id and p.id = new.product_id
+      where s.shop_id = new.shop_id;
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_sale()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -5238,6 +5252,8 @@ create table order_lines (
   discount bigint not null default 0,
   untracked boolean not null default false,
   choices jsonb,
+  return_days smallint not null,
+  fault_return_days smallint not null,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
@@ -5250,6 +5266,7 @@ create table order_lines (
 );
 alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
+CREATE TRIGGER order_lines_note_return_days BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_return_days();
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
 create policy shop_only on order_lines for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));

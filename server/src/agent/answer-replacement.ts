@@ -21,6 +21,11 @@ import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 const ordersLookedAt = 200;
 const answer = /^replacement:(ret_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
 
+/** @param said the mark of the goods that the buyer takes, or "no" */
+export function replacementTapOf(returnId: string, said: string): string {
+  return `replacement:${returnId}:${said}`;
+}
+
 /** The text, with the question and its buttons. @param more a further button */
 export function askingForYes(
   row: ReturnRow,
@@ -35,14 +40,14 @@ export function askingForYes(
     type: "buttons",
     text: `${text} ${why} ${question}`,
     buttons: [
-      { id: `replacement:${row.id}:${goodsMark(sent.lines)}`, title: yes },
-      { id: `replacement:${row.id}:no`, title: no },
+      { id: replacementTapOf(row.id, goodsMark(sent.lines)), title: yes },
+      { id: replacementTapOf(row.id, "no"), title: no },
       ...more,
     ],
   };
 }
 
-/** The caller holds the conversation. Only a tap counts. It is done by the worker. @returns whether all was said with it */
+/** The caller holds the conversation. Words count as the tap that they stand for (typed-answer.ts). It is done by the worker. @returns whether all was said with it */
 export async function takeReplacementAnswer(
   tx: Tx,
   actor: Actor,
@@ -115,6 +120,9 @@ async function replyTo(
 export function named(lines: readonly { name: string; quantity: number }[]): string {
   return onOneLine(lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(", "));
 }
+
+/** In every language. */
+export const replacementTitles = () => Object.values(words).map(({ yes, no }) => ({ yes, no }));
 
 type Words = {
   /** Why they are asked: it is other goods, or the same in place of the money. */

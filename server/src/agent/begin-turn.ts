@@ -34,6 +34,7 @@ import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
 import { tapOfReaction } from "./reaction-tap.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
+import { tapOfWords } from "./typed-answer.ts";
 import { takeReturnNothing } from "./return-nothing.ts";
 import { withBuyersRights } from "./rules/buyers-rights.ts";
 import { tellResting } from "./rules/tell-resting.ts";
@@ -210,6 +211,8 @@ async function answersChoice(
   typed: boolean,
 ): Promise<boolean> {
   const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
+  const written = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
+  const heard = written ? [written.tap] : messages;
   const isTaken =
     (writesAsBegun(conversation) &&
       ((await takeReturnNothing(tx, actor, conversation, messages)) ||
@@ -217,10 +220,10 @@ async function answersChoice(
         (await takeAddressAnswer(tx, actor, conversation, messages)) ||
         (await takeUseAnswer(tx, actor, conversation, messages)) ||
         (await takeKeepAnswer(tx, actor, conversation, messages)) ||
-        (await takeReplacementAnswer(tx, actor, conversation, messages)) ||
-        (await takeReturnAnswer(tx, actor, conversation, messages)))) ||
+        (await takeReplacementAnswer(tx, actor, conversation, heard)) ||
+        (await takeReturnAnswer(tx, actor, conversation, heard)))) ||
     (await takeChoice(tx, actor, conversation, messages, typed));
-  if (!isTaken) return false;
+  if (!isTaken || written?.asksMore) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));
   await recordAgentState(tx, actor, conversation.id, "idle");
   return true;

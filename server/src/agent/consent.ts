@@ -4,6 +4,7 @@ import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/money.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
+import { saysYes } from "./offline/understand/answers-question.ts";
 import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
@@ -45,9 +46,6 @@ export function readReceived(
       : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
   return orders.some(({ id }) => id === meant) ? meant : null;
 }
-
-/** The word itself, and not "ok". */
-export const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 
 /** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
 export function readDisputed(

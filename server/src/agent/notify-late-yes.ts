@@ -16,9 +16,9 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import type { DialogueState } from "./brain.ts";
-import { saysYes } from "./consent.ts";
 import { leftToPerson } from "./offline/say/left-to-person.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
+import { saysYes } from "./offline/understand/answers-question.ts";
 import { personWrote } from "./person-wrote.ts";
 import { openProposal } from "./proposal.ts";
 

@@ -102,6 +102,9 @@ type Offer = {
   short: (facts: Facts) => string;
 };
 
+/** In every language. */
+export const offerTitles = () => Object.values(offers).map(({ yes, no }) => ({ yes, no }));
+
 const offers: Record<Language, Offer> = {
   en: {
     offer: ({ goods, number, sum, worth, day }) =>

@@ -23,7 +23,7 @@ import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
 import { buyersMoney } from "../refunds/index.ts";
-import { returnPages } from "../returns/index.ts";
+import { openQuestions, returnPages } from "../returns/index.ts";
 import { picturePages } from "../products/index.ts";
 import { mainConnection } from "../shops/index.ts";
 import { storefrontPages } from "../storefront/index.ts";
@@ -71,6 +71,7 @@ export function pages(services: Services): PageRow[] {
           disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
           decisionOf,
           isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
+          asksOfReturn: async (tx, order) => (await openQuestions(tx, order.shop_id, order.id)).length > 0,
           paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
           setAddress: (actor, orderId, shippingAddress) =>
             api.write(actor.shopId, (tx) =>

@@ -6,7 +6,6 @@ import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { dueOf } from "../orders/index.ts";
 import { methods, railsFor } from "../payments/index.ts";
-import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
 import { assetPage } from "./asset-page.ts";
 import { addressPages } from "./address-page.ts";
@@ -21,8 +20,8 @@ import { ownPages, receivedByCode } from "./own-page.ts";
 import type { PayForm } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
-import { type LookAround, type PayPage, readPayPage } from "./read-pay-page.ts";
-import { cashWay } from "./cash-way.ts";
+import { type PayPage, readPayPage } from "./read-pay-page.ts";
+import { type LookAround, readSurroundings } from "./surroundings.ts";
 import { closedState, followStatus } from "./follow-status.ts";
 import { recordSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
@@ -111,25 +110,7 @@ async function open(services: PayPageServices, request: PageRequest, drawn?: "wh
   const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
   if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
-  const lookAround: LookAround = async (tx, order) => {
-    const now = services.clock.now();
-    const language = await services.languageOf(tx, order);
-    const [record, shipment, courier, dispute, decided, tooLate, came, paperUrl, place, buyerSaidSo] =
-      await Promise.all([
-        services.recordOf(tx, shopId),
-        liveShipment(tx, shopId, order.id),
-        courierWord(tx, shopId, order.id),
-        services.disputeOf(tx, order),
-        services.decisionOf(tx, order, language),
-        services.isTooLateToDispute(tx, order, now),
-        services.moneyOf(tx, order),
-        services.paperOf(tx, order, now),
-        services.placeOf(tx, order, now),
-        cashWay(order) === "arrived" && services.saidToHaveCome(tx, order),
-      ]);
-    const trackUrl = shipment ? trackingUrl(services, shipment.id) : null;
-    return { language, record, trackUrl, courier, dispute, decided, tooLate, came, paperUrl, place, buyerSaidSo };
-  };
+  const lookAround: LookAround = (tx, order) => readSurroundings(services, tx, order);
   const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
   const read = (whole?: "whole") =>
     database.read(shopId, (tx) =>

@@ -36,6 +36,8 @@ export type PayPageServices = PayServices &
     disputeOf(tx: Tx, order: OrderRow): Promise<OpenDispute | null>;
     /** Whether released money can no longer be disputed. Provided by disputes. */
     isTooLateToDispute(tx: Tx, order: OrderRow, now: Date): Promise<boolean>;
+    /** Whether a question about a return waits for the buyer's answer. Provided by returns. */
+    asksOfReturn(tx: Tx, order: OrderRow): Promise<boolean>;
     /** How the latest dispute ended, in words for the buyer; null if none is decided. */
     decisionOf(tx: Tx, order: OrderRow, language: PayLanguage): Promise<string | null>;
   };

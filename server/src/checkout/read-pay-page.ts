@@ -6,16 +6,16 @@ import { addressMark, dueOf, findOrder, isFetched, type OrderRow } from "../orde
 import { attemptsOf, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
 import { inUnits, itemId, picturesOf } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
-import type { BuyersPlace } from "./buyers-place.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
-import type { OpenDispute, PaymentPageState, PaymentPageView, PayForm, SellerRecord } from "./page/view.ts";
+import type { PaymentPageState, PaymentPageView, PayForm } from "./page/view.ts";
 import { whyNot } from "./page/why-not.ts";
-import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
+import { payWords, type PayWords } from "./page/words.ts";
 import { missingChoices } from "./missing-choices.ts";
 import { changedGoods } from "./changed-goods.ts";
-import { moneyFacts, type MoneyKnown } from "./money-facts.ts";
-import { type CourierTold, paidStage, sourcesOf } from "./paid-stage.ts";
+import { moneyFacts } from "./money-facts.ts";
+import { paidStage, sourcesOf } from "./paid-stage.ts";
+import { type LookAround, nothingAround, type Surroundings } from "./surroundings.ts";
 import { methodWord, type Rail, waysToPay } from "./ways-to-pay.ts";
 import { checkoutStatus, type CheckoutRow, findCheckout } from "./queries.ts";
 import type { Opener } from "./token.ts";
@@ -45,34 +45,6 @@ export type LookAtDelivery = (
   released: "silence" | "proof" | null;
   proven: string | null;
 } | null>;
-/** What surrounds the payment and does not change while it is awaited. Read only when the page is drawn. */
-export type Surroundings = {
-  language: PayLanguage;
-  record: Omit<SellerRecord, "since"> | null;
-  trackUrl: string | null;
-  courier: CourierTold | null;
-  dispute: OpenDispute | null;
-  decided: string | null;
-  tooLate: boolean;
-  buyerSaidSo: boolean;
-  came: MoneyKnown;
-  paperUrl: string | null;
-  place: BuyersPlace | null;
-};
-export type LookAround = (tx: Tx, order: OrderRow) => Promise<Surroundings>;
-const nothingAround: Surroundings = {
-  language: "en",
-  record: null,
-  trackUrl: null,
-  courier: null,
-  dispute: null,
-  decided: null,
-  tooLate: false,
-  buyerSaidSo: false,
-  came: { paid: 0n, beside: [], back: [] },
-  paperUrl: null,
-  place: null,
-};
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; attempts: PaymentRow[] };
 
 export async function readPayPage(
@@ -286,7 +258,7 @@ function stateFacts(
   ways: Pick<PayForm, "methods" | "examplePhone">,
   { pageUrl, as, buyers }: PageAddresses & { buyers: boolean },
   known: Awaited<ReturnType<LookAtDelivery>>,
-  { language, trackUrl, paperUrl, courier, dispute, decided, tooLate }: Surroundings,
+  { language, trackUrl, paperUrl, courier, dispute, decided, tooLate, asksOfReturn }: Surroundings,
 ) {
   const heldUntil = order.reservation_expires_at;
   // The code, the reason and the links are only for the buyer.
@@ -338,6 +310,7 @@ function stateFacts(
           tooLate,
           fetched: isFetched(order),
           // The dispute decides about disputed goods.
+          asksOfReturn,
           returnsUrl: arrived && order.funds !== "frozen" ? `${pageUrl}/returns` : null,
           trackUrl,
           problemUrl: order.payment === "refunded" && decided === null ? null : `${pageUrl}/problem`,

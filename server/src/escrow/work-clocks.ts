@@ -77,7 +77,9 @@ async function workClock(
   if (dispute !== "none" && dispute !== "resolved")
     return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
-  if (isPast(complaintReminderAt(hold))) return remindOfComplaint(tx, actor, hold);
+  // An open return keeps its money by itself: the buyer is reminded when it is over, if their complaint still counts.
+  if (isPast(complaintReminderAt(hold)) && !(order.withheld > 0n && complaintHolds(hold, actor.now)))
+    return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (mayBeCutOff(hold, actor.now) && (await isCutOff(tx, order.shop_id, orderId)))
     return putOff(tx, actor, orderId, undecidedMs);

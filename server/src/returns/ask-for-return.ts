@@ -174,9 +174,11 @@ async function checkTime(
   ]);
   const since = deliveredAt ?? order.updated_at;
   const fault = shopsFault.includes(reason);
-  for (const { productId } of wanted) {
-    const agreed = products.get(productId)?.returnDays ?? shop.returnDays;
-    const allowed = fault ? Math.max(agreed, shop.returnDays, faultDays) : agreed;
+  for (const { line, productId } of wanted) {
+    const now = products.get(productId)?.returnDays ?? shop.returnDays;
+    // What the shop said when it was ordered stays. It may give more days since, and no fewer.
+    const { returnDays = 0, faultReturnDays = 0 } = order.lines[line - 1] ?? {};
+    const allowed = fault ? Math.max(now, shop.returnDays, faultReturnDays, faultDays) : Math.max(now, returnDays);
     const until = after(since, days(allowed));
     if (until > actor.now) continue;
     const name = order.lines.find((line) => line.productId === productId)?.name ?? "This";

@@ -105,6 +105,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       disputed: false,
       decided: null,
       tooLate: false,
+      asksOfReturn: false,
       fetched: false,
       returnsUrl: null,
       trackUrl: "https://sokoni.example/track/01kaq3x5v2e8b9m4c7d0f1g2h8",

@@ -4,6 +4,8 @@ import type { Sabotage } from "./sabotages.ts";
 const ends = ["server/test/how-a-return-ends.test.ts"];
 const replaced = ["server/test/replacement-instead-of-money.test.ts"];
 
+const inWords = ["server/test/answers-in-words.test.ts"];
+
 export const returnSabotages: readonly Sabotage[] = [
   {
     name: "a replacement needs no yes of a buyer who wanted their money",
@@ -116,5 +118,26 @@ export const returnSabotages: readonly Sabotage[] = [
     find: 'state === "received" && paidThroughUs(',
     replace: 'state === "received" || paidThroughUs(',
     tests: ["server/test/stories/returns.test.ts"],
+  },
+  {
+    name: "a typed answer about a return is not heard",
+    file: "server/src/agent/typed-answer.ts",
+    find: "wantsMoney || (asked && said.says) ?",
+    replace: "wantsMoney && said.asksMore ?",
+    tests: inWords,
+  },
+  {
+    name: "an open return is said to need nothing of the buyer",
+    file: "server/src/escrow/work-clocks.ts",
+    find: "&& !(order.withheld > 0n && complaintHolds(hold, actor.now))",
+    replace: "",
+    tests: inWords,
+  },
+  {
+    name: "fewer days to return hold for what was ordered before",
+    file: "server/src/returns/ask-for-return.ts",
+    find: "Math.max(now, returnDays)",
+    replace: "Math.max(now, returnDays * 0)",
+    tests: ["server/test/days-to-return.test.ts"],
   },
 ];

@@ -5,7 +5,7 @@ import type { PayWords } from "./words.ts";
 /** The delivery code, the parcel's status, and the buyer's confirmation. */
 export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayWords): Html | null {
   const { code, codeEnded, confirmUrl, arrived, overridden, released, disputed, decided, tooLate } = notice;
-  const { fetched, returnsUrl, trackUrl, problemUrl } = notice;
+  const { fetched, asksOfReturn, returnsUrl, trackUrl, problemUrl } = notice;
   if ([code, confirmUrl, returnsUrl, trackUrl, problemUrl].every((part) => part === null)) return null;
   const nothingYet =
     !arrived &&
@@ -17,6 +17,12 @@ export function deliveryNotice(notice: DeliveryNotice, { handover: words }: PayW
     <h2 id="delivery">${fetched ? words.pickup : words.delivery}</h2>
     ${nothingYet && html`<p>${words.soon}</p>`} ${overridden !== null && html`<p>${words.why} <q>${overridden}</q></p>`}
     ${decided !== null && html`<p>${decided}</p>`}
+    ${
+      asksOfReturn &&
+      returnsUrl !== null &&
+      html`<p>${words.returnAsked}</p>
+        <p class="again"><a class="button" href="${ownAddress(returnsUrl)}">${words.answerReturn}</a></p>`
+    }
     ${(arrived || released) && !disputed && decided === null && problemUrl !== null && html`<p>${released ? (tooLate ? words.wrongOver : words.wrongPaid) : words.wrong}</p>`}
     ${
       !arrived &&

@@ -238,6 +238,8 @@ export type DeliveryNotice = {
   tooLate: boolean;
   /** The buyer collects it. */
   fetched: boolean;
+  /** A question about a return waits for the buyer's answer, at `returnsUrl`. */
+  asksOfReturn: boolean;
   /** Where goods can be returned; null before they arrive. */
   returnsUrl: string | null;
   /** The parcel's own page; null if there is none. */

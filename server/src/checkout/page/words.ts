@@ -114,6 +114,9 @@ export type PayWords = {
     /** Too many wrong codes were entered. */
     codeEnded: string;
     sendBack: string;
+    /** The shop asked about a return, and the buyer has not answered. */
+    returnAsked: string;
+    answerReturn: string;
     yes: string;
     notYet: string;
   };

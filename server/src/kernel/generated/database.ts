@@ -1312,6 +1312,7 @@ export interface OrderHistory {
 export interface OrderLines {
   choices: Json | null;
   discount: Generated<bigint>;
+  fault_return_days: number;
   lead_time_days: number | null;
   line: number;
   name: string;
@@ -1320,6 +1321,7 @@ export interface OrderLines {
   parts: Json | null;
   product_id: string;
   quantity: number;
+  return_days: number;
   shop_id: string;
   total: bigint;
   unit: Json | null;

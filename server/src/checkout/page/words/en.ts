@@ -109,6 +109,8 @@ export const en: PayWords = {
     codeEnded:
       "The code was entered wrong five times, so it works no more. When everything is in your hands, say so here instead. Not before.",
     sendBack: "Send something back",
+    returnAsked: "The shop asks you something about your return. Without your yes, your money stays yours.",
+    answerReturn: "Read it and answer",
     yes: "Yes, I have everything",
     notYet: "Not yet",
   },

@@ -112,6 +112,8 @@ export const fr: PayWords = {
     codeEnded:
       "Le code a été mal saisi cinq fois : il ne marche plus. Quand vous avez tout en main, dites-le ici à la place. Pas avant.",
     sendBack: "Retourner un article",
+    returnAsked: "La boutique vous pose une question sur votre retour. Sans votre oui, votre argent reste à vous.",
+    answerReturn: "Lire et répondre",
     yes: "Oui, j'ai tout reçu",
     notYet: "Pas encore",
   },

@@ -108,6 +108,9 @@ export const pcm: PayWords = {
     codeEnded:
       "Dem put wrong code five times, so the code no dey work again. When everything dey your hand, talk am for here instead. No be before.",
     sendBack: "Send something back",
+    returnAsked:
+      "The shop dey ask you something about wetin you return. Without your yes, your money still be your own.",
+    answerReturn: "Read am and answer",
     yes: "Yes, I get everything",
     notYet: "Not yet",
   },

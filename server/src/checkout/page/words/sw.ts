@@ -107,6 +107,8 @@ export const sw: PayWords = {
     codeEnded:
       "Msimbo umeingizwa vibaya mara tano, kwa hiyo haufanyi kazi tena. Ukiwa na kila kitu mkononi, sema hapa badala yake. Si kabla.",
     sendBack: "Rudisha kitu",
+    returnAsked: "Duka linakuuliza jambo kuhusu ulichorudisha. Bila ndiyo yako, pesa yako inabaki kuwa yako.",
+    answerReturn: "Soma na ujibu",
     yes: "Ndiyo, nina kila kitu",
     notYet: "Bado",
   },
