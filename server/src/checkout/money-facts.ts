@@ -7,7 +7,7 @@ import type { PayLanguage } from "./page/words.ts";
 /** The money paid for the order, the money that does not fit, and the refunds of both; in minor units. */
 export type MoneyKnown = {
   paid: bigint;
-  beside: readonly { amount: bigint; currency: string; fate: BesideFate; reason: string | null }[];
+  beside: readonly { amount: bigint; currency: string; fate: BesideFate; reason: string | null; byAnother: boolean }[];
   back: readonly { amount: bigint; currency: string; arrived: boolean; at: Date }[];
 };
 
@@ -29,7 +29,7 @@ export function moneyFacts(
   return {
     paid: paid > 0n ? text(paid, order.currency) : null,
     forOrder: isPaid && paid !== order.total ? text(order.total, order.currency) : null,
-    beside: beside.map(({ amount, currency, fate, reason }) => ({ sum: text(amount, currency), fate, reason })),
+    beside: beside.map(({ amount, currency, ...what }) => ({ sum: text(amount, currency), ...what })),
     back: back.map(({ amount, currency, arrived, at }) => ({ sum: text(amount, currency), arrived, at })),
     owedBack: order.owed_back > 0n ? text(order.owed_back, order.currency) : null,
   };

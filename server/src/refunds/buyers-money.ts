@@ -24,6 +24,8 @@ export type Beside = {
     | "charged_back";
   /** The operator's, of what they decided. */
   reason: string | null;
+  /** Another person than the buyer may have paid it. */
+  byAnother: boolean;
 };
 /** `at`: since when it is on its way, or when it arrived. */
 export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
@@ -62,11 +64,15 @@ export async function buyersMoney(
       (sum, amount) => sum + amount,
       0n,
     ),
-    beside: mispayments.flatMap(({ id, amount, received, currency, kind, state, decided_by, note }) => {
-      if (amount === 0n) return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null }] : [];
+    beside: mispayments.flatMap(({ id, amount, received, currency, kind, state, decided_by, note, by_another }) => {
+      const byAnother = by_another === true;
+      if (amount === 0n)
+        return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null, byAnother }] : [];
       const isNotSent = state === "open" && failed.has(id);
       const fate = isNotSent ? "not_sent" : fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
-      return fate === null ? [] : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null }];
+      return fate === null
+        ? []
+        : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null, byAnother }];
     }),
     back: refunds
       .filter(({ state }) => state !== "failed")

@@ -315,6 +315,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/delivery-messages.test.ts"],
   },
   {
+    name: "a buyer gives away what a friend paid",
+    file: "server/src/escrow/desk/possible.ts",
+    find: "!by_another || !givesAway(kind, decision)",
+    replace: "!by_another || givesAway(kind, decision) !== null",
+    tests: ["server/test/payers-money.test.ts"],
+  },
+  {
+    name: "a friend who comes second to a payment page is not known as a payer",
+    file: "server/src/payments/start-attempt.ts",
+    find: "const by_another = row.by_another || byAnother;",
+    replace: "const by_another = row.by_another && byAnother;",
+    tests: ["server/test/payers-money.test.ts"],
+  },
+  {
     name: "one buyer's money pays another buyer's order",
     file: "server/src/escrow/desk/apply-mispayment.ts",
     find: "await checkBuyer(tx, paidFor, target);",

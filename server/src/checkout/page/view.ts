@@ -146,7 +146,7 @@ export type MoneyFacts = {
   paid: string | null;
   /** The order's price, if it differs from what was paid. */
   forOrder: string | null;
-  beside: readonly { sum: string; fate: BesideFate; reason: string | null }[];
+  beside: readonly { sum: string; fate: BesideFate; reason: string | null; byAnother: boolean }[];
   /** `at`: since when it is on its way, or when it arrived. */
   back: readonly { sum: string; arrived: boolean; at: Date }[];
   /** What could not be sent back, and is held for the buyer; null if nothing. */
