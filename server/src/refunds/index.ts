@@ -32,6 +32,7 @@ export {
   isOnItsWayBack,
   type RefundRow,
   refundsOfDispute,
+  refundsOfOrder,
   newestReasonOf,
   refundsOfPayment,
   toRefund,

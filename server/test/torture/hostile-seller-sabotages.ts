@@ -350,6 +350,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/whose-word-it-is.test.ts"],
   },
   {
+    name: "a shop disputes the money that it owes the buyer back",
+    file: "server/src/disputes/open-dispute.ts",
+    find: "isBuyer(actor) ? all : { ...all, held: all.held - least(all.held, order.owed_back) }",
+    replace: "all",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
     name: "a shop decides a dispute for itself",
     file: "server/src/disputes/resolve-dispute.ts",
     find: 'if (by === "seller" && outcome === "seller" && row.opened_by !== "gateway") throw new Refusal("decided_by_review");',
