@@ -2,6 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
+import { type WaitsFor, waitsFor } from "./waits-for.ts";
 
 /**
  * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` after a week, unless the shop decides;
@@ -28,7 +29,7 @@ export type Beside = {
   byAnother: boolean;
 };
 /** `at`: since when it is on its way, or when it arrived. */
-export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
+export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date; waitsFor: WaitsFor | null };
 /** `paid`: everything paid in the order's own currency. */
 export type BuyersMoney = { paid: bigint; beside: readonly Beside[]; back: readonly GoesBack[] };
 
@@ -76,11 +77,12 @@ export async function buyersMoney(
     }),
     back: refunds
       .filter(({ state }) => state !== "failed")
-      .map(({ amount, currency, state, settled_at, created_at }) => ({
-        amount,
-        currency,
-        arrived: state === "succeeded",
-        at: settled_at ?? created_at,
+      .map((refund) => ({
+        amount: refund.amount,
+        currency: refund.currency,
+        arrived: refund.state === "succeeded",
+        at: refund.settled_at ?? refund.created_at,
+        waitsFor: waitsFor(refund),
       })),
   };
 }

@@ -357,6 +357,13 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/disputes-of-the-shop.test.ts"],
   },
   {
+    name: "a refund that waits for bank details is said to be on its way",
+    file: "server/src/refunds/waits-for.ts",
+    find: 'if (state !== "needs_attention") return null;',
+    replace: 'if (state !== "failed") return null;',
+    tests: ["server/test/refund-waits-for-details.test.ts"],
+  },
+  {
     name: "a shop decides a dispute for itself",
     file: "server/src/disputes/resolve-dispute.ts",
     find: 'if (by === "seller" && outcome === "seller" && row.opened_by !== "gateway") throw new Refusal("decided_by_review");',

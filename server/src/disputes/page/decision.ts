@@ -64,7 +64,7 @@ export function howItEnded(
   const by = isBanks ? words.decidedBy.bank : dispute.decided_by && words.decidedBy[dispute.decided_by];
   const sums: [BackAs, bigint][] = isBanks
     ? [["bank", dispute.to_buyer ?? 0n]]
-    : (["came", "coming", "failed"] as const).map((as) => [
+    : (["came", "coming", "waits", "failed"] as const).map((as) => [
         as,
         refunds.filter(({ state }) => backAs(state) === as).reduce((sum, { amount }) => sum + amount, 0n),
       ]);
@@ -74,5 +74,6 @@ export function howItEnded(
 }
 
 function backAs(state: string): BackAs {
+  if (state === "needs_attention") return "waits";
   return state === "succeeded" ? "came" : state === "failed" ? "failed" : "coming";
 }
