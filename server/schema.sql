@@ -5553,6 +5553,7 @@ create table payments (
   metadata jsonb not null default '{}'::jsonb,
   address_mark text,
   address_shown boolean not null default false,
+  by_another boolean not null default false,
   constraint payments_pkey PRIMARY KEY (shop_id, id),
   constraint payments_shop_id_reference_key UNIQUE (shop_id, reference),
   constraint payments_shop_id_applied_from_fkey FOREIGN KEY (shop_id, applied_from) REFERENCES mispayments(shop_id, id),

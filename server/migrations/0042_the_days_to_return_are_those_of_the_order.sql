@@ -14,7 +14,8 @@ begin
 end $$;
 create trigger order_lines_note_return_days before insert on order_lines for each row execute function note_return_days();
 
-update order_lines l set return_days = coalesce(p.return_days, s.return_days), fault_return_days = greatest(p.return_days, s.return_days)
-  from products p, shops s
-  where s.shop_id = l.shop_id and p.shop_id = l.shop_id and p.id = l.product_id;
+update order_lines l set (return_days, fault_return_days) = (
+  select coalesce(p.return_days, s.return_days), greatest(p.return_days, s.return_days)
+  from shops s left join products p on p.shop_id = s.shop_id and p.id = l.product_id
+  where s.shop_id = l.shop_id);
 alter table order_lines alter column return_days set not null, alter column fault_return_days set not null;

@@ -1,7 +1,7 @@
 // A shop opens disputes of its own about an order that it never sent. It gains neither time nor the money of a buyer who was not told.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 import type { Answer } from "./support/system.ts";
@@ -168,4 +168,60 @@ test("a dispute of the buyer's is taken over by nobody", async () => {
   await sale.chat.says("I want to open a dispute, the bag is torn");
   await sale.chat.taps("Yes, open it");
   expect((await open(sale, 409)).code).toBe("dispute_exists");
+});
+
+/** Each product costs its own sum. The gateway fails each refund of a sum that ends in 51. */
+async function soldFor(...amounts: number[]): Promise<Sold & { products: string[] }> {
+  const products: string[] = [];
+  for (const amount of amounts) {
+    const product = { name: "Silk gown", price: { amount, currency: "NGN" } };
+    products.push((await stage.does(201, "POST", "/api/products", product)).id);
+  }
+  const items = products.map((productId) => ({ productId, quantity: 1 }));
+  return { ...(await stage.sold("hello", { items })), products };
+}
+const sendsAgain = async ({ orderId }: Sold, amount: number) => {
+  const [{ id }] = (await stage.does(200, "GET", `/api/payments?orderId=${orderId}`)).data;
+  const body = { amount: { amount, currency: "NGN" }, reason: "sent again" };
+  return stage.does(201, "POST", `/api/payments/${id}/refund`, body);
+};
+
+test("what a failed refund owes the buyer can't be disputed by the shop, and is sent again", async () => {
+  const sale = await soldFor(900_051);
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "cancelled" });
+  // Also while the refund is on its way.
+  expect((await open(sale, 409)).code).toBe("nothing_to_dispute");
+  await stage.passes(minutes(15));
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ owedBack: { amount: 900_051 } });
+  const refused = await open(sale, 409);
+  expect(refused.code).toBe("nothing_to_dispute");
+  expect(refused.detail).toContain("owed back to the buyer: its refund failed. Send the refund again.");
+  const inTheirName = { orderId: sale.orderId, reason: "late", openedBy: "buyer" };
+  expect((await stage.does(409, "POST", "/api/payments/dispute", inTheirName)).code).toBe("nothing_to_dispute");
+  for (const amount of [900_000, 51]) await sendsAgain(sale, amount);
+});
+
+test("of an order of which a part is owed back, the shop can dispute only the rest", async () => {
+  const sale = await soldFor(2_000_000, 300_051);
+  const items = [{ productId: sale.products[1], quantity: 0 }];
+  await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items });
+  await stage.passes(minutes(15));
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ owedBack: { amount: 300_051 } });
+  expect(await open(sale)).toMatchObject({ amount: { amount: 2_000_000 } });
+  await sendsAgain(sale, 300_000);
+});
+
+test("once the money goes back, a dispute that was decided for the shop does not say that none of it does", async () => {
+  const sale = await soldFor(900_051);
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  await stage.passes(hours(1));
+  await open(sale);
+  await stage.passes(hours(25));
+  expect(await pageOf(sale)).toContain("None of it goes back to you");
+  await sendsAgain(sale, 900_051);
+  for (const wait of [0, minutes(15)]) {
+    await stage.passes(wait);
+    for (const path of ["", "/problem"]) expect(await pageOf(sale, path)).not.toContain("None of it goes back to you");
+  }
+  expect(await pageOf(sale, "/problem")).toContain("It is decided for the shop.");
 });

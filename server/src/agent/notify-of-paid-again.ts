@@ -8,6 +8,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
+import { goesToPayer } from "./goes-to-payer.ts";
 
 export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: string; mispaymentId: string }> {
   return {
@@ -28,11 +29,13 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         const sum = formatIn(language, { minor: mispayment.amount, currency: mispayment.currency });
+        const byAnother = mispayment.by_another === true;
+        const text = words[language]({ number: order.number, sum, byAnother });
         try {
           await queueMessage(tx, actor, {
             conversationId: conversation.id,
             author: "system",
-            content: { type: "text", text: words[language]({ number: order.number, sum }), previewUrl: false },
+            content: { type: "text", text, previewUrl: false },
             once: `paid-again:${mispaymentId}`,
             orderId: order.id,
           });
@@ -45,13 +48,13 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
   };
 }
 
-const words: Record<Language, (facts: { number: string; sum: string }) => string> = {
-  en: ({ number, sum }) =>
-    `Your payment for order *${number}* came more than once: another ${sum} has come. That money is safe: the shop was told, and gives it back or settles it with you.`,
-  fr: ({ number, sum }) =>
-    `Votre paiement pour la commande *${number}* est arrivé plus d'une fois : ${sum} de plus sont arrivés. Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous.`,
-  pcm: ({ number, sum }) =>
-    `Your payment for order *${number}* enter pass one time: another ${sum} don enter. That money dey safe: we don tell the shop, dem go return am or settle am with you.`,
-  sw: ({ number, sum }) =>
-    `Malipo yako ya oda *${number}* yamefika zaidi ya mara moja: ${sum} nyingine zimefika. Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe.`,
+const words: Record<Language, (facts: { number: string; sum: string; byAnother: boolean }) => string> = {
+  en: ({ number, sum, byAnother }) =>
+    `Your payment for order *${number}* came more than once: another ${sum} has come. ${byAnother ? goesToPayer.en : "That money is safe: the shop was told, and gives it back or settles it with you."}`,
+  fr: ({ number, sum, byAnother }) =>
+    `Votre paiement pour la commande *${number}* est arrivé plus d'une fois : ${sum} de plus sont arrivés. ${byAnother ? goesToPayer.fr : "Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous."}`,
+  pcm: ({ number, sum, byAnother }) =>
+    `Your payment for order *${number}* enter pass one time: another ${sum} don enter. ${byAnother ? goesToPayer.pcm : "That money dey safe: we don tell the shop, dem go return am or settle am with you."}`,
+  sw: ({ number, sum, byAnother }) =>
+    `Malipo yako ya oda *${number}* yamefika zaidi ya mara moja: ${sum} nyingine zimefika. ${byAnother ? goesToPayer.sw : "Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe."}`,
 };

@@ -1,6 +1,7 @@
-// Money goes back to a buyer: they are told when it is on its way, when it has left for good and when it could not be sent, in their language,
+// Money goes back to a buyer: they are told when it is on its way, when it waits for an account, when it has left for good and when it could not be sent, in their language,
 // once each. What a dispute gave them they know already; of that only how it went is told. What goes back by itself mostly does so a day after they wrote,
 // when WhatsApp takes only a template.
+import { whomToWrite } from "../checkout/index.ts";
 import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
 import { wasLowered } from "../escrow/index.ts";
@@ -12,12 +13,15 @@ import { formatIn, money } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findMispayment, findPayment } from "../payments/index.ts";
-import { type RefundRow, refundsOfPayment } from "../refunds/index.ts";
+import { type RefundRow, refundsOfPayment, waitsFor } from "../refunds/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
 import { reasonInTime } from "./why-ended.ts";
 
-export function notifyOfRefundJob(database: Database): JobRow<{ shopId: string; paymentId: string }> {
+/** How the operator is reached. */
+type Contact = { supportContact: string | null };
+
+export function notifyOfRefundJob(database: Database, contact: Contact): JobRow<{ shopId: string; paymentId: string }> {
   return {
     name: "tell-of-refund",
     concurrency: 4,
@@ -26,13 +30,18 @@ export function notifyOfRefundJob(database: Database): JobRow<{ shopId: string; 
     run: async ({ shopId, paymentId }, { now, log }) => {
       const actor = systemActor(shopId, "tell-of-refund", now);
       await database.write(shopId, async (tx) => {
-        for (const refund of await refundsOfPayment(tx, shopId, paymentId)) await tell(tx, actor, log, refund);
+        for (const refund of await refundsOfPayment(tx, shopId, paymentId))
+          await tell(tx, actor, { log, refund, contact });
       });
     },
   };
 }
 
-async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<void> {
+async function tell(
+  tx: Tx,
+  actor: Actor,
+  { log, refund, contact }: { log: Log; refund: RefundRow; contact: Contact },
+): Promise<void> {
   const order = await findOrder(tx, actor.shopId, refund.order_id);
   const news = await newsOf(tx, refund, order);
   if (news === null) return;
@@ -49,7 +58,11 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
       ? await approvedTemplate(tx, actor, conversation.connection_id, refundTemplate(language))
       : null;
   const why = news === "onItsWay" ? await whyOf(tx, refund) : null;
-  const text = [why && whys[language][why](order.number), words[language][news]({ number: order.number, sum })];
+  const text = [
+    why && whys[language][why](order.number),
+    words[language][news]({ number: order.number, sum }),
+    news === "needsDetails" && whomToWrite(language, contact.supportContact, theShop[language]),
+  ];
   try {
     await queueMessage(tx, actor, {
       conversationId: conversation.id,
@@ -66,11 +79,12 @@ async function tell(tx: Tx, actor: Actor, log: Log, refund: RefundRow): Promise<
   }
 }
 
-type News = "onItsWay" | "given" | "failed";
+type News = "onItsWay" | "needsDetails" | "given" | "failed";
 
 async function newsOf(tx: Tx, refund: RefundRow, order: OrderRow): Promise<News | null> {
   if (refund.state === "succeeded") return "given";
   if (refund.state === "failed") return (await isStillOwed(tx, refund, order)) ? "failed" : null;
+  if (waitsFor(refund) === "details") return "needsDetails";
   return refund.dispute_id === null ? "onItsWay" : null;
 }
 
@@ -144,9 +158,13 @@ const whys: Record<Language, Record<Why, (number: string) => string>> = {
   },
 };
 
+const theShop: Record<Language, string> = { en: "the shop", fr: "la boutique", pcm: "the shop", sw: "duka" };
+
 const words: Record<Language, Record<News, (facts: { number: string; sum: string }) => string>> = {
   en: {
     onItsWay: ({ number, sum }) => `${sum} of your payment for order *${number}* is going back the way you paid.`,
+    needsDetails: ({ number, sum }) =>
+      `${sum} of the payment for order *${number}* can't go back yet: the bank or wallet that paid did not take it. The payment provider needs an account of the person who paid, and never a PIN or a password.`,
     given: ({ number, sum }) =>
       `${sum} of your payment for order *${number}* was given back. Your bank or wallet may take some days to show it.`,
     failed: ({ number, sum }) =>
@@ -155,6 +173,8 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
   fr: {
     onItsWay: ({ number, sum }) =>
       `${sum} de votre paiement pour la commande *${number}* vous revient par le moyen que vous avez utilisé.`,
+    needsDetails: ({ number, sum }) =>
+      `${sum} du paiement pour la commande *${number}* ne peuvent pas encore revenir : la banque ou le compte mobile qui a payé ne les a pas repris. Le prestataire de paiement a besoin d'un compte de la personne qui a payé, et jamais d'un code PIN ou d'un mot de passe.`,
     given: ({ number, sum }) =>
       `${sum} de votre paiement pour la commande *${number}* vous a été rendu. Votre banque ou votre portefeuille peut mettre quelques jours à le montrer.`,
     failed: ({ number, sum }) =>
@@ -162,6 +182,8 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
   },
   pcm: {
     onItsWay: ({ number, sum }) => `${sum} from your payment for order *${number}* dey go back the way you take pay.`,
+    needsDetails: ({ number, sum }) =>
+      `${sum} from the payment for order *${number}* never fit go back: the bank or wallet wey pay no collect am. The payment company need account of the person wey pay, and e no ever need PIN or password.`,
     given: ({ number, sum }) =>
       `We don give you back ${sum} from your payment for order *${number}*. E fit take some days before your bank or wallet show am.`,
     failed: ({ number, sum }) =>
@@ -169,6 +191,8 @@ const words: Record<Language, Record<News, (facts: { number: string; sum: string
   },
   sw: {
     onItsWay: ({ number, sum }) => `${sum} ya malipo yako ya oda *${number}* inarudi kwa njia uliyolipia.`,
+    needsDetails: ({ number, sum }) =>
+      `${sum} ya malipo ya oda *${number}* haiwezi kurudi bado: benki au simu iliyolipa haikuipokea. Mtoa huduma wa malipo anahitaji akaunti ya aliyelipa, na kamwe si PIN wala nenosiri.`,
     given: ({ number, sum }) =>
       `${sum} ya malipo yako ya oda *${number}* imerudishwa. Huenda ikachukua siku kadhaa kuonekana kwenye benki au simu yako.`,
     failed: ({ number, sum }) =>

@@ -12,6 +12,7 @@ import { dueOf, findOrder, isPaid, lockOrder, type OrderRow } from "../orders/in
 import { findPayment, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
+import { goesToPayer } from "./goes-to-payer.ts";
 import { restWish } from "./rest-wish.ts";
 
 export function thankBuyerJob(
@@ -110,6 +111,7 @@ type Sums = {
   came: string;
   beyond: string | null;
   lowered: boolean;
+  byAnother: boolean;
   wish: Parameters<typeof restWish>[1];
 };
 
@@ -127,7 +129,9 @@ async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: La
   const rise = await riseOf(tx, order);
   const wish = { rest: text(dueOf(order)), paid: text(order.covered), stays: rise !== null };
   const lowered = beyond > 0n && (await wasLowered(tx, payment, payment.captured));
-  return { order, came: text(payment.captured + beyond), beyond: beyond > 0n ? text(beyond) : null, lowered, wish };
+  const byAnother = payment.by_another;
+  const came = text(payment.captured + beyond);
+  return { order, came, beyond: beyond > 0n ? text(beyond) : null, lowered, byAnother, wish };
 }
 
 function over({ state }: OrderRow): boolean {
@@ -156,14 +160,14 @@ const notNeeded: Record<Language, (sums: Sums) => string> = {
     `Malipo yako ya ${came} yamefika baada ya duka kuweka kuwa oda *${number}* imefika na imelipwa taslimu. Pesa yako iko salama: itarudi kwa njia uliyolipia, ndani ya siku moja hivi. Kama hukulipa taslimu, au oda haijafika, tuambie hapa.`,
 };
 const twice: Record<Language, (sums: Sums) => string> = {
-  en: ({ order: { number }, came }) =>
-    `Order *${number}* was paid for already, and another payment of ${came} has come for it. That money is safe: the shop was told, and gives it back or settles it with you.`,
-  fr: ({ order: { number }, came }) =>
-    `La commande *${number}* était déjà payée, et un autre paiement de ${came} est arrivé. Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous.`,
-  pcm: ({ order: { number }, came }) =>
-    `Dem don pay for order *${number}* before, and another payment of ${came} don enter. That money dey safe: we don tell the shop, dem go return am or settle am with you.`,
-  sw: ({ order: { number }, came }) =>
-    `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe.`,
+  en: ({ order: { number }, came, byAnother }) =>
+    `Order *${number}* was paid for already, and another payment of ${came} has come for it. ${byAnother ? goesToPayer.en : "That money is safe: the shop was told, and gives it back or settles it with you."}`,
+  fr: ({ order: { number }, came, byAnother }) =>
+    `La commande *${number}* était déjà payée, et un autre paiement de ${came} est arrivé. ${byAnother ? goesToPayer.fr : "Cet argent est en sécurité : la boutique est prévenue, et le rend ou s'arrange avec vous."}`,
+  pcm: ({ order: { number }, came, byAnother }) =>
+    `Dem don pay for order *${number}* before, and another payment of ${came} don enter. ${byAnother ? goesToPayer.pcm : "That money dey safe: we don tell the shop, dem go return am or settle am with you."}`,
+  sw: ({ order: { number }, came, byAnother }) =>
+    `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. ${byAnother ? goesToPayer.sw : "Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe."}`,
 };
 
 /** What becomes of the order and its money now. */
@@ -214,31 +218,31 @@ const part: Record<Language, (sums: Sums) => string> = {
 };
 
 /** What the order does not need. Where the shop lowered the price meanwhile, it goes back by itself. */
-const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered">) => string> = {
-  en: ({ beyond, lowered }) =>
+const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered" | "byAnother">) => string> = {
+  en: ({ beyond, lowered, byAnother }) =>
     beyond === null
       ? ""
       : lowered
         ? `The shop changed the order to less while you were paying: ${beyond} of it goes back to you, the way you paid. `
-        : `${beyond} of it is more than the order costs. It is safe and yours: the shop was told, and gives it back unless you agree to something else. `,
-  fr: ({ beyond, lowered }) =>
+        : `${beyond} of it is more than the order costs. ${byAnother ? goesToPayer.en : "It is safe and yours: the shop was told, and gives it back unless you agree to something else."} `,
+  fr: ({ beyond, lowered, byAnother }) =>
     beyond === null
       ? ""
       : lowered
         ? `La boutique a réduit la commande pendant votre paiement : ${beyond} vous reviennent par le moyen que vous avez utilisé. `
-        : `C'est ${beyond} de plus que le prix. Ce surplus est en sécurité et à vous : la boutique est prévenue, et le rend sauf si vous acceptez autre chose. `,
-  pcm: ({ beyond, lowered }) =>
+        : `C'est ${beyond} de plus que le prix. ${byAnother ? goesToPayer.fr : "Ce surplus est en sécurité et à vous : la boutique est prévenue, et le rend sauf si vous acceptez autre chose."} `,
+  pcm: ({ beyond, lowered, byAnother }) =>
     beyond === null
       ? ""
       : lowered
         ? `The shop change the order to less as you dey pay: ${beyond} of am dey go back to you, the way you take pay. `
-        : `${beyond} of am pass wetin the order cost. E dey safe and e be your own: we don tell the shop, dem go return am unless you agree to another thing. `,
-  sw: ({ beyond, lowered }) =>
+        : `${beyond} of am pass wetin the order cost. ${byAnother ? goesToPayer.pcm : "E dey safe and e be your own: we don tell the shop, dem go return am unless you agree to another thing."} `,
+  sw: ({ beyond, lowered, byAnother }) =>
     beyond === null
       ? ""
       : lowered
         ? `Duka lilipunguza oda wakati ulipokuwa unalipa: ${beyond} zinarudi kwako kwa njia uliyolipia. `
-        : `${beyond} kati yake imezidi bei ya oda. Iko salama na ni yako: duka limejulishwa, na litairudisha isipokuwa ukubali jambo lingine. `,
+        : `${beyond} kati yake imezidi bei ya oda. ${byAnother ? goesToPayer.sw : "Iko salama na ni yako: duka limejulishwa, na litairudisha isipokuwa ukubali jambo lingine."} `,
 };
 
 const yourPage: Record<Language, string> = {

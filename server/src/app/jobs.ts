@@ -179,7 +179,7 @@ export function jobs(services: Services): JobRow[] {
     notifyOfMisfitJob(worker),
     notifyOfPaidAgainJob(worker),
     notifyOfSilenceJob(worker),
-    notifyOfRefundJob(worker),
+    notifyOfRefundJob(worker, services.config),
     notifyOfReplacementJob(worker),
     notifyOfReturnJob(worker),
     recoverLossJob(worker),

@@ -63,6 +63,7 @@ export function reactions({ agent }: Config): Reactions {
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), queueTeamNotice("refund.created")],
+    "refund.needs_attention": [ofPayment("tell-of-refund")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
     "refund.failed": [followPaid, recoverLoss, ofPayment("tell-of-refund"), queueTeamNotice("refund.failed")],
     "order.edited": [ofOrder("tell-of-edit"), ofOrder("ask-about-address"), ofOrder("ask-choices")],

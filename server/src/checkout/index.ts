@@ -16,6 +16,7 @@ export { keepOpen } from "./keep-open.ts";
 export { checkoutOfOrder, checkoutStatus, findCheckout, payerLink, paymentLink, privateLink } from "./queries.ts";
 export { openedWords } from "./page/source-words.ts";
 export type { DisputeOpener, OpenDispute } from "./page/view.ts";
+export { whomToWrite } from "./page/waiting-back-words.ts";
 export { whyNot } from "./page/why-not.ts";
 export {
   clientToken,

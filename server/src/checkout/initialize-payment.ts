@@ -78,7 +78,8 @@ export function initializePayment(
       } as const;
       const begun = live && (await letGo(tx, actor, pay, { live, order })) ? undefined : live;
       const bound = begun ? boundOf(pay, actor, begun, shop.country) : choose(pay, actor.mode, wish);
-      const payer = { payerName: body.payerName?.trim(), payerWords };
+      const payerName = body.payerName?.trim();
+      const payer = { payerName, payerWords, byAnother: opener === "payer" || Boolean(payerName) };
       const payment = begun
         ? await beginAgain(tx, begun, {
             ...payer,

@@ -228,7 +228,7 @@ function orderFacts({
     discount: order.discount > 0n ? text(order.discount) : null,
     cash: cashWay(order),
     cashSources: cashWay(order) === "arrived" ? sourcesOf(order, courier, buyerSaidSo ? "buyer" : null, null) : null,
-    money: moneyFacts(order, came, language),
+    money: moneyFacts(order, came, language, addresses.supportContact),
     alreadyPaid: order.payment === "partly_paid" ? text(order.covered) : null,
     total: text(order.payment === "partly_paid" ? dueOf(order) : order.total),
   };

@@ -33,7 +33,7 @@ export function disputeEndpoints(services: AddressMaker & { chat: ChatReader }):
       tag: "Disputes",
       summary: "Open a dispute",
       description:
-        "Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release. While your dispute is open, the buyer can still open one: then yours becomes theirs, about all of the money.",
+        "Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release. While your dispute is open, the buyer can still open one: then yours becomes theirs, about all of the money. You can't dispute what a failed refund owes the buyer, nor an order that is cancelled or refunded: 409 `nothing_to_dispute`.",
       scope: "payments:write",
       body: NewDisputeSchema,
       status: 201,

@@ -10,7 +10,7 @@ import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { orderMoney, type OrderMoney } from "../refunds/index.ts";
-import { book } from "./book.ts";
+import { book, least } from "./book.ts";
 import { isBuyer, isEnteredBySeller, isOfShop } from "./buyers-own.ts";
 import { openOnOrder, tell } from "./change-dispute.ts";
 import { answerMs, decisionMs } from "./clocks.ts";
@@ -40,8 +40,12 @@ export async function openDispute(
   const known = open.find((one) => !isBuyer(actor) || !isOfShop(one));
   if (known) throw new Refusal("dispute_exists", undefined, { details: { disputeId: known.id } });
   if (open[0]) return takeOver(tx, actor, { order, row: open[0], wish, byClock });
-  if (!isBuyer(actor)) await refuseOverdue(tx, actor, order);
-  const books = await orderMoney(tx, order);
+  const all = await orderMoney(tx, order);
+  const books = isBuyer(actor) ? all : { ...all, held: all.held - least(all.held, order.owed_back) };
+  if (!isBuyer(actor)) {
+    refuseOwedBack(order, books);
+    await refuseOverdue(tx, actor, order);
+  }
   const amount = await disputable(tx, actor, { order, books, wish });
 
   const id = newId("dispute");
@@ -89,6 +93,17 @@ export async function openDispute(
   await followMoneyOf(tx, actor, frozenOrder);
   await tell(tx, actor, { type: "dispute.opened", disputeId: id });
   return readCase(tx, actor.shopId, id);
+}
+
+/** A dispute of the shop's would keep it from the buyer: a refund of disputed money can't be sent again. */
+function refuseOwedBack({ number, state, payment, owed_back }: OrderRow, { held, withSeller }: OrderMoney): void {
+  const isOver = state === "cancelled" || payment === "refunded";
+  if (!isOver && (owed_back === 0n || held + withSeller > 0n)) return;
+  const detail =
+    owed_back > 0n
+      ? `The money of order ${number} is owed back to the buyer: its refund failed. Send the refund again.`
+      : `Order ${number} is over: its money goes back to the buyer.`;
+  throw new Refusal("nothing_to_dispute", detail);
 }
 
 /** What was not accepted or sent in time goes back to the buyer. A shop can't stop that with a dispute of its own. */

@@ -37,8 +37,12 @@ export const mispaymentStates = [
   "charged_back",
 ] as const;
 
-/** With the payment's purpose and requested currency; null if we have no such payment. */
-export type MispaymentRow = Selectable<Mispayments> & { order_id: string | null; expected_currency: Currency | null };
+/** With the payment's purpose, requested currency and whether another person than the buyer may have paid; null if we have no such payment. */
+export type MispaymentRow = Selectable<Mispayments> & {
+  order_id: string | null;
+  expected_currency: Currency | null;
+  by_another: boolean | null;
+};
 
 /** Named as a table, so that it can be filtered and paged. */
 export function mispaymentsOf(tx: Tx, shopId: string) {
@@ -50,7 +54,7 @@ export function mispaymentsOf(tx: Tx, shopId: string) {
         .leftJoin("payments as p", (join) =>
           join.onRef("p.shop_id", "=", "m.shop_id").onRef("p.id", "=", "m.payment_id"),
         )
-        .select(["p.order_id", "p.currency as expected_currency"])
+        .select(["p.order_id", "p.currency as expected_currency", "p.by_another"])
         .where("m.shop_id", "=", shopId)
         .as("mispayment"),
     )

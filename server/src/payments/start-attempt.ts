@@ -37,6 +37,8 @@ export type NewAttempt = {
   payerName?: string | undefined;
   /** Their message for the buyer. */
   payerWords?: string | undefined;
+  /** Another person than the buyer may pay it. */
+  byAnother: boolean;
   metadata?: Metadata | undefined;
 };
 
@@ -69,6 +71,7 @@ export async function createAttempt(
         phone: attempt.phone,
         payer_name: attempt.payerName ?? null,
         payer_words: attempt.payerWords ?? null,
+        by_another: attempt.byAnother,
         ...metadataColumn(attempt),
         begun_by: JSON.stringify(actor.by),
         ...addressAtStart(actor, attempt.orderId),
@@ -87,7 +90,7 @@ export async function createAttempt(
 
 /**
  * Two who begin the same attempt get the same page, and nobody knows which of them pays. So neither is named, and no message of one is shown as the
- * payer's: a seller could begin in somebody's name and let the buyer pay.
+ * payer's: a seller could begin in somebody's name and let the buyer pay. If one of them is not the buyer, the money may be another person's.
  * @param callbackUrl where the payer goes afterwards; by default as it was
  */
 export async function beginAgain(
@@ -96,20 +99,23 @@ export async function beginAgain(
   {
     payerName = null,
     payerWords = null,
+    byAnother,
     callbackUrl = row.callback_url,
   }: {
     payerName?: string | null | undefined;
     payerWords?: string | null | undefined;
+    byAnother: boolean;
     callbackUrl?: string | null | undefined;
   },
 ): Promise<PaymentRow> {
   const isSame = row.payer_name === payerName && row.payer_words === payerWords;
   const names = isSame ? {} : { payer_name: null, payer_words: null };
   const isUnnamed = row.payer_name === null && row.payer_words === null;
-  if ((isSame || isUnnamed) && row.callback_url === callbackUrl) return row;
+  const by_another = row.by_another || byAnother;
+  if ((isSame || isUnnamed) && row.callback_url === callbackUrl && row.by_another === by_another) return row;
   return tx
     .updateTable("payments")
-    .set({ ...names, callback_url: callbackUrl })
+    .set({ ...names, by_another, callback_url: callbackUrl })
     .where("shop_id", "=", row.shop_id)
     .where("id", "=", row.id)
     .returningAll()

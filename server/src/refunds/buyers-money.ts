@@ -2,6 +2,7 @@
 import type { Tx } from "../kernel/db.ts";
 import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
+import { type WaitsFor, waitsFor } from "./waits-for.ts";
 
 /**
  * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` after a week, unless the shop decides;
@@ -24,9 +25,11 @@ export type Beside = {
     | "charged_back";
   /** The operator's, of what they decided. */
   reason: string | null;
+  /** Another person than the buyer may have paid it. */
+  byAnother: boolean;
 };
 /** `at`: since when it is on its way, or when it arrived. */
-export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date };
+export type GoesBack = { amount: bigint; currency: string; arrived: boolean; at: Date; waitsFor: WaitsFor | null };
 /** `paid`: everything paid in the order's own currency. */
 export type BuyersMoney = { paid: bigint; beside: readonly Beside[]; back: readonly GoesBack[] };
 
@@ -62,19 +65,24 @@ export async function buyersMoney(
       (sum, amount) => sum + amount,
       0n,
     ),
-    beside: mispayments.flatMap(({ id, amount, received, currency, kind, state, decided_by, note }) => {
-      if (amount === 0n) return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null }] : [];
+    beside: mispayments.flatMap(({ id, amount, received, currency, kind, state, decided_by, note, by_another }) => {
+      const byAnother = by_another === true;
+      if (amount === 0n)
+        return state === "open" ? [{ amount: received, currency, fate: "foreign", reason: null, byAnother }] : [];
       const isNotSent = state === "open" && failed.has(id);
       const fate = isNotSent ? "not_sent" : fateOf(kind, state, (decided_by as { kind?: string } | null)?.kind);
-      return fate === null ? [] : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null }];
+      return fate === null
+        ? []
+        : [{ amount, currency, fate, reason: fate === "kept_decided" ? note : null, byAnother }];
     }),
     back: refunds
       .filter(({ state }) => state !== "failed")
-      .map(({ amount, currency, state, settled_at, created_at }) => ({
-        amount,
-        currency,
-        arrived: state === "succeeded",
-        at: settled_at ?? created_at,
+      .map((refund) => ({
+        amount: refund.amount,
+        currency: refund.currency,
+        arrived: refund.state === "succeeded",
+        at: refund.settled_at ?? refund.created_at,
+        waitsFor: waitsFor(refund),
       })),
   };
 }

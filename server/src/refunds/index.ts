@@ -26,12 +26,14 @@ export { askRefunds, sendRefundsJob } from "./send-refunds.ts";
 export { settleRefund } from "./settle-refund.ts";
 export { stepBack } from "./order-steps.ts";
 export { stopUnsentRefunds } from "./stop-unsent.ts";
+export { waitsFor } from "./waits-for.ts";
 export {
   arrivedRefundsOf,
   findRefund,
   isOnItsWayBack,
   type RefundRow,
   refundsOfDispute,
+  refundsOfOrder,
   newestReasonOf,
   refundsOfPayment,
   toRefund,

@@ -31,6 +31,11 @@ export async function newestReasonOf(tx: Tx, shopId: string, orderId: string): P
   return row?.reason ?? null;
 }
 
+/** The refunds of the order's own money. */
+export async function refundsOfOrder(tx: Tx, shopId: string, orderId: string): Promise<RefundRow[]> {
+  return refundsOf(tx, shopId).where("order_id", "=", orderId).where("mispayment_id", "is", null).execute();
+}
+
 /** The refunds of a dispute's decision for the buyer. */
 export async function refundsOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<RefundRow[]> {
   return refundsOf(tx, shopId).where("dispute_id", "=", disputeId).execute();

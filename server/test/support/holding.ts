@@ -98,6 +98,7 @@ async function capture(system: TestSystem, actor: Actor, orderId: string): Promi
       country: "NG",
       method: null,
       phone: null,
+      byAnother: false,
     });
     const settled = await settlePayment(tx, actor, {
       paymentId: attempt.id,

@@ -23,9 +23,16 @@ export type Stage = {
   stop(): Promise<void>;
 };
 
-export async function openStage({ templates = false }: { templates?: boolean } = {}): Promise<Stage> {
+type StageOptions = { templates?: boolean; supportContact?: string | null };
+
+export async function openStage({ templates = false, supportContact = null }: StageOptions = {}): Promise<Stage> {
   const simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  const system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
+  const system = await startSystem({
+    simulatorUrl: simulator.url,
+    start: new Date(),
+    housekeeping: true,
+    config: (config) => ({ ...config, supportContact }),
+  });
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
   const rests = () => quiet(simulator, system);

@@ -315,6 +315,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     tests: ["server/test/delivery-messages.test.ts"],
   },
   {
+    name: "a buyer gives away what a friend paid",
+    file: "server/src/escrow/desk/possible.ts",
+    find: "!by_another || !givesAway(kind, decision)",
+    replace: "!by_another || givesAway(kind, decision) !== null",
+    tests: ["server/test/payers-money.test.ts"],
+  },
+  {
+    name: "a friend who comes second to a payment page is not known as a payer",
+    file: "server/src/payments/start-attempt.ts",
+    find: "const by_another = row.by_another || byAnother;",
+    replace: "const by_another = row.by_another && byAnother;",
+    tests: ["server/test/payers-money.test.ts"],
+  },
+  {
     name: "one buyer's money pays another buyer's order",
     file: "server/src/escrow/desk/apply-mispayment.ts",
     find: "await checkBuyer(tx, paidFor, target);",
@@ -334,6 +348,20 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     find: "const names = isSame ? {} :",
     replace: "const names = isSame || row.payer_name !== undefined ? {} :",
     tests: ["server/test/whose-word-it-is.test.ts"],
+  },
+  {
+    name: "a shop disputes the money that it owes the buyer back",
+    file: "server/src/disputes/open-dispute.ts",
+    find: "isBuyer(actor) ? all : { ...all, held: all.held - least(all.held, order.owed_back) }",
+    replace: "all",
+    tests: ["server/test/disputes-of-the-shop.test.ts"],
+  },
+  {
+    name: "a refund that waits for bank details is said to be on its way",
+    file: "server/src/refunds/waits-for.ts",
+    find: 'if (state !== "needs_attention") return null;',
+    replace: 'if (state !== "failed") return null;',
+    tests: ["server/test/refund-waits-for-details.test.ts"],
   },
   {
     name: "a shop decides a dispute for itself",

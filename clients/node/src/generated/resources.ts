@@ -702,7 +702,7 @@ export type DisputesService = {
   addEvidence(id: DisputeId, input: AddDisputeEvidenceBody, options?: Options): Call<DisputeCase>;
   /**
    * Open a dispute.
-   * Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release. While your dispute is open, the buyer can still open one: then yours becomes theirs, about all of the money.
+   * Freezes the disputed part of the order's money at once (all of it without `amount`). The other side has 24 hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed while it is held, and for seven days after its release. While your dispute is open, the buyer can still open one: then yours becomes theirs, about all of the money. You can't dispute what a failed refund owes the buyer, nor an order that is cancelled or refunded: 409 `nothing_to_dispute`.
    */
   open(input: OpenDisputeBody, options?: Options): Call<DisputeCase>;
   /**
@@ -909,7 +909,7 @@ export type MediaService = {
 export type MispaymentsService = {
   /**
    * List mispayments, newest first.
-   * Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order. Without a decision it is refunded automatically: a surplus as soon as all of its order's money goes back, money for an ended order after a day, everything else after a week. A refund that fails is not repeated.
+   * Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order. What another person than the buyer may have paid (it has a `payerName`, or was begun at `payerUrl`) can pay only the order that it came for: a surplus or a second payment of theirs is only refunded. Without a decision it is refunded automatically: a surplus as soon as all of its order's money goes back, money for an ended order after a day, everything else after a week. A refund that fails is not repeated.
    */
   list(input?: ListMispaymentsQuery, options?: Options): List<Mispayment>;
   /** Retrieve a mispayment. */

@@ -1,6 +1,8 @@
 // The money paid for the order and its fate: each amount once, with the date of a refund.
 import { html, type Html } from "../../kernel/html.ts";
 import { moneyWords } from "./money-words.ts";
+import { payerMoneyWords } from "./payer-money-words.ts";
+import { waitingBackWords, whomToWrite } from "./waiting-back-words.ts";
 import { quotedName } from "./source-words.ts";
 import type { BesideFate, OrderFacts } from "./view.ts";
 import { dayOf } from "./when.ts";
@@ -8,27 +10,39 @@ import type { PayWords } from "./words.ts";
 
 /** Rows for a list of facts. */
 export function moneyRows(view: OrderFacts, words: PayWords): Html {
-  const { language, timezone, total, money, shopName } = view;
+  const { language, timezone, total, money, shopName, payingFor } = view;
   const said = moneyWords[language];
   if (money === null) return fact(words.receipt.amount, total);
-  const { paid, forOrder, beside, back, owedBack } = money;
+  const { paid, forOrder, beside, back, owedBack, supportContact } = money;
+  const waiting = waitingBackWords[language];
   // A refund of it failed, as one of the order's own money does.
   const saysOf = (fate: BesideFate) => (fate === "not_sent" ? said.owedBack : said.beside[fate]);
+  const payers: Partial<Record<BesideFate, string>> = payerMoneyWords[language];
+  const noteOf = (fate: BesideFate, byAnother: boolean): string =>
+    (payingFor !== null || byAnother ? payers[fate] : undefined) ?? saysOf(fate).note;
   return html`${paid !== null && fact(said.paid, paid)}${forOrder !== null && fact(said.forOrder, forOrder)}${beside.map(
-    ({ sum, fate, reason }) =>
+    ({ sum, fate, reason, byAnother }) =>
       fact(
         saysOf(fate).label,
         sum,
-        saysOf(fate)
-          .note.replace("{shop}", () => quotedName(language, shopName))
+        noteOf(fate, byAnother)
+          .replace("{shop}", () => quotedName(language, shopName))
           .replace("{reason}", () => reason ?? ""),
       ),
-  )}${back.map(({ sum, arrived, at }) => fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))))}${
+  )}${back.map(({ sum, arrived, at, waitsFor }) =>
+    waitsFor !== null
+      ? fact(
+          waiting.label,
+          sum,
+          `${waiting.why[waitsFor]} ${whomToWrite(language, supportContact, quotedName(language, shopName))}`,
+        )
+      : fact(arrived ? said.given : said.onItsWay, sum, (arrived ? said.on : said.since)(dayOf(at, timezone, words))),
+  )}${
     owedBack !== null &&
     fact(
       said.owedBack.label,
       owedBack,
-      said.owedBack.note.replace("{shop}", () => shopName),
+      noteOf("not_sent", false).replace("{shop}", () => shopName),
     )
   }`;
 }

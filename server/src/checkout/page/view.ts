@@ -141,14 +141,19 @@ export type BesideFate =
   | "contested"
   | "charged_back";
 
+/** As in the refunds. */
+export type WaitsFor = "details" | "operator";
+
 export type MoneyFacts = {
   /** Everything paid in the order's currency; null if nothing was. */
   paid: string | null;
   /** The order's price, if it differs from what was paid. */
   forOrder: string | null;
-  beside: readonly { sum: string; fate: BesideFate; reason: string | null }[];
+  beside: readonly { sum: string; fate: BesideFate; reason: string | null; byAnother: boolean }[];
   /** `at`: since when it is on its way, or when it arrived. */
-  back: readonly { sum: string; arrived: boolean; at: Date }[];
+  back: readonly { sum: string; arrived: boolean; at: Date; waitsFor: WaitsFor | null }[];
+  /** Where the operator is reached; null if there is no such address. */
+  supportContact: string | null;
   /** What could not be sent back, and is held for the buyer; null if nothing. */
   owedBack: string | null;
 };

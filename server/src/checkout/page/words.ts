@@ -3,6 +3,7 @@ import type { CashWay } from "../cash-way.ts";
 import type { NoteBy, OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
 import { quotedName, sourceWords, theShop } from "./source-words.ts";
+import { waitingBackWords } from "./waiting-back-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
 import { en } from "./words/en.ts";
 import { fr } from "./words/fr.ts";
@@ -211,11 +212,17 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
     view.stage !== "preparing" &&
     (view.payingFor === null || ["refunded", "owed_back"].includes(view.stage))
   )
-    return stages[view.stage];
+    return view.stage === "refunded" ? refundedSays(view, stages.refunded) : stages[view.stage];
   if (state === "not_found" || view.payingFor === null) return says[state];
   if (state === "open") return view.placedInChat ? says.open_for : says.open_for_entered;
   if (state === "paid") return says.paid_for;
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
+}
+
+/** What waits for a person does not come within some days. The rows about the money say whom to write to. */
+function refundedSays({ language, money }: OrderPage, says: Says): Says {
+  const waitsFor = money?.back.find((one) => one.waitsFor !== null)?.waitsFor;
+  return waitsFor ? { ...says, message: [waitingBackWords[language].why[waitsFor]] } : says;
 }
 
 /** Only the buyer can say "arrived". */

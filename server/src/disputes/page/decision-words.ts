@@ -2,8 +2,8 @@
 import type { ProblemLanguage } from "./problem-words.ts";
 
 type DecidedBy = "seller" | "operator" | "rules" | "bank";
-/** `came` has arrived, `coming` is on its way, `failed` could not be sent, `bank`: the bank pays it. */
-export type BackAs = "came" | "coming" | "failed" | "bank";
+/** `came` has arrived, `coming` is on its way, `waits` for a person, `failed` could not be sent, `bank`: the bank pays it. */
+export type BackAs = "came" | "coming" | "waits" | "failed" | "bank";
 
 type DecisionWords = {
   outcomes: Record<"buyer" | "seller" | "split", string>;
@@ -35,6 +35,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     back: {
       came: (sum) => `${sum} has gone back to you the way you paid.`,
       coming: (sum) => `${sum} goes back to you the way you paid. A bank or wallet can take some days to show it.`,
+      waits: (sum) => `${sum} goes back to you, but the payment provider waits. Your order's page says for what.`,
       failed: (sum) =>
         `${sum} could not be sent back to you. The shop is told, and your order's page shows what goes back after that.`,
       bank: (sum) => `Your bank gives you ${sum} back.`,
@@ -59,6 +60,8 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       came: (sum) => `${sum} vous ont été rendus par le moyen que vous avez utilisé.`,
       coming: (sum) =>
         `${sum} vous reviennent par le moyen que vous avez utilisé. Une banque ou un compte mobile peut mettre quelques jours à l'afficher.`,
+      waits: (sum) =>
+        `${sum} vous reviennent, mais le prestataire de paiement attend. La page de votre commande dit quoi.`,
       failed: (sum) =>
         `${sum} n'ont pas pu vous être renvoyés. La boutique est prévenue, et la page de votre commande montre ce qui revient ensuite.`,
       bank: (sum) => `Votre banque vous rend ${sum}.`,
@@ -84,6 +87,8 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       came: (sum) => `${sum} don go back to you the way you take pay.`,
       coming: (sum) =>
         `${sum} dey go back to you the way you take pay. Bank or wallet fit take some days before e show.`,
+      waits: (sum) =>
+        `${sum} dey go back to you, but the payment company dey wait. The page of your order dey talk for wetin.`,
       failed: (sum) =>
         `We no fit send ${sum} back to you. We don tell the shop, and the page of your order dey show wetin go back after.`,
       bank: (sum) => `Your bank dey give you ${sum} back.`,
@@ -108,6 +113,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
       came: (sum) => `${sum} imerudi kwako kwa njia uliyolipia.`,
       coming: (sum) =>
         `${sum} inarudi kwako kwa njia uliyolipia. Benki au simu inaweza kuchukua siku kadhaa kuionyesha.`,
+      waits: (sum) => `${sum} inarudi kwako, lakini mtoa huduma wa malipo anasubiri. Ukurasa wa oda yako unasema nini.`,
       failed: (sum) =>
         `${sum} haikuweza kutumwa kwako. Duka limeambiwa, na ukurasa wa oda yako unaonyesha kinachorudi baadaye.`,
       bank: (sum) => `Benki yako inakurudishia ${sum}.`,

@@ -2,7 +2,8 @@
 import { proofsOf } from "../../escrow/index.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { formatIn, money } from "../../kernel/money.ts";
-import { type RefundRow, refundsOfDispute } from "../../refunds/index.ts";
+import { findOrder } from "../../orders/index.ts";
+import { type RefundRow, refundsOfDispute, refundsOfOrder } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";
 import { type BackAs, decisionWords } from "./decision-words.ts";
 import type { ProblemLanguage } from "./problem-words.ts";
@@ -31,13 +32,31 @@ export async function newestOf(
     .limit(1)
     .executeTakeFirst();
   const refunds = dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [];
-  return { dispute, refunds, isProven: proofs.length > 0 };
+  const goesBackSince = dispute !== undefined && (await goesBackAfter(tx, shopId, orderId, dispute));
+  return { dispute, refunds, isProven: proofs.length > 0, goesBackSince };
 }
 
-/** What went back because of it, and whether the delivery is proven. */
-type Around = { refunds: readonly RefundRow[]; isProven: boolean };
+/** Whether money of the order goes back for another reason than the dispute: it does so later, or could not be sent. */
+async function goesBackAfter(tx: Tx, shopId: string, orderId: string, { created_at }: ListedDispute): Promise<boolean> {
+  const [{ payment, owed_back }, refunds] = await Promise.all([
+    findOrder(tx, shopId, orderId),
+    refundsOfOrder(tx, shopId, orderId),
+  ]);
+  return (
+    payment === "refunded" ||
+    owed_back > 0n ||
+    refunds.some((refund) => refund.state !== "failed" && refund.created_at >= created_at)
+  );
+}
 
-export function howItEnded({ refunds, isProven }: Around, dispute: ListedDispute, language: ProblemLanguage): string {
+/** What went back because of it, whether the delivery is proven, and whether money goes back for another reason. */
+type Around = { refunds: readonly RefundRow[]; isProven: boolean; goesBackSince: boolean };
+
+export function howItEnded(
+  { refunds, isProven, goesBackSince }: Around,
+  dispute: ListedDispute,
+  language: ProblemLanguage,
+): string {
   const words = decisionWords[language];
   const shown = (minor: bigint): string => formatIn(language, money(minor, dispute.currency));
   const isBanks = dispute.opened_by === "gateway";
@@ -45,16 +64,16 @@ export function howItEnded({ refunds, isProven }: Around, dispute: ListedDispute
   const by = isBanks ? words.decidedBy.bank : dispute.decided_by && words.decidedBy[dispute.decided_by];
   const sums: [BackAs, bigint][] = isBanks
     ? [["bank", dispute.to_buyer ?? 0n]]
-    : (["came", "coming", "failed"] as const).map((as) => [
+    : (["came", "coming", "waits", "failed"] as const).map((as) => [
         as,
         refunds.filter(({ state }) => backAs(state) === as).reduce((sum, { amount }) => sum + amount, 0n),
       ]);
   const back = sums.filter(([, sum]) => sum > 0n).map(([as, sum]) => words.back[as](shown(sum)));
-  return [outcome, by, ...(back.length > 0 ? back : [isProven || isBanks ? words.nothingBack : words.nothingBackYet])]
-    .filter((said) => said !== null)
-    .join(" ");
+  const nothing = goesBackSince ? [] : [isProven || isBanks ? words.nothingBack : words.nothingBackYet];
+  return [outcome, by, ...(back.length > 0 ? back : nothing)].filter((said) => said !== null).join(" ");
 }
 
 function backAs(state: string): BackAs {
+  if (state === "needs_attention") return "waits";
   return state === "succeeded" ? "came" : state === "failed" ? "failed" : "coming";
 }

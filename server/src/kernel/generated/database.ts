@@ -1448,6 +1448,7 @@ export interface Payments {
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
   begun_by: Json | null;
+  by_another: Generated<boolean>;
   callback_url: string | null;
   captured: Generated<bigint>;
   checkout_id: string | null;

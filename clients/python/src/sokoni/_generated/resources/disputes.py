@@ -170,7 +170,8 @@ class Disputes:
         hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not
         answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed
         while it is held, and for seven days after its release. While your dispute is open, the buyer can still open
-        one: then yours becomes theirs, about all of the money.
+        one: then yours becomes theirs, about all of the money. You can't dispute what a failed refund owes the
+        buyer, nor an order that is cancelled or refunded: 409 `nothing_to_dispute`.
 
         :param order_id: The id of the order.
         :param payment_id: One payment of the order; without it the order's payments together.
@@ -384,7 +385,8 @@ class AsyncDisputes:
         hours to answer, then the side that opened it has 24, and it is decided within 72. A side that does not
         answer loses, except a buyer who was not reached, or who says that nothing arrived. Money can be disputed
         while it is held, and for seven days after its release. While your dispute is open, the buyer can still open
-        one: then yours becomes theirs, about all of the money.
+        one: then yours becomes theirs, about all of the money. You can't dispute what a failed refund owes the
+        buyer, nor an order that is cancelled or refunded: 409 `nothing_to_dispute`.
 
         :param order_id: The id of the order.
         :param payment_id: One payment of the order; without it the order's payments together.
