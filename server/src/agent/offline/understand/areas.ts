@@ -8,6 +8,7 @@ import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
 import { withoutIntroduction } from "./sayings.ts";
 import { likeness } from "./spelling.ts";
+import { isNamedPlainly } from "./plainly-named.ts";
 import { isPartOfName, isPersons, isStreetOf, isWhereBought, namesOtherPlace } from "./street-names.ts";
 
 /** `denied`: "not Lekki". `street`: a street that is called after it. */
@@ -71,6 +72,7 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
         const [first, last] = [found[0], found.at(-1)];
         if (alike < surely || !first || !last) continue;
         const [start, end] = [first.start, last.end];
+        if (parts.every((part) => commonWords.has(part)) && !isNamedPlainly(text, start, last.end)) continue;
         if (isPersons(text, start) || (parts.length === 1 && isPartOfName(text, start, first.text))) continue;
         if (isWhereBought(text, start)) continue;
         const street = isStreetOf(text, start, end);
