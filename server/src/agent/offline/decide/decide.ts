@@ -41,6 +41,7 @@ import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./cart-lines.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
+import { addToAddress } from "./add-to-address.ts";
 import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -156,7 +157,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
-  if (await handOverByRule(scene)) return;
+  if ((await handOverByRule(scene)) || addToAddress(scene)) return;
   if (await answerMissingDiscount(scene)) return;
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
@@ -176,8 +177,7 @@ async function answer(scene: Scene): Promise<void> {
     scene.orders.some(({ status }) => status === "shipped" || status === "delivered")
   )
     return askProblem(scene);
-  if (await answerOfOrder(scene, answer)) return;
-  if (await answerPlaced(scene)) return;
+  if ((await answerOfOrder(scene, answer)) || (await answerPlaced(scene))) return;
   if (await settleSum(scene)) return;
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);

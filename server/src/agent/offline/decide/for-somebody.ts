@@ -26,7 +26,7 @@ export async function answerGift(scene: Scene): Promise<void> {
 export async function takeReceiver(scene: Scene, name: string): Promise<void> {
   const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
   if (order) {
-    scene.state.giftPhone = phoneOfGift(scene.reading.raw);
+    scene.state.giftPhone = phoneOfGift(scene.messages.map(({ text }) => text).join("\n"));
     return noteFor(scene, order, name);
   }
   scene.state.gift = name;
@@ -91,7 +91,7 @@ const isForSomebody =
   /(?<!\p{L})(?:[Ii]t (?:goes|is going|will go) to|[Ss]end it to|[Dd]eliver it to|[Ll]ivrez(?:-la|-le)? (?:à|chez)|[Cc]'est à livrer (?:à|chez)) (?:my|our|mon|ma) \p{L}+ \p{Lu}|(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
 const fullName =
   /(?<!\p{L})(?<![Mm]y |[Mm]on )(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
-const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}\)?/u;
+const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}\)?/u;
 
 async function noteFor(scene: Scene, order: OrderCard, receiver: string, message: string | null = null): Promise<void> {
   const phone = scene.state.giftPhone ?? null;

@@ -8,6 +8,7 @@ import { languagePacks } from "./packs.ts";
 import { withoutCash } from "./pays-at-door.ts";
 import { withoutIntroduction } from "./sayings.ts";
 import { likeness } from "./spelling.ts";
+import { isNamedPlainly } from "./plainly-named.ts";
 import { isPartOfName, isPersons, isStreetOf, isWhereBought, namesOtherPlace } from "./street-names.ts";
 
 /** `denied`: "not Lekki". `street`: a street that is called after it. */
@@ -41,7 +42,7 @@ const street = new RegExp(
   `\\b(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|block|flat|plot|junction|bus ?stop|opposite|opp|beside|near|behind|off|gate|quarters|roundabout|market|filling station|phase|no\\.?(?= ?\\d)${own("street")})(?!-) ?\\b`,
 );
 const leadIn = new RegExp(
-  `^(?:ok|okay|oya|yes|abeg|please|pls|kindly|so|and|also|then|order|no more|nothing more|that's all|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|just|only|simply|want|should|be|make|una|you|can|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
+  `^(?:ok|okay|oya|yes|abeg|please|pls|kindly|so|and|also|then|order|no more|nothing more|that's all|hi|hello|my|the|address|location|is|na|deliver(?:y)?|send|bring|carry|drop|ship|waybill|it|am|them|oh|wait|sorry|actually|change|update|badilisha|badili|iwe|kuwa|samahani|pardon|finalement|come|go|to|for|at|in|around|i|i'm|am|dey|de|live|stay|we|are|just|only|simply|want|should|be|make|una|you|can|(?:him|her|them|us)(?= (?:at|in|for) )|it's${own("addressLeadIn")})(?![\\p{L}\\p{N}])[\\s,:.-]*`,
   "iu",
 );
 
@@ -71,6 +72,7 @@ export function findArea(text: string, areas: readonly DeliveryArea[]): FoundAre
         const [first, last] = [found[0], found.at(-1)];
         if (alike < surely || !first || !last) continue;
         const [start, end] = [first.start, last.end];
+        if (parts.every((part) => commonWords.has(part)) && !isNamedPlainly(text, start, last.end)) continue;
         if (isPersons(text, start) || (parts.length === 1 && isPartOfName(text, start, first.text))) continue;
         if (isWhereBought(text, start)) continue;
         const street = isStreetOf(text, start, end);

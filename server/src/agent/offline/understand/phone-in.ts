@@ -2,7 +2,7 @@
 import { normalise } from "./normalise.ts";
 
 /** Ten digits can be an account's number too, so what stands around it decides. */
-const phone = /(?<![\d\p{L}₦#.,])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+const phone = /(?<![\d\p{L}₦#.,])(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 const ofCalling =
   /\b(?:phones?|fone|numbers?|num|line|whatsapp|call(?:s|ed|ing)?|reach|ring|contact|rider|dispatch|numero|num|tel(?:ephone)?|appel\p{L}*|joindre|livreur|simu|namba|nambari|pig\p{L}+|mpigie|anapatikana)\b/u;
 const ofMoney =

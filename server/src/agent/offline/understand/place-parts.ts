@@ -40,15 +40,15 @@ const longestName = 5;
 /** "Amaka at her office" */
 const receiver =
   /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:at|in|chez|dans|kwa) (?=her|his|their|my|the|son|sa|le|la)/u;
-const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 
 /** Who is called there, right before the number. */
 const called =
-  /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:[\s().-]{0,2}\d){8,13}(?!\d)/u;
+  /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 
 /** "Ok deliver to Zik hall" says of it only that it goes there. */
 const sendsTo =
-  /^(?:(?:ok|okay|please|pls|abeg|yes|oya|kindly|then|so)[\s,]+)*(?:deliver|send|bring|carry|drop|ship)(?: (?:it|them|am|everything))? (?:to|at|come|go)\s+/u;
+  /^(?:(?:ok|okay|please|pls|abeg|yes|oya|kindly|then|so)[\s,]+)*(?:deliver|send|bring|carry|drop|ship)(?: (?:it|them|am|everything))? (?:to|at|come|go)\s+(?:(?:him|her|them|us)\s+(?:at|in|for)\s+)?/u;
 
 /** A name of two words or more. */
 const sentTo =

@@ -4,6 +4,7 @@ import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { hear } from "./hear.ts";
 import { normalise } from "./normalise.ts";
+import { phoneOfGift } from "./phone-in.ts";
 import { readTurn } from "./read.ts";
 
 export type ReceiverApart = { name: string; rest: BuyerMessage[] };
@@ -43,7 +44,9 @@ const person =
 const personOf =
   "(?:dada|kaka|mama|baba|rafiki|mjomba|shangazi|mke|mume|binti|mwanangu|mtoto|bibi|babu|binamu|jirani|bosi)";
 const relation = `(?i:(?:my|our|mon|ma|notre)[ \\t]+(?:\\p{L}+[ \\t]+)?${person}|${personOf}[ \\t]+(?:yangu|wangu|yetu|wetu)),?[ \\t]+`;
-const somebody = `(?:${relation}(?<name>${anyName})|(?<titled>${titled}))`;
+/** "Yaw Agyeman, my son" */
+const relationBehind = `(?=,?[ \\t]+(?i:(?:my|our|mon|ma|notre)[ \\t]+(?:\\p{L}+[ \\t]+)?${person}|${personOf}[ \\t]+(?:yangu|wangu|yetu|wetu))(?!\\p{L}))`;
+const somebody = `(?:${relation}(?<name>${anyName})|(?<titled>${titled})|(?<before>${capitalised})${relationBehind})`;
 
 /** A street that is called after somebody is no receiver. */
 const notStreet =
@@ -53,11 +56,11 @@ const whole = (inner: string): RegExp => new RegExp(anyCase(`(?<!\\p{L})${inner}
 
 /** "The receiver is …", "mpokeaji ni …" */
 const receives = whole(
-  `(?i:(?:the |di |d |le |la )?(?:receiver|reciever|recipient|destinataire|mpokeaji|mpokezi|anayepokea|atakayepokea)(?:['’]?s)?(?: name| jina)?)${joint}(?:${relation})?(?<name>${anyName})`,
+  `(?i:(?:the |di |d |le |la )?(?:receiver|reciever|recipient|destinataire|mpokeaji|mpokezi|anayepokea|atakayepokea|(?:person|one|somebody|someone|pesin) (?:who|wey|that|to) (?:(?:will|go|is going to|is to|should) )?(?:receive|collect|take|get|pick)(?: up)?(?: (?:it|them|am|dem|the (?:goods|order|parcel)))?|(?:personne|celle|celui) qui (?:va |doit )?(?:le |la |les )?(?:recevoir|recevra|re[cç]oit|receptionner|prendra)|mtu atakayepokea(?: (?:mzigo|oda))?)(?:['’]?s)?(?: name| jina)?)${joint}(?:${relation})?(?<name>${anyName})`,
 );
 /** "Deliver am to my uncle …", "c'est pour M. …" */
 const goesTo = whole(
-  `(?i:(?:deliver|send|bring|carry|ship|give|livre[rz]?|envoye[rz]|apporte[rz]|peleka|pelekeni|ipelekwe|leta|leteni)(?:-l[ae]s?)?(?: (?:it|am|them|dem|this|that|everything|all|the (?:order|goods|parcel)|la commande|le colis|mzigo))?(?: (?:to|give|for|[àa]|chez|pour|kwa))+|(?:c'est|ce sera|it'?s|it is|this is|na|they are|ni)(?: (?:a |un )?(?:gift|present|cadeau|zawadi))? (?:for|pour|ya|kwa(?: ajili ya)?)|it (?:goes|is going|will go) to|zawadi ya)[ \\t]+${somebody}`,
+  `(?i:(?:deliver|send|bring|carry|ship|give|livre[rz]?|envoye[rz]|apporte[rz]|peleka|pelekeni|ipelekwe|leta|leteni)(?:-l[ae]s?)?(?: (?:it|am|them|dem|this|that|everything|all|the (?:order|goods|parcel)|la commande|le colis|mzigo))?(?: (?:to|give|for|[àa]|chez|pour|kwa))+|(?:c'est|ce sera|it'?s|it is|this is|na|they are|ni|(?:(?:the|this|my|di) )?(?:delivery|order|parcel|goods) (?:is|are|na|be)|la (?:livraison|commande) est|le colis est|(?:oda|mzigo|bidhaa) ni)(?: (?:a |un )?(?:gift|present|cadeau|zawadi))? (?:for|pour|ya|kwa(?: ajili ya)?)|it (?:goes|is going|will go) to|zawadi ya)[ \\t]+${somebody}`,
 );
 /** "The name is …", "put it: …": of somebody else where it is known that there is one. */
 const isCalled = whole(
@@ -68,7 +71,7 @@ const putsName = whole(
 );
 const alone = new RegExp(
   anyCase(
-    `^(?i:(?:ok|okay|please|pls|abeg|it'?s|na|c'est|ni|to|for|pour)[ \\t,:]+)*(?<name>${anyName})[\\s,.!:;-]*(?<left>(?:\\+\\s?\\d|0)(?:[\\s().-]{0,2}\\d){8,13})?[\\s.!]*$`,
+    `^(?i:(?:ok|okay|please|pls|abeg|it'?s|na|c'est|ni|to|for|pour)[ \\t,:]+)*(?<name>${anyName})[\\s,.!:;-]*(?<left>(?:\\+\\s?\\d|0)(?:(?:\\.|(?:[^\\S\\n]|[()-]){0,2})\\d){8,13})?[\\s.!]*$`,
   ),
   "u",
 );
@@ -86,22 +89,51 @@ const sentences = /(?<=[.!?;])\s+|\n+/u;
 /** Null where nobody is named, or a message is no text of the buyer's own. */
 export function receiverApart(messages: readonly BuyerMessage[], card: StateCard): ReceiverApart | null {
   if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;
-  const isForSomebody = (card.dialogue.gift ?? null) !== null;
+  const whole = messages.map(({ text }) => text).join("\n");
+  const isForSomebody = (card.dialogue.gift ?? null) !== null || goesToAnother(whole);
   let name: string | null = null;
   const rest = messages.map((message) => {
     const found = namedIn(message.text, isForSomebody || name !== null, card);
     if (!found) return message;
     name = found.name;
-    return { ...message, text: found.rest };
+    return { ...message, text: withoutPhone(found.rest) };
   });
   if (name !== null) return { name, rest: rest.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)) };
   return card.dialogue.gift === "" ? nameAlone(messages, card) : null;
 }
 
+/** "His number is 0244 907 118": it goes with the name, and is no part of where to. */
+function withoutPhone(text: string): string {
+  return phoneOfGift(text) === null ? text : text.replace(phoneSaid, "").trim();
+}
+
+const phoneSaid =
+  /[\s,;:(-]*(?:(?:and|et|na)\s+)?(?:(?:his|her|their|the|my|son|sa|le|leur)\s+)?(?:(?:phone|tel(?:ephone)?|t[eé]l(?:[eé]phone)?|number|num[eé]ro|namba|nambari|contact|whatsapp|simu|mobile)(?![\p{L}])[^.;,\n\d+]{0,20})?(?:\+\s?\d|(?<!\d)0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}\)?/iu;
+/** "The delivery is for, my son", once the name is taken out of it: nothing is left to read. */
+const onlyFor = new RegExp(
+  anyCase(
+    `^(?i:(?:please|abeg|pls|svp)?\\W*(?:(?:the|this|my|di|la|le|it|they)\\W*)?(?:delivery|order|parcel|goods|livraison|commande|colis|oda|mzigo|bidhaa)?\\W*(?:is|are|na|be|est|ni|it'?s|c'est)\\W*(?:for|pour|ya|kwa)(?: ajili ya)?)\\W*(?:(?i:(?:my|our|mon|ma|notre)[ \\t]+(?:\\p{L}+[ \\t]+)?${person}|${personOf}[ \\t]+(?:yangu|wangu|yetu|wetu)))\\W*$`,
+  ),
+  "u",
+);
+
+/** "It is not for me", "it is for my son", "his name is": somebody else gets it, and nobody says that it is a gift. */
+export function goesToAnother(raw: string): boolean {
+  return raw.split(sentences).some((one) => !one.includes("?") && another.test(normalise(one)));
+}
+
+const notMe =
+  "(?:(?:it'?s|it is|its|this is|they are|order is|delivery is|na) (?:not|no be) for me|no be for me|(?:ce n'est|c'est|la commande n'est) pas pour moi|(?:si|sio|siyo) (?:ya|kwa ajili ya) ?(?:yangu|mimi|ngu)|si yangu)";
+const notMine = new RegExp(`^${notMe}(?: o+)?[\\s.!,]*$`, "u");
+const another = new RegExp(
+  `(?<!\\p{L})(?:${notMe}|(?:his|her|their) (?:full )?name (?:is|na|be)|son nom (?:est|c'est)|(?:il|elle) s'appelle|jina lake)(?!\\p{L})`,
+  "u",
+);
+
 function namedIn(text: string, isForSomebody: boolean, card: StateCard): { name: string; rest: string } | null {
   const introduced = receives.exec(text) ?? (isForSomebody ? (isCalled.exec(text) ?? putsName.exec(text)) : null);
   const found = introduced ?? sentTo(text);
-  const said = found?.groups?.name ?? found?.groups?.titled;
+  const said = found?.groups?.name ?? found?.groups?.titled ?? found?.groups?.before;
   if (!found || said === undefined) return null;
   const name = withoutArea(said, card);
   if (onlyTime.test(normalise(name)) || ofStreet.test(name)) return null;
@@ -109,8 +141,11 @@ function namedIn(text: string, isForSomebody: boolean, card: StateCard): { name:
   // "Deliver to my uncle …, 22 Kanta Road" still says that it is delivered.
   const before = text.slice(0, introduced ? found.index : end - name.length);
   const behind = text.slice(end).replace(introduced ? /^[\s,.;:!-]+/u : /^$/u, "");
-  const kept = introduced ? [...before.split(sentences).filter((one) => !onlyOfName(one)), behind].join(" ") : null;
-  return { name, rest: (kept ?? `${before.trimEnd()}${behind}`).trim() };
+  const kept = introduced
+    ? [...before.split(sentences).filter((one) => !onlyOfName(one) && !notMine.test(normalise(one))), behind].join(" ")
+    : null;
+  const left = (kept ?? `${before.trimEnd()}${behind}`).trim();
+  return { name, rest: onlyFor.test(left) ? "" : left };
 }
 
 /** "To my friend Amaka at her office": what goes on without a pause is one with the address. */
@@ -118,7 +153,7 @@ function sentTo(text: string): RegExpExecArray | null {
   const found = goesTo.exec(text);
   if (!found) return null;
   const behind = text.slice(found.index + found[0].length);
-  const said = found.groups?.name ?? found.groups?.titled ?? "";
+  const said = found.groups?.name ?? found.groups?.titled ?? found.groups?.before ?? "";
   return goesOn.test(behind) && !(isTitled.test(said) && /^[\s(]*[+\d]/u.test(behind)) ? null : found;
 }
 

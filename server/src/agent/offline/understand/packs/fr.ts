@@ -163,5 +163,5 @@ export const french: LanguagePack = {
   street:
     "rue|boulevard|bd|bld|quartier|villa|immeuble|imm|cite|lot|carrefour|face a|en face|derriere|a cote|pres de?|marche|pharmacie|mosquee|eglise|ecole|rond[ -]point|station|arret|appartement|appt|etage|porte|maison|sicap",
   addressLeadIn:
-    "oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi(?=\\s+(?:c'est|je|a|à|au|dans|chez|sur)(?![\\p{L}])|[,:])|chez|à|a|au|aux|dans|sur|en|vers|quartier|le|la|d'accord",
+    "oui|svp|stp|s'il vous pla[iî]t|bonjour|mon|ma|notre|l'|adresse|adresse c'est|c'est|est|livre[zr]?|livraison|envoye[zr]|je|j'|suis|reste|habite|nous|moi(?=\\s+(?:c'est|je|a|à|au|dans|chez|sur)(?![\\p{L}])|[,:])|chez|à|a|au|aux|dans|sur|en(?! face)|vers|quartier|le|la|d'accord",
 };
