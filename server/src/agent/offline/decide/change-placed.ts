@@ -46,12 +46,14 @@ const unwanted =
 const swaps =
   /\b(?:change|swap|replace|exchange|(?:re)?echange[rz]?|remplace[rz]?|changer?z?|badili\w+|i meant|je voulais dire|nilimaanisha)\b/;
 const toOrder =
-  /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same )?order\b|\b(?:a|dans) ma commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
+  /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same |first |last )?order\b|\b(?:a|dans|sur|avec) (?:ma|la|cette)(?: meme| premiere| derniere)? commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
 const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
 
-/** "Add a lamp", right behind the order: to that, and to no other. */
+/** "Add a lamp", "wait, I also want a lamp before I pay", right behind the order: to that, and to no other. */
 const adds =
-  /^(?:(?:please|pls|abeg|ok|okay|oya|and|also|svp|et|na|tafadhali)[\s,]+)*(?:add|plus|include|join|ajoute\w*|rajoute\w*|ongeza|niongezee)\b/;
+  /(?:^|[,.;!\n]\s*)(?:(?:please|pls|abeg|ok|okay|oya|oh?|ah|wait|hold on|and|also|svp|et|attendez|na|tafadhali|subiri)[\s,]+)*(?:add|plus|include|join|ajoute\w*|rajoute\w*|ongeza|niongezee)\b/;
+const beforePaying =
+  /\bbefore (?:i|we) (?:go |make |send )?pay(?:ment)?\b|\bbefore paying\b|\bavant (?:que je (?:paie|paye|regle)|de payer|le paiement)\b|\bkabla (?:sijalipa|hatujalipa|ya kulipa|nilipe)\b/;
 
 /** @param answer what changes a cart. @returns whether it was that */
 export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Promise<void>) | null): Promise<boolean> {
@@ -145,8 +147,8 @@ function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
 /** "…to my order": into what is placed. */
 function addsTo({ text, wishes }: Scene["reading"]): boolean {
   return (
-    (toOrder.test(text) || adds.test(text)) &&
-    wishes.some(({ intent, wanted }) => intent === "buy" && wanted.words.length > 0)
+    (toOrder.test(text) || adds.test(text) || beforePaying.test(text)) &&
+    wishes.some(({ intent, wanted }) => (intent === "buy" || intent === "set_quantity") && wanted.words.length > 0)
   );
 }
 

@@ -1,5 +1,6 @@
 // What the trained reader marked, item by item: each is put in, set, swapped or taken out as its message says. What is open is asked.
 import type { ProductCard } from "../../brain.ts";
+import { addsBeside } from "../understand/corrections.ts";
 import { normalise } from "../understand/normalise.ts";
 import type { Take } from "../understand/takes.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
@@ -155,7 +156,7 @@ async function makePlace(scene: Scene, product: ProductCard, take: Take): Promis
 
 /** "Let me start with the cake" takes nothing out: that one thing goes for another is said in words. */
 function saysInstead({ correction, outgoing, text }: Scene["reading"]): boolean {
-  return correction || outgoing !== null || instead.test(text);
+  return correction || outgoing !== null || (!addsBeside(text) && instead.test(text));
 }
 
 const instead =

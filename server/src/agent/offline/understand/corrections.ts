@@ -20,11 +20,19 @@ const opens = new RegExp(
 
 export function correctionIn(text: string): Correction {
   const rest = afterOpening(text);
-  const corrects = rest !== text || inItsPlace.test(text);
+  const corrects = (rest !== text && !addsBeside(rest)) || inItsPlace.test(text);
   const swap = swapIn(text) ?? swapIn(rest);
   if (swap) return { corrects: true, outgoing: swap.outgoing, rest: swap.incoming };
   return { corrects: corrects || languagePacks.some((pack) => pack.means?.test(rest)), outgoing: null, rest };
 }
+
+/** "Wait, I also want a cap": beside what there is, and not in its place. */
+export function addsBeside(text: string): boolean {
+  return also.test(text) && !inItsPlace.test(text);
+}
+
+const also =
+  /(?<!\p{L})(?:also|add|as well|in addition|join|ajout\p{L}*|rajout\p{L}*|aussi|encore|en plus|(?:ni)?ongez\p{L}*|pia)(?!\p{L})/u;
 
 /** "I'd like the lamp instead", "black is better" */
 const inItsPlace =
