@@ -50,7 +50,7 @@ export function deskEndpoints(services: CheckoutServices, ask: { use: AskUse; ke
       tag: "Payments",
       summary: "List mispayments, newest first",
       description:
-        "Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order. What another person than the buyer may have paid (it has a `payerName`, or was begun at `payerUrl`) can pay only the order that it came for: a surplus or a second payment of theirs is only refunded. Without a decision it is refunded automatically: a surplus as soon as all of its order's money goes back, money for an ended order after a day, everything else after a week. A refund that fails is not repeated.",
+        "Payments under review: money that came in but is not simply what was due. It is kept apart until you accept it, refund it or apply it to another order. If somebody else than the buyer may have paid (there is a `payerName`, or the payment began at `payerUrl`), the money pays only the order that it came for: you can only refund their surplus or second payment. Without a decision it is refunded automatically: a surplus as soon as all of its order's money goes back, money for an ended order after a day, everything else after a week. A refund that fails is not repeated.",
       scope: "payments:read",
       query: mispaymentFilters,
       status: 200,
