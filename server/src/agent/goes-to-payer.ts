@@ -1,4 +1,4 @@
-// What becomes of money that the order does not need and that another person than the buyer may have paid. It is not the buyer's to decide about.
+// Where money goes that the order does not need, if somebody else than the buyer may have paid it. The buyer does not decide about it.
 import type { Language } from "./brain.ts";
 
 export const goesToPayer: Record<Language, string> = {

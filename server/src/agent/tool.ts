@@ -110,7 +110,7 @@ export type Tools = {
       note?: string;
       riderNote?: string;
       gift?: ProposedGift;
-      /** The unpaid order of theirs that this one takes the place of: confirmed, it cancels that one in the same step. */
+      /** The buyer's unpaid order that this one replaces: the yes cancels that one in the same step. */
       replaces?: string;
     };
     output: { proposal: Proposal };

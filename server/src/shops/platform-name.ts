@@ -90,7 +90,7 @@ export function readsAsRole(name: string, more: Record<"whole" | "begun", readon
 }
 
 /**
- * Whether one of these words stands in a name, also with look-alike letters, accents and punctuation in between. `glued`: any words of the
+ * Whether a name has one of these words, also with look-alike letters, accents and punctuation in between. `glued`: any words of the
  * name in a row make it, as "Pay Stack". `begun`: with any ending.
  */
 export function hasWord(

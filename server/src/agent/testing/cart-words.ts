@@ -1,4 +1,4 @@
-// Dialogues about what goes into the cart, what stays out of it and what becomes of a placed order, in three shops: for babies in Kano
+// Dialogues about what goes into the cart, what stays out of it and how a placed order is changed, in three shops: for babies in Kano
 // (English and Pidgin), for the table in Abidjan (French) and for gifts in Nairobi (Swahili).
 import type { ProductCard } from "../brain.ts";
 import type { Dialogue } from "./dialogue-script.ts";

@@ -8,16 +8,7 @@ import { wantsPerson } from "./wants-person.ts";
 const shop = memoryShop();
 
 function asksForPerson(text: string): boolean {
-  const message: BuyerMessage = {
-    id: "msg_1",
-    type: "text",
-    at: shop.now,
-    choice: null,
-    forwarded: false,
-    enquiry: null,
-    text,
-  };
-  return readTurn([message], cardOf(shop)).wishes.some(({ intent }) => intent === "person");
+  return readTurn([typed(text)], cardOf(shop)).wishes.some(({ intent }) => intent === "person");
 }
 
 describe("asks for a person of the shop", () => {

@@ -1,5 +1,5 @@
 // "Latex sitaki", "the latex one I don't want": the goods stand before what is said of them. It is read as "sitaki latex". And "a carrier, no be
-// stroller o": what is refused beside what is wanted is not looked for, and stands in no list.
+// stroller o": what is refused beside what is wanted is not looked for, and no list has it.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
