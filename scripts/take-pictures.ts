@@ -22,6 +22,7 @@ try {
   mkdirSync(pictures, { recursive: true });
   await playTheSale(deskUrl, () => showTheConsole(signInUrl));
   await showTheSmallScreen(deskUrl);
+  await showTheShopsPage(new URL(signInUrl).origin);
 } finally {
   await browser.close();
   await end(child);
@@ -140,6 +141,27 @@ async function showTheSmallScreen(url: string): Promise<void> {
   await settled(desk);
   await take(desk, "desk-small");
   await desk.close();
+}
+
+/** A buyer's way over the shop's page, as far as the total. */
+async function showTheShopsPage(origin: string): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  await page.goto(`${origin}/s/amakas-closet`);
+  await settled(page);
+  await take(page, "shop-list");
+  await page.getByRole("link", { name: /Ankara Wrap Dress/ }).click();
+  await page.getByLabel("M", { exact: true }).check();
+  await page.getByRole("button", { name: "Add to basket" }).click();
+  await page.getByRole("link", { name: "Check out" }).click();
+  await page.getByLabel("How do you get it?").selectOption({ index: 1 });
+  await page.getByLabel("Street and house").fill("12 Herbert Macaulay Way");
+  await page.getByLabel("Name", { exact: true }).fill("Ada Okafor");
+  await page.getByLabel("WhatsApp number").fill("0803 123 4567");
+  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("heading", { name: "Is all of this right?" }).waitFor();
+  await settled(page);
+  await take(page, "shop-total");
+  await page.close();
 }
 
 async function take(page: Page, name: string): Promise<void> {

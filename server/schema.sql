@@ -1354,6 +1354,10 @@ CREATE OR REPLACE FUNCTION public.note_buyer_chat()
  LANGUAGE plpgsql
 AS $function$
 begin
+  if new.channel = 'page' then
+    insert into awaited_buyers (shop_id, order_id, phone) values (new.shop_id, new.id, new.ships_to ->> 'phone');
+    return null;
+  end if;
   insert into buyer_chats (shop_id, order_id, conversation_id)
   select new.shop_id, new.id, c.id from conversations c
   where c.shop_id = new.shop_id and case when new.conversation_id is not null then c.id = new.conversation_id
@@ -5431,7 +5435,7 @@ create table orders (
   constraint orders_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint orders_address_origin_check CHECK ((address_origin = ANY (ARRAY['buyer'::text, 'shown'::text, 'seller'::text]))),
   constraint orders_brought_check CHECK ((brought >= 0)),
-  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text]))),
+  constraint orders_channel_check CHECK ((channel = ANY (ARRAY['api'::text, 'chatapp'::text, 'photoapp'::text, 'page'::text]))),
   constraint orders_covered_check CHECK ((covered >= 0)),
   constraint orders_delivery_method_check CHECK ((delivery_method = ANY (ARRAY['courier'::text, 'own_rider'::text, 'pickup'::text]))),
   constraint orders_discount_check CHECK ((discount >= 0)),
@@ -5440,7 +5444,7 @@ create table orders (
   constraint orders_fulfilment_check CHECK ((fulfilment = ANY (ARRAY['none'::text, 'packing'::text, 'ready'::text, 'dispatched'::text, 'out_for_delivery'::text, 'delivered'::text, 'attempt_failed'::text, 'returning'::text, 'returned'::text, 'cancelled'::text]))),
   constraint orders_funds_check CHECK ((funds = ANY (ARRAY['none'::text, 'held'::text, 'release_due'::text, 'released'::text, 'frozen'::text, 'refunded'::text, 'split'::text]))),
   constraint orders_lead_time_days_check CHECK (((lead_time_days >= 1) AND (lead_time_days <= 365))),
-  constraint orders_notes_by_check CHECK ((notes_by = ANY (ARRAY['buyer'::text, 'shop'::text, 'both'::text]))),
+  constraint orders_notes_by_check CHECK ((notes_by = ANY (ARRAY['buyer'::text, 'shop'::text, 'both'::text, 'visitor'::text]))),
   constraint orders_owed_back_check CHECK ((owed_back >= 0)),
   constraint orders_payment_check CHECK ((payment = ANY (ARRAY['unpaid'::text, 'pending'::text, 'partly_paid'::text, 'paid'::text, 'overpaid'::text, 'partly_refunded'::text, 'refunded'::text]))),
   constraint orders_ready_by_has_lead_time CHECK (((ready_by IS NULL) OR (lead_time_days IS NOT NULL))),
@@ -5514,6 +5518,25 @@ grant insert, select, update on page_codes to sokoni_api;
 grant select on page_codes to sokoni_agent;
 grant select on page_codes to sokoni_readonly;
 grant select on page_codes to sokoni_worker;
+
+-- page_orders
+create table page_orders (
+  shop_id text not null,
+  form text not null,
+  order_id text not null,
+  created_at timestamp with time zone not null,
+  constraint page_orders_pkey PRIMARY KEY (shop_id, form),
+  constraint page_orders_shop_id_order_id_key UNIQUE (shop_id, order_id),
+  constraint page_orders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
+);
+alter table page_orders owner to sokoni_migrator;
+alter table page_orders enable row level security;
+alter table page_orders force row level security;
+create policy shop_only on page_orders for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on page_orders to sokoni_api;
+grant select on page_orders to sokoni_agent;
+grant select on page_orders to sokoni_readonly;
+grant select on page_orders to sokoni_worker;
 
 -- payments
 create table payments (

@@ -11,6 +11,7 @@ export const actorWords = defineWords(
     operator: "Sokoni",
     provider: "the provider",
     payer: "the payer",
+    visitor: "a person on your page",
   },
   {
     fr: {
@@ -22,6 +23,7 @@ export const actorWords = defineWords(
       operator: "Sokoni",
       provider: "le prestataire",
       payer: "le payeur",
+      visitor: "une personne sur votre page",
     },
     pcm: {
       key: "your own system",
@@ -32,6 +34,7 @@ export const actorWords = defineWords(
       operator: "Sokoni",
       provider: "the provider",
       payer: "who pay",
+      visitor: "person wey dey your page",
     },
     sw: {
       key: "mfumo wako",
@@ -42,6 +45,7 @@ export const actorWords = defineWords(
       operator: "Sokoni",
       provider: "mtoa huduma",
       payer: "aliyelipa",
+      visitor: "mtu kwenye ukurasa wako",
     },
   },
 );

@@ -1,14 +1,16 @@
 // Who ordered, how to reach them, and the delivery address.
 import { Link } from "@tanstack/react-router";
-import { Gift, MessageCircle, Phone } from "lucide-react";
+import { Gift, MessageCircle, Phone, Store } from "lucide-react";
 import { LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Avatar, Card, Notice } from "../parts/layout.tsx";
 import parts from "../parts/parts.module.css";
 import { useWords } from "../words/words.ts";
+import { fromPageWords } from "./from-page-words.ts";
 import { oneWords } from "./one-words.ts";
 import { useBuyerName } from "./order-card.tsx";
 import { proofWords } from "./proof-words.ts";
+import { said } from "./status.tsx";
 import type { WholeOrder } from "./use-order.ts";
 import { whoseNoteWords } from "./whose-note-words.ts";
 import styles from "./order.module.css";
@@ -22,6 +24,19 @@ export function addressLines(
   return [line ?? "", landmark ?? "", place].filter((text) => text !== "");
 }
 
+/** Anybody can type any number on the page. It is proven once somebody writes from it. */
+function FromPage({ order, contact }: { order: WholeOrder; contact: NonNullable<WholeOrder["contact"]> }) {
+  const words = useWords(fromPageWords);
+  const { customer } = order;
+  const isProven = (customer?.identities.length ?? 0) > 0;
+  return (
+    <Notice icon={<Store size={20} aria-hidden />}>
+      <strong>{words.title}</strong> {isProven ? words.proven : words.unproven}
+      <p>{[contact.name, contact.phone].filter(Boolean).join(" · ")}</p>
+    </Notice>
+  );
+}
+
 export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const proof = useWords(proofWords);
@@ -29,7 +44,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
   const name = useBuyerName()(order);
   const { customer, shippingAddress: address, conversationId, gift, notes, notesBy } = order;
   const chat = conversationId ?? customer?.openConversationId;
-  const phone = address?.phones?.[0] ?? customer?.phone;
+  const phone = address?.phones?.[0] ?? customer?.phone ?? order.contact?.phone;
   return (
     <Card title={words.customer}>
       <Link to="/customers/$id" params={{ id: order.customerId }} className={styles.person}>
@@ -48,9 +63,10 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
           </a>
         )}
       </div>
+      {order.contact && <FromPage order={order} contact={order.contact} />}
       {notes && (
         <div>
-          <h3>{notesBy === "buyer" ? whose.buyer : notesBy === "both" ? whose.both : whose.shop}</h3>
+          <h3>{said(whose, notesBy ?? "shop")}</h3>
           <p className={styles.quote}>{notes}</p>
         </div>
       )}

@@ -15,6 +15,7 @@ export const discountRefusals = defineWords(
     used_up: "The code has reached its limit of uses.",
     used_before: "This customer has used the code before.",
     not_first_order: "The code is for a first order, and this customer has ordered before.",
+    not_proven: "The code counts once for each customer, and nobody has proven who orders.",
   },
   {
     fr: {
@@ -29,6 +30,7 @@ export const discountRefusals = defineWords(
       used_up: "Le code a été utilisé autant que permis.",
       used_before: "Ce client a déjà utilisé le code.",
       not_first_order: "Le code vaut pour une première commande, et ce client a déjà commandé.",
+      not_proven: "Le code vaut une fois par client, et rien ne prouve qui commande.",
     },
     pcm: {
       unknown: "You no get this code. Check how dem write am.",
@@ -42,6 +44,7 @@ export const discountRefusals = defineWords(
       used_up: "Dem don use the code finish.",
       used_before: "This customer don use the code before.",
       not_first_order: "The code na for first order, and this customer don order before.",
+      not_proven: "The code na once for each customer, and nobody don show who dey order.",
     },
     sw: {
       unknown: "Huna msimbo huo. Angalia ulivyoandikwa.",
@@ -55,6 +58,7 @@ export const discountRefusals = defineWords(
       used_up: "Msimbo umetumika mara zote zinazoruhusiwa.",
       used_before: "Mteja huyu ameshatumia msimbo huu.",
       not_first_order: "Msimbo ni wa oda ya kwanza, na mteja huyu ameshaagiza.",
+      not_proven: "Msimbo hutumika mara moja kwa kila mteja, na haijathibitishwa nani anaagiza.",
     },
   },
 );

@@ -1,6 +1,6 @@
 // The shop's page for buyers: its address, and the way to share it.
 import type { Shop } from "@sokoni/sdk";
-import { ExternalLink, Share2 } from "lucide-react";
+import { ExternalLink, QrCode, Share2 } from "lucide-react";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
@@ -43,6 +43,12 @@ export function PageCard({ shop: { name, pageName } }: { shop: Shop }) {
           <Button wide look="main" icon={<Share2 size={18} aria-hidden />} onClick={() => void share().catch(() => {})}>
             {own.share}
           </Button>
+          <a className={styles.code} href={`${address}/qr`} target="_blank" rel="noreferrer">
+            <img src={`/s/${pageName}/qr.svg`} alt="" width={96} height={96} />
+            <span>
+              <QrCode size={18} aria-hidden /> {own.qr}
+            </span>
+          </a>
         </>
       )}
       {mayWrite && (

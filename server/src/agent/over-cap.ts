@@ -1,15 +1,12 @@
-// Caps, read in the transaction that acts: how often the agent answers in one conversation, and how much one buyer orders. Over a cap a
-// person is called; the buyer hears of no error.
+// The cap on how often the agent answers in one conversation, read in the transaction that acts. Over a cap a person is called; the buyer hears
+// of no error. How much one buyer may order is in orders.
 import { type ConversationRow, handOver, markAnswered, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
-import type { Money } from "../kernel/money.ts";
-import { standingOfBuyer } from "../orders/index.ts";
 import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 import type { Receipt } from "./tool.ts";
-import type { Buyer } from "./tools/buyer.ts";
 
 const dayMs = hours(24);
 
@@ -40,25 +37,6 @@ export async function giveToPerson(
     content: { type: "text", text: personComes[language], previewUrl: false },
   });
   await markAnswered(tx, actor, id, [...answers]);
-}
-
-/**
- * Why this buyer may not order that much more, or null. A buyer has one row of names but several conversations, so they are held until the
- * transaction ends: two of their yeses at once count one after the other.
- */
-export async function overBuyersCap(buyer: Buyer, total: Money): Promise<string | null> {
-  const { tx, actor, customerId, shopCurrency: currency, caps } = buyer;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders of ${actor.shopId} ${customerId}`}, 0))`.execute(
-    tx,
-  );
-  const { open, value } = await standingOfBuyer(tx, actor.shopId, { customerId, currency }, after(actor.now, -dayMs));
-  if (open >= caps.openOrders) return "this buyer has as many unpaid orders as one may have";
-  // The cap is in the shop's own currency, and nothing is converted.
-  if (caps.dayValue !== null && total.currency !== currency)
-    return `orders in ${total.currency} are for a person: the day's limit is in ${currency}`;
-  return caps.dayValue !== null && value + total.minor > caps.dayValue
-    ? "this buyer has ordered for as much as one may in a day"
-    : null;
 }
 
 /** The cap that a tool met in this turn, in words for the person who is called. */

@@ -53,6 +53,7 @@ import {
   channelPostReader,
   deliverMessagesJob,
   hasBuyerSpoken,
+  joinPageBuyerJob,
   learnNameJob,
   markReadJob,
 } from "../conversations/index.ts";
@@ -188,6 +189,7 @@ export function jobs(services: Services): JobRow[] {
     sendReceiptJob(worker, invoicing(services)),
     registerInvoiceJob(worker, invoicing(services), services.fiscal ?? noFiscalService),
     mergeSamePhoneJob(worker, customerParts),
+    joinPageBuyerJob(worker, customerParts),
     importCustomersJob(worker),
     recordAddressJob(worker),
     answerMemberJob(worker, { clock: services.clock, asking: asking(services) }),

@@ -104,7 +104,7 @@ export function pages(services: Services): PageRow[] {
           sandboxPhoneUrl,
           languageOf: buyersLanguage,
         }),
-        ...storefrontPages({ database: api, config: services.config }),
+        ...storefrontPages({ ...services, database: api }),
         ...mediaPages(services),
         ...picturePages(services),
         ...invoicePages(api, invoicing(services)),

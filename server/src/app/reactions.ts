@@ -77,6 +77,7 @@ export function reactions({ agent }: Config): Reactions {
     "checkout.created": [notifyOfAddress],
     "order.buyer_wrote": [
       onceOfOrder("give-private-page"),
+      onceOfOrder("join-page-buyer"),
       ofOrder("tell-of-address"),
       owed("ask-choices", afterAnswerMs, "orderId"),
     ],

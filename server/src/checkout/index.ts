@@ -42,4 +42,5 @@ export type { BuyersPlace } from "./buyers-place.ts";
 export { explainClosedLinks } from "./closed-page.ts";
 export { languageOfBrowser, type PayLanguage } from "./page/words.ts";
 export { payPages } from "./pages.ts";
+export { waysInWords } from "./ways-to-pay.ts";
 export type { PayPageServices } from "./pay-page-needs.ts";

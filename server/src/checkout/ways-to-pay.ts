@@ -1,7 +1,9 @@
 // The ways to pay that a page offers, and the way that was used, in the buyer's words.
-import type { Method, PaymentRow } from "../payments/index.ts";
+import { type Method, type PaymentRow, type PaymentServices, railsFor } from "../payments/index.ts";
+import type { Money } from "../kernel/money.ts";
+import type { Shop } from "../shops/index.ts";
 import type { PaymentMethod } from "./page/view.ts";
-import type { PayWords } from "./page/words.ts";
+import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";
 
 export type Rail = { method: Method; driver: string };
 
@@ -26,6 +28,17 @@ export function waysToPay(
       ...(method === "mobile_money" ? { phoneField: { name: "phone", value: phone ?? "" } } : {}),
     };
   });
+}
+
+/** What a sum can be paid with in a shop, before there is an order. */
+export function waysInWords(
+  services: PaymentServices,
+  { mode, country }: Pick<Shop, "mode" | "country">,
+  { currency, minor }: Money,
+  language: PayLanguage,
+): string[] {
+  const rails = railsFor(services, mode, { currency, country, amount: minor });
+  return waysToPay(rails, country, null, payWords(language)).map(({ label }) => label);
 }
 
 export function methodWord(paid: PaymentRow | undefined, { rails }: PayWords): string {

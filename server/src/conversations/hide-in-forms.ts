@@ -16,11 +16,22 @@ type Services = { database: Database; vault: Vault };
 
 /** The same pages, whose forms come without secrets. */
 export function withoutSecretsInForms(services: Services, rows: readonly PageRow[]): PageRow[] {
-  return rows.map((row) =>
-    row.method === "POST" && row.path.startsWith("/pay/{token}")
-      ? { ...row, handle: async (request) => row.handle({ ...request, form: await cleaned(services, request) }) }
-      : row,
-  );
+  return rows.map((row) => {
+    if (row.method !== "POST") return row;
+    if (row.path.startsWith("/pay/{token}"))
+      return { ...row, handle: async (request) => row.handle({ ...request, form: await cleaned(services, request) }) };
+    if (row.path.startsWith("/s/{name}"))
+      return { ...row, handle: async (request) => row.handle({ ...request, form: cleanedOfAnybody(request.form) }) };
+    return row;
+  });
+}
+
+/** What is typed on a shop's page for the shop to read. The other fields there are values of the page, or a phone number. */
+const typedForShop: ReadonlySet<string> = new Set(["name", "line", "landmark", "notes"]);
+
+function cleanedOfAnybody(form: PageRequest["form"]): PageRequest["form"] {
+  const texts = Object.entries(form).map(([name, text]) => [name, typedForShop.has(name) ? ofAnybody(text) : text]);
+  return Object.fromEntries(texts) as PageRequest["form"];
 }
 
 /** Fields that our pages fill in, or that take one of our own values. Each of them is compared, and not stored as it came. */

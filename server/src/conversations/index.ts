@@ -67,6 +67,7 @@ export { type Waiting, waitingForPerson } from "./waiting-for-person.ts";
 export { showTyping, type Typing } from "./show-typing.ts";
 export { workConversations } from "./work-clocks.ts";
 export { fillCannedReply } from "./canned-replies.ts";
+export { joinPageBuyerJob } from "./join-page-buyer.ts";
 export { learnNameJob } from "./learn-name.ts";
 export { markReadJob } from "./mark-read.ts";
 export { conversationStream } from "./live-stream.ts";

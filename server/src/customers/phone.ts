@@ -19,6 +19,11 @@ export function countryOfPhone(phone: string): string | null {
   return parsePhoneNumberFromString(phone)?.country ?? null;
 }
 
+/** As people write it: `+234 803 123 4567`. @param phone E.164 */
+export function readablePhone(phone: string): string {
+  return parsePhoneNumberFromString(phone)?.formatInternational() ?? phone;
+}
+
 /** An example of a mobile number of that country: `+254 712 123456`. */
 export function examplePhone(country: string): string {
   const example = isSupportedCountry(country) ? getExampleNumber(country, examples) : undefined;

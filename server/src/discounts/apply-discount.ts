@@ -9,7 +9,13 @@ import { type Basket, takeOff, type TakenOff } from "./take-off.ts";
 import { discountRefused } from "./why-not.ts";
 
 export type Reduction = { discountId: string; code: string; off: TakenOff };
-type For = { customerId: string; /** The order that may have it already. */ orderId: string };
+type For = {
+  customerId: string;
+  /** The order that may have it already. */
+  orderId: string;
+  /** False: the person may be anybody, so what depends on the customer's other orders is not for them. */
+  isProven?: boolean;
+};
 
 /** The caller records the use with the order (`holdUse`). @throws Refusal discount_not_applicable, with its `reason` */
 export async function applyDiscount(
@@ -31,13 +37,22 @@ export async function applyDiscount(
 export async function discountNow(
   tx: Tx,
   actor: Actor,
-  { typed, basket, customerId }: { typed: string; basket: Basket; customerId: string },
+  {
+    typed,
+    basket,
+    customerId,
+  }: { typed: string; basket: Basket; /** Null: nobody has proven who it is. */ customerId: string | null },
 ): Promise<Reduction | { reason: DiscountReason; minimum: bigint | null }> {
   const code = codeOf(typed);
   const row = await discountsOf(tx, actor.shopId).where("code", "=", code).executeTakeFirst();
   if (!row) return { reason: "unknown", minimum: null };
   const terms = termsOf(row);
-  const reason = await whyNot(tx, { actor, row, whose: { customerId, orderId: "" }, exact: false });
+  const reason = await whyNot(tx, {
+    actor,
+    row,
+    whose: { customerId: customerId ?? "", orderId: "", isProven: customerId !== null },
+    exact: false,
+  });
   if (reason !== null) return { reason, minimum: null };
   const off = takeOff(terms, basket, actor.now);
   return typeof off === "string"
@@ -81,11 +96,12 @@ async function whyNot(
   {
     actor: { shopId },
     row,
-    whose: { customerId, orderId },
+    whose: { customerId, orderId, isProven = true },
     exact = true,
   }: { actor: Actor; row: DiscountRow; whose: For; exact?: boolean | undefined },
 ): Promise<DiscountReason | null> {
   if (!row.once_per_customer && !row.first_order_only && row.uses_max === null) return null;
+  if (!isProven && (row.once_per_customer || row.first_order_only)) return "not_proven";
   // Two first-order codes at the same time: one of them waits here.
   if (exact && row.first_order_only)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${shopId} ${customerId}`}, 0))`.execute(tx);

@@ -32,6 +32,7 @@ export const discountReasons = [
   "used_up",
   "used_before",
   "not_first_order",
+  "not_proven",
 ] as const;
 export type DiscountReason = (typeof discountReasons)[number];
 

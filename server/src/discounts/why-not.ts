@@ -14,6 +14,7 @@ const words: Record<DiscountReason, string> = {
   used_up: "The code has been used as often as it may be.",
   used_before: "This customer has used the code before.",
   not_first_order: "The code is for a first order, and this customer has ordered before.",
+  not_proven: "The code counts once for each customer, and nobody has proven who orders. It counts in the chat.",
 };
 
 export function whyNotInWords(reason: DiscountReason): string {

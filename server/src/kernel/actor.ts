@@ -1,7 +1,18 @@
 // Who acts, for which shop, and when. Every operation gets it as an argument; it is never global state.
 import type { Id } from "./id.ts";
 
-export const actorKinds = ["key", "customer", "agent", "human", "system", "operator", "provider", "payer"] as const;
+export const actorKinds = [
+  "key",
+  "customer",
+  "agent",
+  "human",
+  "system",
+  "operator",
+  "provider",
+  "payer",
+  // A person on a shop's page. Nobody has proven who they are.
+  "visitor",
+] as const;
 
 /** An empty list means that any address is allowed. */
 export type Bounds = { allowedAddresses: readonly string[]; expiresAt: Date | null };

@@ -89,7 +89,7 @@ export const OrderItemSchema = named(
   }),
 );
 
-export const orderChannels = ["api", "chatapp", "photoapp"] as const;
+export const orderChannels = ["api", "chatapp", "photoapp", "page"] as const;
 export type OrderChannel = (typeof orderChannels)[number];
 /** Older values, from before the whole API used the same ones; filters still accept them. */
 const formerChannels = ["whatsapp", "instagram"] as const;
@@ -106,7 +106,14 @@ export const OrderSchema = named(
     status: oneOf(orderStatuses, "One status that sums up the axes below."),
     customerId: idOf("customer"),
     conversationId: nullable(idOf("conversation")),
-    channel: oneOf(orderChannels, "Where it was placed. `api`: by a program, or by hand in the console."),
+    channel: oneOf(
+      orderChannels,
+      "Where it was placed. `api`: by a program, or by hand in the console. `page`: on the shop's page, by a person who had not proven their number.",
+    ),
+    contact: nullable(
+      strict({ name: nullable(Type.String()), phone: nullable(Type.String()) }),
+      "What the person who ordered on the shop's page (`channel` is `page`) typed of themselves. The number is proven when somebody writes from it: the order is then that customer's. Null for other orders, and after an erasure.",
+    ),
     items: Type.Array(OrderItemSchema),
     choicesMissing: Type.Array(MissingChoiceSchema, {
       description:

@@ -8,6 +8,7 @@ export const orderExample = {
   customerId: "cus_01kaq3x5v2e8b9m4c7d0f1g2h4",
   conversationId: null,
   channel: "api",
+  contact: null,
   items: [
     {
       productId: "prd_01kaq3x5v2e8b9m4c7d0f1g2h5",

@@ -53,6 +53,8 @@ export {
 } from "./whose-address.ts";
 export { chosenParts, itemOfLine, linesMeant, meansLine } from "./means-line.ts";
 export { choicesMissing, requireChoices } from "./choices-missing.ts";
+export { newItemOf } from "./new-item.ts";
+export { overBuyersCap } from "./over-cap.ts";
 export { holdMs, placeOrder, type PlaceOrder } from "./place-order.ts";
 export { priceItems } from "./price-lines.ts";
 export {
@@ -70,7 +72,6 @@ export {
   firstReachedAt,
   reachedAt,
   reachedBy,
-  standingOfBuyer,
   toldPayment,
   toOrder,
 } from "./queries.ts";

@@ -16,7 +16,7 @@ export const noteFields = {
   ),
   notesBy: nullable(
     oneOf(noteWriters),
-    "Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's.",
+    "Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. `visitor`: a person on the shop's page, whose number was not proven.",
   ),
 };
 

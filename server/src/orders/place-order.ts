@@ -21,7 +21,7 @@ import { insertOrder } from "./insert-order.ts";
 import { type Delivery, deliveryOf } from "./quote-delivery.ts";
 import type { NewOrder, OrderChannel } from "./contract.ts";
 import { giftOf } from "./gift.ts";
-import { shipsToOf } from "./ships-to.ts";
+import { type ShipsTo, shipsToOf } from "./ships-to.ts";
 import { originOf } from "./whose-address.ts";
 import { notesByAfter } from "./whose-note.ts";
 
@@ -40,6 +40,8 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
   /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
+  /** Who the parcel is for where the address names nobody. By default it follows from the chat or the customer. */
+  shipsTo?: ShipsTo;
   /** A replacement goes where the first order went, to the same person, and the buyer knows that place as well as they knew it then. */
   place?: Pick<OrderRow, "address_origin" | "address_moved_at" | "ships_to">;
 };
@@ -57,7 +59,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       actor.shopId,
       input.items.map(({ productId }) => productId),
     ),
-    shipsToOf(tx, input.customerId, input.conversationId ?? null),
+    input.shipsTo ?? shipsToOf(tx, input.customerId, input.conversationId ?? null),
   ]);
   if (!known) throw missing("/customerId", `Customer ${input.customerId}`);
   const currency = soldIn(shop, input.currency);
@@ -78,6 +80,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
           whose: {
             customerId: input.customerId,
             orderId: id,
+            isProven: actor.by.kind !== "visitor",
           },
         });
   const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));

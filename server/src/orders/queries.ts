@@ -8,6 +8,7 @@ import { notFound } from "../kernel/refusal.ts";
 import type { ChosenPart, LineChoices, UnitWords } from "../products/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { OrderResource } from "./contract.ts";
+import { shipsTo } from "./ships-to.ts";
 import type { Axes, PaymentState } from "./states.ts";
 
 export type OrderLine = {
@@ -98,20 +99,20 @@ export async function ordersOfConversation(
 }
 
 /**
- * What one buyer has ordered in chats, over all their conversations: the number of unpaid orders, and the value of the valid orders since a
- * time.
+ * What one buyer has ordered in chats and on the shop's page: the number of unpaid orders, and the value of the valid orders since a time.
+ * On the page one person may have several customers.
  */
 export async function standingOfBuyer(
   tx: Tx,
   shopId: string,
-  buyer: { customerId: string; currency: Currency },
+  buyer: { customerIds: readonly string[]; currency: Currency },
   since: Date,
 ): Promise<{ open: number; value: bigint }> {
   const { rows } = await sql<{ open: number; value: bigint }>`
     select count(*) filter (where status in ('pending', 'confirmed'))::int open,
       coalesce(sum(total) filter (where created_at > ${since} and currency = ${buyer.currency}
         and status not in ('cancelled', 'expired', 'refunded')), 0)::bigint value
-    from orders where shop_id = ${shopId} and customer_id = ${buyer.customerId} and channel <> 'api'
+    from orders where shop_id = ${shopId} and customer_id = any(${[...buyer.customerIds]}::text[]) and channel <> 'api'
       and (status in ('pending', 'confirmed') or created_at > ${since})`.execute(tx);
   return rows[0] ?? { open: 0, value: 0n };
 }
@@ -221,6 +222,12 @@ export function componentsOf({ parts }: Pick<OrderLine, "parts">) {
   }));
 }
 
+function contactOf(row: OrderRow): OrderResource["contact"] {
+  if (row.channel !== "page" || row.ships_to === null) return null;
+  const { name, phone } = shipsTo(row);
+  return { name, phone };
+}
+
 export function toOrder(row: OrderRow): OrderResource {
   const currency = row.currency;
   const wire = (minor: bigint | number) => toWire(money(minor, currency));
@@ -231,6 +238,7 @@ export function toOrder(row: OrderRow): OrderResource {
     customerId: row.customer_id,
     conversationId: row.conversation_id,
     channel: row.channel,
+    contact: contactOf(row),
     items: row.lines.map((line) => ({
       productId: line.productId,
       variantId: line.variantId,

@@ -22,17 +22,18 @@ export function isBuyersWord({ by }: Actor): boolean {
 
 /**
  * The origin is the person who enters the address, even if it is the same address again.
- * @throws Refusal invalid_request when a member or a key of the shop enters a text that is not a place
+ * @throws Refusal invalid_request when a member or a key of the shop, or a visitor of its page, enters a text that is not a place
  */
 export function originOf(actor: Actor, address: OrderRow["shipping_address"]): OrderRow["address_origin"] {
   if (address === null) return null;
   if (isBuyersWord(actor)) return "buyer";
-  if (isOfShop(actor)) refuseNoAddress(wordsOf(address));
+  if (mayWriteAnything(actor)) refuseNoAddress(wordsOf(address));
   return "seller";
 }
 
-function isOfShop({ by }: Actor): boolean {
-  return by.kind === "key" || by.kind === "human";
+/** Our messages to the buyer quote what they enter. */
+function mayWriteAnything({ by }: Actor): boolean {
+  return by.kind === "key" || by.kind === "human" || by.kind === "visitor";
 }
 
 function wordsOf(address: NonNullable<OrderRow["shipping_address"]>): { pointer: string; text: string }[] {
@@ -47,7 +48,7 @@ export function originAfter(actor: Actor, before: OrderRow, after: Place): Order
     isDeepStrictEqual(before.shipping_address, after.shipping_address) &&
     isDeepStrictEqual(receiverOf(before), receiverOf(after));
   if (same && !isBuyersWord(actor)) return before.address_origin;
-  if (isOfShop(actor)) refuseNoAddress([{ pointer: "/gift/receiver/name", text: receiverOf(after)?.name }]);
+  if (mayWriteAnything(actor)) refuseNoAddress([{ pointer: "/gift/receiver/name", text: receiverOf(after)?.name }]);
   return originOf(actor, after.shipping_address);
 }
 

@@ -3,13 +3,16 @@ import type { Actor } from "../kernel/actor.ts";
 import type { OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 
-export const noteWriters = ["buyer", "shop", "both"] as const;
+/** `visitor`: a person on the shop's page, who may be anybody. */
+export const noteWriters = ["buyer", "shop", "both", "visitor"] as const;
 type Noted = Pick<OrderRow, "notes" | "notes_by">;
 
 /** A text that stays when new text is added keeps its author. */
 export function notesByAfter(actor: Actor, before: Noted, notes: string | null): OrderRow["notes_by"] {
   if (notes === null) return null;
-  const writer = isBuyersWord(actor) ? "buyer" : "shop";
+  const writer = isBuyersWord(actor) ? "buyer" : actor.by.kind === "visitor" ? "visitor" : "shop";
   const keeps = before.notes !== null && before.notes !== "" && notes.includes(before.notes);
-  return keeps && before.notes_by !== writer ? "both" : writer;
+  if (!keeps || before.notes_by === writer) return writer;
+  // With words of the shop in it, none of it may look like the buyer's.
+  return before.notes_by === "visitor" ? "shop" : "both";
 }

@@ -60,6 +60,7 @@ export { endKeysOf, endKeysSince, keysMadeBy, keysMadeSince } from "./end-keys-o
 export { assertEndsWith, assertMayGrant, everywhereForEver } from "./may-grant.ts";
 export { recordQuality, sendingLimits } from "./record-quality.ts";
 export { openFor } from "./open-for.ts";
+export { isAbove } from "./order-above.ts";
 export { claimRenewal, keepRenewedToken, type TokenToRenew, tokensToRenew } from "./renew-token.ts";
 export { allScopes, type Scope } from "./scopes.ts";
 export { speaksOfCode, speaksOfMoney } from "./speaks-of-money.ts";

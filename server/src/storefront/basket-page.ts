@@ -3,6 +3,7 @@ import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import { fromWire, sum, times, toWire } from "../kernel/money.ts";
 import { inUnits } from "../products/index.ts";
 import { keyOf } from "./basket.ts";
+import { checkoutWords } from "./checkout-words/index.ts";
 import type { OpenedShop } from "./open-shop.ts";
 import type { ReadLine } from "./read-lines.ts";
 import { moneyText, pictureOf } from "./shown.ts";
@@ -10,7 +11,8 @@ import { storefrontWords } from "./words.ts";
 
 export type ShownBasket = { lines: readonly ReadLine[]; gone: boolean };
 
-export function basketBody({ shop, pageName, language, chatUrl }: OpenedShop, { lines, gone }: ShownBasket): Html {
+export function basketBody(opened: OpenedShop, { lines, gone }: ShownBasket): Html {
+  const { shop, pageName, language, chatUrl } = opened;
   const words = storefrontWords(language);
   const action = ownAddress(`/s/${pageName}/basket`);
   const back = html`<p><a href="${ownAddress(`/s/${pageName}`)}">← ${words.back}</a></p>`;
@@ -25,6 +27,7 @@ export function basketBody({ shop, pageName, language, chatUrl }: OpenedShop, { 
     lines.map(({ item, line }) => times(fromWire(item.price), line.quantity)),
     shop.currency,
   );
+  const ordersHere = opened.payWays(goods).length > 0;
   return html`<h1>${words.basket}</h1>
     ${told}
     <ul class="lines">
@@ -59,10 +62,11 @@ export function basketBody({ shop, pageName, language, chatUrl }: OpenedShop, { 
       )}
     </ul>
     <p class="sum">${words.subtotal} <b>${moneyText(language, toWire(goods))}</b></p>
-    <p class="soft">${words.deliveryLater}</p>
+    <p class="soft">${ordersHere ? words.deliveryNext : words.deliveryLater}</p>
+    ${ordersHere && html`<p><a class="button" href="${ownAddress(`/s/${pageName}/checkout`)}">${checkoutWords(language).begin}</a></p>`}
     ${
       order !== null &&
-      html`<p><a class="button" href="${safeAddress(order)}">${words.order}</a></p>
+      html`<p><a class="button${ordersHere && html` quiet`}" href="${safeAddress(order)}">${words.order}</a></p>
         <p class="soft">${words.orderNote}</p>`
     }
     ${back}`;

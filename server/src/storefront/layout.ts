@@ -1,17 +1,26 @@
 // The frame of every page of a shop: head, bar with the basket, foot.
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import type { PageAnswer } from "../kernel/http.ts";
+import { decimal, fromWire, type WireMoney } from "../kernel/money.ts";
 import { pageIcon } from "../checkout/index.ts";
 import { pageStyle } from "./assets.ts";
 import type { OpenedShop } from "./open-shop.ts";
-import { storefrontWords } from "./words.ts";
+import { storefrontWords, type StorefrontWords } from "./words.ts";
+
+/** WhatsApp shows it only if it is a JPEG or PNG, as the first address of each picture is. */
+export type SharedPicture = { url: string; alt: string; width: number | null; height: number | null };
 
 export type Frame = {
   opened: OpenedShop;
   title: string;
   /** For search engines, and for those who share the address. */
   description: string;
-  picture: string | null;
+  /** Shown where the address is shared. */
+  picture: SharedPicture | null;
+  /** The price, on the page of one product. */
+  price?: WireMoney | undefined;
+  /** A page of one buyer, which search engines must not list and nobody keeps. */
+  private?: boolean | undefined;
   /** Whole, as people may share it. */
   address: string;
   basketCount: number;
@@ -38,11 +47,13 @@ export function pageOf(
   };
 }
 
-function documentOf({ opened, title, description, picture, address, basketCount }: Frame, body: Html): string {
+function documentOf(frame: Frame, body: Html): string {
+  const { opened, title, description, picture, price, address, basketCount } = frame;
   const { shop, pageName, language } = opened;
   const words = storefrontWords(language);
   const home = ownAddress(`/s/${pageName}`);
-  const shared = picture === null ? null : safeAddress(picture);
+  const logo = shop.logo === null ? null : safeAddress(shop.logo);
+  const shared = picture === null ? null : safeAddress(picture.url);
   return htmlText(
     html`<!doctype html>
       <html lang="${language}">
@@ -51,13 +62,28 @@ function documentOf({ opened, title, description, picture, address, basketCount 
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>${title}</title>
           <meta name="description" content="${description}" />
-          ${shop.mode === "sandbox" && html`<meta name="robots" content="noindex" /> `}
+          ${(shop.mode === "sandbox" || frame.private) && html`<meta name="robots" content="noindex" /> `}
           <meta name="color-scheme" content="light dark" />
           <meta property="og:title" content="${title}" />
           <meta property="og:description" content="${description}" />
           <meta property="og:site_name" content="${shop.name}" />
           <meta property="og:url" content="${address}" />
-          ${shared && html`<meta property="og:image" content="${shared}" /> `}
+          <meta property="og:type" content="${price ? "product" : "website"}" />
+          ${
+            price &&
+            html`<meta property="product:price:amount" content="${decimal(fromWire(price))}" />
+              <meta property="product:price:currency" content="${price.currency}" /> `
+          }
+          ${
+            picture !== null &&
+            shared !== null &&
+            html`<meta property="og:image" content="${shared}" />
+              <meta property="og:image:alt" content="${picture.alt}" />
+              ${picture.width !== null && picture.height !== null && html`<meta property="og:image:width" content="${picture.width}" /><meta property="og:image:height" content="${picture.height}" /> `}<meta
+                name="twitter:card"
+                content="summary_large_image"
+              /> `
+          }
           <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
           <link rel="canonical" href="${address}" />
           <link rel="stylesheet" href="/s/assets/${pageStyle.fileName}" />
@@ -65,18 +91,45 @@ function documentOf({ opened, title, description, picture, address, basketCount 
         <body>
           ${shop.mode === "sandbox" && html`<p class="sandbox" role="note">${words.sandbox}</p> `}
           <header class="bar">
-            <a class="shop" href="${home}"><bdi>${shop.name}</bdi></a>
+            <a class="shop" href="${home}"
+              >${logo !== null && html`<img class="logo" src="${logo}" alt="" width="36" height="36" />`}<bdi
+                >${shop.name}</bdi
+              ></a
+            >
             <a class="basket" href="${home}/basket"
               >${words.basket}${basketCount > 0 && html` <span class="count">${basketCount}</span>`}</a
             >
           </header>
           <main>${body}</main>
           <footer>
+            ${aboutShop(shop, words)}
             <p><bdi>${[shop.name, shop.city].filter(Boolean).join(", ")}</bdi></p>
           </footer>
         </body>
       </html> `,
   );
+}
+
+/** What buyers ask before they trust a shop, in the shop's own words. */
+function aboutShop({ openingHours, pickup, policies }: OpenedShop["shop"], { about }: StorefrontWords): Html {
+  const place = pickup === null ? null : [pickup.address, pickup.hours].filter(Boolean).join(" · ");
+  const told = [
+    [about.hours, openingHours.words],
+    [about.pickup, place],
+    [about.delivery, policies["delivery"]],
+    [about.returns, policies["returns"]],
+    [about.payment, policies["payment"]],
+  ] as const;
+  return html`${told.flatMap(([label, text]) =>
+    text
+      ? [
+          html`<details>
+            <summary>${label}</summary>
+            <p class="text">${text}</p>
+          </details>`,
+        ]
+      : [],
+  )}`;
 }
 
 function policy(pictures: readonly string[]): string {

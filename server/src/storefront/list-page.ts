@@ -1,5 +1,5 @@
 // What is on sale, the newest first, or what a search finds; a page has as many as a slow line loads at once.
-import { html, ownAddress, type Html } from "../kernel/html.ts";
+import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import type { Page } from "../kernel/page.ts";
 import type { CatalogProduct } from "../products/index.ts";
 import type { OpenedShop } from "./open-shop.ts";
@@ -12,7 +12,8 @@ const eagerPictures = 4;
 
 export type Listed = { found: Page<CatalogProduct>; categories: readonly string[]; q: string; category: string };
 
-export function listBody({ pageName, language }: OpenedShop, { found, categories, q, category }: Listed): Html {
+export function listBody(opened: OpenedShop, { found, categories, q, category }: Listed): Html {
+  const { pageName, language } = opened;
   const words = storefrontWords(language);
   const home = `/s/${pageName}`;
   const address = (query: Record<string, string>): string => {
@@ -21,7 +22,8 @@ export function listBody({ pageName, language }: OpenedShop, { found, categories
   };
   const chip = (name: string, to: string, chosen: boolean): Html =>
     html`<li><a href="${to}" ${chosen && html` aria-current="page"`}>${name}</a></li>`;
-  return html`<form class="search" role="search" action="${ownAddress(home)}">
+  return html`${store(opened)}
+    <form class="search" role="search" action="${ownAddress(home)}">
       <input
         type="search"
         name="q"
@@ -43,21 +45,36 @@ export function listBody({ pageName, language }: OpenedShop, { found, categories
     ${
       found.data.length === 0
         ? html`<p class="nothing">${q === "" ? words.nothing : words.nothingFound(q)}</p>`
-        : html`<ul class="goods">
-            ${found.data.map((product, index) => card(product, { home, language, eager: index < eagerPictures }))}
+        : html`<ul class="goods" itemscope itemtype="https://schema.org/ItemList">
+            ${found.data.map((product, index) => card(product, { home, language, at: index }))}
           </ul>`
     }
     ${found.nextCursor !== null && html`<p class="more"><a class="button quiet" href="${address({ q, category, cursor: found.nextCursor })}">${words.more}</a></p>`}`;
 }
 
+/** For search engines, by schema.org. */
+function store({ shop }: OpenedShop): Html {
+  const logo = shop.logo === null ? null : safeAddress(shop.logo);
+  return html`<div hidden itemscope itemtype="https://schema.org/OnlineStore">
+    <meta itemprop="name" content="${shop.name}" />
+    <meta itemprop="currenciesAccepted" content="${shop.currency}" />
+    ${logo !== null && html`<link itemprop="logo" href="${logo}" />`}
+    <span itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"
+      >${shop.city !== null && html`<meta itemprop="addressLocality" content="${shop.city}" />`}<meta
+        itemprop="addressCountry"
+        content="${shop.country}"
+    /></span>
+  </div>`;
+}
+
 function card(
   product: CatalogProduct,
-  { home, language, eager }: { home: string; language: OpenedShop["language"]; eager: boolean },
+  { home, language, at }: { home: string; language: OpenedShop["language"]; at: number },
 ): Html {
   const words = storefrontWords(language);
   const note = stockText(product, words);
-  return html`<li${isSoldOut(product) && html` class="soldout"`}><a href="${ownAddress(`${home}/${product.id}`)}"><span class="frame">${pictureOf(product.images[0], product.name, 480, eager)}</span>
-<span class="name">${product.name}</span>
+  return html`<li${isSoldOut(product) && html` class="soldout"`} itemprop="itemListElement" itemscope itemtype="https://schema.org/ListItem"><meta itemprop="position" content="${at + 1}"><a itemprop="url" href="${ownAddress(`${home}/${product.id}`)}"><span class="frame">${pictureOf(product.images[0], product.name, 480, at < eagerPictures)}</span>
+<span class="name" itemprop="name">${product.name}</span>
 <span class="price">${priceOf(language, product, words)}</span>${note !== null && html` <span class="note">${note}</span>`}</a></li>
 `;
 }

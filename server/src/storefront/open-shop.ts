@@ -1,13 +1,11 @@
-// Finds the shop behind the name in the address, and where its buyers write.
+// Finds the shop behind the name in the address, where its buyers write, and whether they can order on the page.
 import type { Database } from "../kernel/db.ts";
 import type { PageRequest } from "../kernel/http.ts";
-import { languageOfBrowser, type PayLanguage } from "../checkout/index.ts";
+import type { Money } from "../kernel/money.ts";
+import { type CheckoutServices, languageOfBrowser, type PayLanguage, waysInWords } from "../checkout/index.ts";
 import { findShop, mainConnection, type Shop, shopOfRoute } from "../shops/index.ts";
 
-export type StorefrontServices = {
-  database: Database;
-  config: { publicUrl: string; simulatorUrl: string };
-};
+export type StorefrontServices = CheckoutServices & { database: Database };
 
 export type OpenedShop = {
   shop: Shop;
@@ -15,22 +13,30 @@ export type OpenedShop = {
   language: PayLanguage;
   /** With a message to send, if the channel takes one in an address. Null: the shop has no channel now. */
   chatUrl(message: string): string | null;
+  /**
+   * The ways to pay for an order of this sum from the page, in words. None: the page takes no such order. The shop must have a channel with
+   * phone numbers, because only a message from the buyer's number opens their own page.
+   */
+  payWays(total: Money): readonly string[];
 };
 
 export async function openShop(
-  { database, config }: StorefrontServices,
-  { params, headers }: PageRequest,
+  services: StorefrontServices,
+  { params, headers }: Pick<PageRequest, "params" | "headers">,
 ): Promise<OpenedShop | null> {
+  const { database, config } = services;
   const pageName = params.name ?? "";
   const shopId = await database.look((tx) => shopOfRoute(tx, "page", pageName));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
     const shop = await findShop(tx, shopId);
     const channel = await mainConnection(tx, shopId);
+    const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
     return {
       shop,
       pageName,
-      language: languageOfBrowser(String(headers["accept-language"] ?? "")),
+      language,
+      payWays: (total) => (channel?.slot === "chatapp" ? waysInWords(services, shop, total, language) : []),
       chatUrl: (message) => {
         if (!channel) return null;
         const text = `?text=${encodeURIComponent(message)}`;

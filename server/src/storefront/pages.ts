@@ -14,26 +14,23 @@ import { Refusal } from "../kernel/refusal.ts";
 import { assetAnswer } from "./assets.ts";
 import { basketBody } from "./basket-page.ts";
 import { added, type BasketLine, basketLinesMax, keepBasket, keyOf, readBasket } from "./basket.ts";
-import { pageOf, type Frame } from "./layout.ts";
+import { checkoutPages } from "./checkout-pages.ts";
+import { framed, goTo, isSecure, noPage, ofShop } from "./framed.ts";
+import { pageOf } from "./layout.ts";
 import { listBody, perPage } from "./list-page.ts";
-import { openShop, type OpenedShop, type StorefrontServices } from "./open-shop.ts";
+import type { OpenedShop, StorefrontServices } from "./open-shop.ts";
 import { productBody, type Typed } from "./product-page.ts";
 import { chosen, readLines } from "./read-lines.ts";
-import { originsOf } from "./shown.ts";
+import { qrPages } from "./qr-pages.ts";
+import { sharedPicture } from "./shown.ts";
 import { storefrontWords } from "./words.ts";
 
 export type { StorefrontServices } from "./open-shop.ts";
 
 const searchMax = 100;
-const descriptionMax = 160;
 
 export function storefrontPages(services: StorefrontServices): PageRow[] {
-  const page =
-    (show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>): PageRow["handle"] =>
-    async (request) => {
-      const opened = await openShop(services, request);
-      return opened ? show(opened, request) : noPage();
-    };
+  const page = (show: Parameters<typeof ofShop>[1]): PageRow["handle"] => ofShop(services, show);
   return [
     {
       method: "GET",
@@ -59,6 +56,8 @@ export function storefrontPages(services: StorefrontServices): PageRow[] {
       summary: "Puts something into the basket, changes a number, or takes something out",
       handle: page((opened, request) => changeBasket(services, opened, request)),
     },
+    ...checkoutPages(services),
+    ...qrPages(services),
     {
       method: "GET",
       path: "/s/{name}/{product}",
@@ -89,12 +88,16 @@ async function showList(services: StorefrontServices, opened: OpenedShop, reques
       categories: await categoriesOf(tx, shop.id),
     };
   });
-  const first = found.data[0]?.images[0];
+  const [first] = found.data.flatMap(({ images }) => images);
   return pageOf(
-    frame(services, opened, request, {
+    framed(services, opened, request, {
       title: [shop.name, shop.city].filter(Boolean).join(" · "),
       description: found.data.map(({ name }) => name).join(", "),
-      picture: shop.logo ?? first?.url ?? null,
+      picture: first
+        ? sharedPicture(first, shop.name)
+        : shop.logo === null
+          ? null
+          : { url: shop.logo, alt: shop.name, width: null, height: null },
       path: "",
       pictures: found.data.map(({ images }) => images[0]),
     }),
@@ -121,7 +124,7 @@ async function showBasket(services: StorefrontServices, opened: OpenedShop, requ
     isSecure(services),
   );
   return pageOf(
-    frame(services, opened, request, {
+    framed(services, opened, request, {
       title: `${storefrontWords(opened.language).basket} · ${shop.name}`,
       description: shop.name,
       picture: null,
@@ -185,12 +188,7 @@ function troubleWith(
 }
 
 function toBasket(services: StorefrontServices, { pageName }: OpenedShop, lines: readonly BasketLine[]): PageAnswer {
-  const cookie = keepBasket(pageName, lines, isSecure(services));
-  return {
-    status: 303,
-    headers: { location: `/s/${pageName}/basket`, ...(cookie ? { "set-cookie": cookie } : {}) },
-    body: "",
-  };
+  return goTo(`/s/${pageName}/basket`, keepBasket(pageName, lines, isSecure(services)));
 }
 
 function productAnswer(
@@ -208,10 +206,11 @@ function productAnswer(
   },
 ): PageAnswer {
   return pageOf(
-    frame(services, opened, request, {
+    framed(services, opened, request, {
       title: `${product.name} · ${opened.shop.name}`,
       description: product.description || product.name,
-      picture: product.images[0]?.url ?? null,
+      picture: product.images[0] ? sharedPicture(product.images[0], product.name) : null,
+      price: product.priceRange.lowest,
       path: `/${product.id}`,
       pictures: product.images,
     }),
@@ -233,35 +232,4 @@ function optionsIn(form: PageRequest["form"]): Record<string, string> {
       name.startsWith(begins) ? [[name.slice(begins.length), value]] : [],
     ),
   );
-}
-
-type Told = Pick<Frame, "title" | "description" | "picture"> & {
-  path: string;
-  pictures: readonly (CatalogProduct["images"][number] | undefined)[];
-  count?: number;
-};
-
-function frame({ config }: StorefrontServices, opened: OpenedShop, request: PageRequest, told: Told): Frame {
-  return {
-    opened,
-    title: told.title,
-    description: told.description.slice(0, descriptionMax),
-    picture: told.picture,
-    address: `${config.publicUrl}/s/${opened.pageName}${told.path}`,
-    basketCount: told.count ?? readBasket(request).length,
-    pictureOrigins: originsOf(told.pictures, config.publicUrl),
-  };
-}
-
-function isSecure({ config }: StorefrontServices): boolean {
-  return config.publicUrl.startsWith("https:");
-}
-
-function noPage(): PageAnswer {
-  const words = ["en", "fr"] as const;
-  return {
-    status: 404,
-    headers: { "content-type": "text/plain; charset=utf-8" },
-    body: words.map((language) => storefrontWords(language).missing).join("\n"),
-  };
 }

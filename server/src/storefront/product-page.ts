@@ -28,6 +28,8 @@ export function productBody(
       <p class="price">
         ${priceOf(language, product, words)}${note !== null && html` <span class="note">${note}</span>`}
       </p>
+      <meta itemprop="productID" content="${product.id}" />
+      ${product.images.slice(0, 1).map(({ url }) => html`<link itemprop="image" href="${safeAddress(url)}" />`)}
       ${offer(product)}
       ${product.description !== "" && html`<p class="text" itemprop="description">${product.description}</p>`}
       ${trouble !== undefined && html`<p class="trouble" role="alert">${trouble}</p>`}
@@ -40,12 +42,20 @@ export function productBody(
 
 /** For search engines, by schema.org. */
 function offer(product: CatalogProduct): Html {
-  const { lowest } = product.priceRange;
+  const { lowest, highest } = product.priceRange;
+  const one = lowest.amount === highest.amount;
   const there = isSoldOut(product) ? "OutOfStock" : product.leadTimeDays === null ? "InStock" : "PreOrder";
-  return html`<span itemprop="offers" itemscope itemtype="https://schema.org/Offer"
-    ><meta itemprop="price" content="${decimal(fromWire(lowest))}" /><meta
-      itemprop="priceCurrency"
-      content="${lowest.currency}" /><link itemprop="availability" href="https://schema.org/${there}"
+  const kind = one ? "Offer" : "AggregateOffer";
+  const price = one
+    ? html`<meta itemprop="price" content="${decimal(fromWire(lowest))}" />`
+    : html`<meta itemprop="lowPrice" content="${decimal(fromWire(lowest))}" /><meta
+          itemprop="highPrice"
+          content="${decimal(fromWire(highest))}"
+        /><meta itemprop="offerCount" content="${product.variants.length}" />`;
+  return html`<span itemprop="offers" itemscope itemtype="https://schema.org/${kind}"
+    >${price}<meta itemprop="priceCurrency" content="${lowest.currency}" /><link
+      itemprop="availability"
+      href="https://schema.org/${there}"
   /></span>`;
 }
 

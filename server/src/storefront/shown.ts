@@ -2,6 +2,7 @@
 import { html, type Html, safeAddress } from "../kernel/html.ts";
 import { formatIn, fromWire, type WireMoney } from "../kernel/money.ts";
 import { availableOf, isCounted, type CatalogProduct } from "../products/index.ts";
+import type { SharedPicture } from "./layout.ts";
 import type { StorefrontWords } from "./words.ts";
 
 type Stocked = Parameters<typeof availableOf>[0];
@@ -49,12 +50,16 @@ export function pictureOf(image: Picture | undefined, name: string, widest: numb
   />`;
 }
 
+export function sharedPicture({ url, alt, width, height }: Picture, name: string): SharedPicture {
+  return { url, alt: alt ?? name, width, height };
+}
+
 /** Servers other than ours, from which these pictures come. */
-export function originsOf(images: readonly (Picture | undefined)[], publicUrl: string): string[] {
+export function originsOf(pictures: readonly (string | null | undefined)[], publicUrl: string): string[] {
   const own = new URL(publicUrl).origin;
-  const origins = images.flatMap((image) => {
-    const url = image ? URL.parse(image.sizes[0]?.url ?? image.url) : null;
-    return url && url.origin !== own ? [url.origin] : [];
+  const origins = pictures.flatMap((picture) => {
+    const url = picture ? URL.parse(picture) : null;
+    return url && url.origin !== own && /^https?:$/.test(url.protocol) ? [url.origin] : [];
   });
   return [...new Set(origins)];
 }

@@ -24,6 +24,8 @@ export type StorefrontWords = {
   emptyBasket: string;
   subtotal: string;
   deliveryLater: string;
+  /** Where the page itself takes orders. */
+  deliveryNext: string;
   change: string;
   remove: string;
   gone: string;
@@ -36,6 +38,9 @@ export type StorefrontWords = {
   /** The first line of the message that carries the basket over. */
   hello: string;
   askAbout: (product: string) => string;
+  qr: { title: string; scan: string; print: string };
+  /** What a shop tells of itself, under each page. */
+  about: Record<"hours" | "pickup" | "delivery" | "returns" | "payment", string>;
 };
 
 const en: StorefrontWords = {
@@ -61,6 +66,7 @@ const en: StorefrontWords = {
   emptyBasket: "Your basket is empty.",
   subtotal: "Subtotal",
   deliveryLater: "Delivery is added in the chat, before you agree.",
+  deliveryNext: "Delivery is added on the next page.",
   change: "Update",
   remove: "Remove",
   gone: "Some things are no longer for sale. We took them out.",
@@ -73,6 +79,8 @@ const en: StorefrontWords = {
   missing: "There is no such page.",
   hello: "Hello! I would like:",
   askAbout: (product) => `Hello! I have a question about ${product}.`,
+  qr: { title: "QR code", scan: "Scan to see what we sell, and order.", print: "Or print this page." },
+  about: { hours: "Opening hours", pickup: "Pick-up", delivery: "Delivery", returns: "Returns", payment: "Payment" },
 };
 
 const fr: StorefrontWords = {
@@ -98,6 +106,7 @@ const fr: StorefrontWords = {
   emptyBasket: "Votre panier est vide.",
   subtotal: "Sous-total",
   deliveryLater: "La livraison s’ajoute dans la discussion, avant votre accord.",
+  deliveryNext: "La livraison s’ajoute à la page suivante.",
   change: "Modifier",
   remove: "Retirer",
   gone: "Certains articles ne sont plus en vente. Nous les avons retirés.",
@@ -110,6 +119,8 @@ const fr: StorefrontWords = {
   missing: "Cette page n’existe pas.",
   hello: "Bonjour ! Je voudrais :",
   askAbout: (product) => `Bonjour ! J’ai une question sur ${product}.`,
+  qr: { title: "Code QR", scan: "Scannez pour voir nos articles et commander.", print: "Ou imprimez cette page." },
+  about: { hours: "Horaires", pickup: "Retrait", delivery: "Livraison", returns: "Retours", payment: "Paiement" },
 };
 
 const pcm: StorefrontWords = {
@@ -135,6 +146,7 @@ const pcm: StorefrontWords = {
   emptyBasket: "Nothing dey your basket.",
   subtotal: "Subtotal",
   deliveryLater: "Delivery money go enter for the chat, before you agree.",
+  deliveryNext: "Delivery money go enter for the next page.",
   change: "Change am",
   remove: "Comot am",
   gone: "Some things no dey for sale again. We don comot dem.",
@@ -147,6 +159,14 @@ const pcm: StorefrontWords = {
   missing: "This page no dey.",
   hello: "Hello! I want:",
   askAbout: (product) => `Hello! I get question about ${product}.`,
+  qr: { title: "QR code", scan: "Scan am to see wetin we dey sell, and order.", print: "Or print this page." },
+  about: {
+    hours: "When we dey open",
+    pickup: "Where to carry am",
+    delivery: "Delivery",
+    returns: "To return",
+    payment: "Payment",
+  },
 };
 
 const sw: StorefrontWords = {
@@ -172,6 +192,7 @@ const sw: StorefrontWords = {
   emptyBasket: "Kikapu chako ni tupu.",
   subtotal: "Jumla ya bidhaa",
   deliveryLater: "Usafirishaji huongezwa kwenye mazungumzo, kabla hujakubali.",
+  deliveryNext: "Usafirishaji huongezwa kwenye ukurasa unaofuata.",
   change: "Badilisha",
   remove: "Ondoa",
   gone: "Baadhi ya vitu haviuzwi tena. Tumeviondoa.",
@@ -184,6 +205,14 @@ const sw: StorefrontWords = {
   missing: "Hakuna ukurasa kama huo.",
   hello: "Habari! Ningependa:",
   askAbout: (product) => `Habari! Nina swali kuhusu ${product}.`,
+  qr: { title: "Msimbo wa QR", scan: "Skani uone tunachouza, na uagize.", print: "Au chapisha ukurasa huu." },
+  about: {
+    hours: "Saa za kazi",
+    pickup: "Mahali pa kuchukua",
+    delivery: "Usafirishaji",
+    returns: "Kurudisha",
+    payment: "Malipo",
+  },
 };
 
 const all: Record<PayLanguage, StorefrontWords> = { en, fr, pcm, sw };

@@ -19,7 +19,7 @@ export const leftTables = words(`
   insight_cohorts insight_funnel insight_hand_overs insight_products insight_replies insight_sales insight_states
   insight_talks invoice_counters invoices member_views moved_identities ledger_accounts ledger_balances ledger_digests ledger_entries
   ledger_snapshots ledger_transactions location_stock media messages mispayments notice_addresses open_turns
-  order_edits order_history order_lines order_notes order_returns orders page_codes payments payout_destinations payout_schedules
+  order_edits order_history order_lines order_notes order_returns orders page_codes page_orders payments payout_destinations payout_schedules
   payouts picture_likenesses plan_charges plan_invoices plan_portions plan_usage plan_usage_days price_quotes product_images product_looks
   product_import_errors product_import_files product_imports product_variants product_words products products_unseen proposals
   rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals release_proofs releases request_logs

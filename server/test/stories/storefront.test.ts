@@ -1,4 +1,6 @@
 // The shop's page at /s/<name>: what is on sale, a basket that needs no JavaScript, and the message that carries it over to the chat.
+import { decodeQR } from "qr/decode.js";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
@@ -265,5 +267,71 @@ describe("the name of the page", () => {
     expect((await call("POST", "/api/test/reset", {})).status).toBe(200);
     const { status, text } = await browser().open(`/s/${page}`);
     expect([status, text.includes("There is nothing for sale yet.")]).toEqual([200, true]);
+  });
+});
+
+/** Our drawing has only bars, so it is drawn without a browser: eight dots for each module. */
+function dotsOf(svg: string): { width: number; height: number; data: Uint8Array } {
+  const scale = 8;
+  const [, modules = ""] = /viewBox="0 0 (\d+) /.exec(svg) ?? [];
+  const width = Number(modules) * scale;
+  const data = new Uint8Array(width * width * 4).fill(255);
+  const [, path = ""] = /<path d="([^"]+)"/.exec(svg) ?? [];
+  for (const [, x = "", y = "", wide = ""] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g))
+    for (let down = 0; down < scale; down += 1) {
+      const begins = ((Number(y) * scale + down) * width + Number(x) * scale) * 4;
+      for (let at = begins; at < begins + Number(wide) * scale * 4; at += 1) if (at % 4 !== 3) data[at] = 0;
+    }
+  return { width, height: width, data };
+}
+
+const flat = (text: string): string => text.replaceAll(/\s+/g, " ");
+
+describe("what others see of the page", () => {
+  test("is a store with a list of its goods, and goods with their picture, price and stock, for search engines", async () => {
+    const text = flat((await browser().open(`/s/${page}`)).text);
+    expect(text).toContain(`itemtype="https://schema.org/OnlineStore"`);
+    expect(text).toContain(`itemprop="addressCountry" content="NG"`);
+    expect(text.match(/itemtype="https:\/\/schema.org\/ListItem"/g)).toHaveLength(3);
+    const url = "https://pictures.example/dress.jpg";
+    await call("PATCH", `/api/products/${ids.dress}`, { images: [{ url, alt: "The dress" }] });
+    const dress = flat((await browser().open(`/s/${page}/${ids.dress}`)).text);
+    for (const part of [
+      `itemprop="image" href="${url}"`,
+      `property="og:type" content="product"`,
+      `property="product:price:amount" content="15000.00"`,
+      `property="og:image" content="${url}"`,
+      `property="og:image:alt" content="The dress"`,
+      `name="twitter:card" content="summary_large_image"`,
+    ])
+      expect(dress).toContain(part);
+    expect(flat((await browser().open(`/s/${page}`)).text)).toContain(`property="og:image" content="${url}"`);
+  });
+
+  test("names the lowest and the highest price of goods with several", async () => {
+    const sizes = [
+      { options: { Size: "M" }, price: { amount: 1_000_000, currency: "NGN" } },
+      { options: { Size: "L" }, price: { amount: 2_000_000, currency: "NGN" } },
+    ];
+    const gown = await product({ name: "Gown", options: [{ name: "Size", values: ["M", "L"] }], variants: sizes });
+    const text = flat((await browser().open(`/s/${page}/${gown}`)).text);
+    expect(text).toContain("https://schema.org/AggregateOffer");
+    expect(text).toContain(`itemprop="lowPrice" content="10000.00"`);
+    expect(text).toContain(`itemprop="highPrice" content="20000.00"`);
+  });
+
+  test("has a QR code that reads as the page's address, as a picture and as a drawing, and a poster to print", async () => {
+    const address = `${selling.system.url}/s/${page}`;
+    const [png, svg] = await Promise.all([fetch(`${address}/qr.png`), fetch(`${address}/qr.svg`)]);
+    expect(png.headers.get("content-security-policy")).toBe("default-src 'none'");
+    const picture = sharp(Buffer.from(await png.arrayBuffer()));
+    const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(info.width).toBeGreaterThanOrEqual(1_200);
+    expect(decodeQR({ width: info.width, height: info.height, data })).toBe(address);
+    expect(decodeQR(dotsOf(await svg.text()))).toBe(address);
+    const poster = await browser("fr").open(`/s/${page}/qr`);
+    expect(poster.text).toContain("Scannez pour voir nos articles et commander.");
+    expect(poster.text).toContain(`src="/s/${page}/qr.svg"`);
+    expect((await browser().open("/s/nobody-has-this/qr.png")).status).toBe(404);
   });
 });

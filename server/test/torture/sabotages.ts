@@ -7,6 +7,7 @@ import { monitoringSabotages } from "./monitoring-sabotages.ts";
 import { choiceSabotages } from "./choice-sabotages.ts";
 import { dashboardSabotages } from "./dashboard-sabotages.ts";
 import { edgeSabotages } from "./edge-sabotages.ts";
+import { pageSabotages } from "./page-sabotages.ts";
 import { providerSabotages } from "./provider-sabotages.ts";
 import { tenancySabotages } from "./tenancy-sabotages.ts";
 import { salesSabotages } from "./sales-sabotages.ts";
@@ -62,10 +63,10 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "orders of one buyer have no cap",
-    file: "server/src/agent/over-cap.ts",
+    file: "server/src/orders/over-cap.ts",
     find: 'if (open >= caps.openOrders) return "this buyer has as many unpaid orders as one may have";',
     replace: "",
-    tests: ["server/test/agent-turns.test.ts"],
+    tests: ["server/test/agent-turns.test.ts", "server/test/stories/strangers-on-the-page.test.ts"],
   },
   {
     name: "an amount in a draft is not compared with the receipts",
@@ -466,6 +467,7 @@ export const sabotages: readonly Sabotage[] = [
   ...tenancySabotages,
   ...salesSabotages,
   ...speechSabotages,
+  ...pageSabotages,
   ...stockSabotages,
   ...providerSabotages,
   ...choiceSabotages,

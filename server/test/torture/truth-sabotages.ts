@@ -166,8 +166,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a shop's note is shown to the buyer as their own",
     file: "server/src/orders/whose-note.ts",
-    find: 'isBuyersWord(actor) ? "buyer" : "shop"',
-    replace: 'isBuyersWord(actor) ? "buyer" : "buyer"',
+    find: '? "visitor" : "shop";',
+    replace: '? "visitor" : "buyer";',
     tests: ["server/test/agent-buyers-note.test.ts"],
   },
   {

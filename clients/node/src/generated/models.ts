@@ -548,7 +548,7 @@ export type AuditEntry = {
 /** Who did it. */
 export type AuditEntryActor = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Of a key its id, of the system the name of its work. */
   id: string;
 };
@@ -2247,8 +2247,10 @@ export type EditedOrder = {
   customerId: CustomerId;
   /** The id of the conversation. */
   conversationId: ConversationId | null;
-  /** Where it was placed. `api`: by a program, or by hand in the console. */
-  channel: Open<"api" | "chatapp" | "photoapp">;
+  /** Where it was placed. `api`: by a program, or by hand in the console. `page`: on the shop's page, by a person who had not proven their number. */
+  channel: Open<"api" | "chatapp" | "photoapp" | "page">;
+  /** What the person who ordered on the shop's page (`channel` is `page`) typed of themselves. The number is proven when somebody writes from it: the order is then that customer's. Null for other orders, and after an erasure. */
+  contact: EditedOrderContact | null;
   /** What it is about, line by line. */
   items: OrderItem[];
   /** Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing. */
@@ -2284,8 +2286,8 @@ export type EditedOrder = {
   gift: Gift | null;
   /** What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
-  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. */
-  notesBy: Open<"buyer" | "shop" | "both"> | null;
+  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. `visitor`: a person on the shop's page, whose number was not proven. */
+  notesBy: Open<"buyer" | "shop" | "both" | "visitor"> | null;
   /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -2299,6 +2301,13 @@ export type EditedOrder = {
   customer?: Customer;
   /** The change, as `GET /api/orders/{id}/edits` lists it. */
   edit: EditedOrderEdit;
+};
+
+export type EditedOrderContact = {
+  /** What it is called. */
+  name: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
 };
 
 export type EditedOrderDelivery = {
@@ -3969,8 +3978,10 @@ export type Order = {
   customerId: CustomerId;
   /** The id of the conversation. */
   conversationId: ConversationId | null;
-  /** Where it was placed. `api`: by a program, or by hand in the console. */
-  channel: Open<"api" | "chatapp" | "photoapp">;
+  /** Where it was placed. `api`: by a program, or by hand in the console. `page`: on the shop's page, by a person who had not proven their number. */
+  channel: Open<"api" | "chatapp" | "photoapp" | "page">;
+  /** What the person who ordered on the shop's page (`channel` is `page`) typed of themselves. The number is proven when somebody writes from it: the order is then that customer's. Null for other orders, and after an erasure. */
+  contact: OrderContact | null;
   /** What it is about, line by line. */
   items: OrderItem[];
   /** Options without a choice. The buyer is asked, and the order can't be packed before. Empty: nothing is missing. */
@@ -4006,8 +4017,8 @@ export type Order = {
   gift: Gift | null;
   /** What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes for itself is at `/api/orders/{id}/notes`. */
   notes: string | null;
-  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. */
-  notesBy: Open<"buyer" | "shop" | "both"> | null;
+  /** Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. `visitor`: a person on the shop's page, whose number was not proven. */
+  notesBy: Open<"buyer" | "shop" | "both" | "visitor"> | null;
   /** The goods are reserved for this order until then; null once they are sold or released. */
   reservationExpiresAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
@@ -4019,6 +4030,13 @@ export type Order = {
   /** RFC 3339, UTC, milliseconds. */
   updatedAt: string;
   customer?: Customer;
+};
+
+export type OrderContact = {
+  /** What it is called. */
+  name: string | null;
+  /** A number in international form, `+234…`. */
+  phone: string | null;
 };
 
 export type OrderDelivery = {
@@ -4044,7 +4062,7 @@ export type OrderEdit = {
   /** The sum that is refunded because the order's total went down. */
   refundIds: RefundId[];
   /** Why the order's code gives no discount any more; its use is given back. */
-  lostDiscount: Open<"unknown" | "paused" | "not_started" | "ended" | "currency" | "products" | "minimum" | "no_delivery_fee" | "used_up" | "used_before" | "not_first_order"> | null;
+  lostDiscount: Open<"unknown" | "paused" | "not_started" | "ended" | "currency" | "products" | "minimum" | "no_delivery_fee" | "used_up" | "used_before" | "not_first_order" | "not_proven"> | null;
   /** Why. */
   reason: string | null;
   /** For yourselves. */
@@ -4137,14 +4155,14 @@ export type OrderNote = {
 /** Who did it. */
 export type OrderNoteBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
 
 export type OrderNoteEditedBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
@@ -4375,7 +4393,7 @@ export type PayoutDestinationConfirmation = {
 
 export type PayoutDestinationConfirmationAddedBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Its id: what it is read and changed by. */
   id: string;
   /** Of the key or member, at that time. */
@@ -4384,7 +4402,7 @@ export type PayoutDestinationConfirmationAddedBy = {
 
 export type PayoutDestinationConfirmationConfirmedBy = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
@@ -6772,7 +6790,7 @@ export type TimelineEntry = {
 
 export type TimelineEntryActor = {
   /** Which sort it is. */
-  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer">;
+  kind: Open<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor">;
   /** Its id: what it is read and changed by. */
   id: string;
 };
@@ -7483,7 +7501,7 @@ export type ListAuditLogQuery = {
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
   /** One, or several. */
-  actorKind?: OneOrMany<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer"> | undefined;
+  actorKind?: OneOrMany<"key" | "customer" | "agent" | "human" | "system" | "operator" | "provider" | "payer" | "visitor"> | undefined;
   /** Of one key, or of one work of the system. */
   actorId?: string | undefined;
   /** Such as `payout`. */
@@ -8021,7 +8039,7 @@ export type ListOrdersQuery = {
   /** What waits for the seller, as `GET /api/today` counts it. `toGiveBack`: cancelled, and its buyer's money is still here because a refund failed. Orders with an open dispute are in none of them. */
   queue?: OneOrMany<"toConfirm" | "toPack" | "toSend" | "toGiveBack"> | undefined;
   /** Where they were placed. `whatsapp` and `instagram` are the former words for `chatapp` and `photoapp`. */
-  channel?: OneOrMany<"api" | "chatapp" | "photoapp" | "whatsapp" | "instagram"> | undefined;
+  channel?: OneOrMany<"api" | "chatapp" | "photoapp" | "page" | "whatsapp" | "instagram"> | undefined;
   customerId?: CustomerId | undefined;
   number?: string | undefined;
   discountCode?: string | undefined;

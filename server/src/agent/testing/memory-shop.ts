@@ -11,10 +11,9 @@ import type {
   Proposal,
   StateCard,
 } from "../brain.ts";
-import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
+import { type AgentRules, defaultAgentRules, isAbove } from "../../shops/index.ts";
 import { readConsent } from "../consent.ts";
 import type { Standing } from "../haggle/counter-offer.ts";
-import { isAbove } from "../rules/order-above.ts";
 import { withBuyersRights } from "../rules/buyers-rights.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";

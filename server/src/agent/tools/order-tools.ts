@@ -1,5 +1,5 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { add, type Currency, fitsWire, money } from "../../kernel/money.ts";
+import { add, type Currency, fitsWire, type Money, money } from "../../kernel/money.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { onOneLine } from "../../kernel/one-line.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -9,20 +9,20 @@ import {
   feeIn,
   findArea,
   itemOfLine,
+  newItemOf,
   type OrderRow,
+  overBuyersCap,
   type PlaceOrder,
   ordersOfConversation,
   pickup,
   placeOrder,
 } from "../../orders/index.ts";
 import { findItems, isSoldBy, rightQuantity, withoutChoice } from "../../products/index.ts";
-import { findAgentRules, findShop } from "../../shops/index.ts";
-import { isAbove } from "../rules/order-above.ts";
+import { findAgentRules, findShop, isAbove } from "../../shops/index.ts";
 import { clearCart, readCart } from "../cart.ts";
 import { codeOfCart, discountOf, dropCode } from "../cart-code.ts";
 import type { Proposal } from "../brain.ts";
 import { dropQuotes } from "../haggle/price-quotes.ts";
-import { overBuyersCap } from "../over-cap.ts";
 import { awaitsCash, toOrderCard } from "../order-card.ts";
 import { pinOf } from "../pin-of-address.ts";
 import { type Agreed, keepProposal, openProposal, useProposal } from "../proposal.ts";
@@ -69,7 +69,7 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const fee = delivery.kind === "area" ? delivery.fee : null;
   const total = fee ? add(cart.subtotal, fee) : cart.subtotal;
   if (!fitsWire(total.minor)) return refuse("over_limit", "the order would cost more than any amount can say");
-  const over = await overBuyersCap(buyer, total);
+  const over = await overCap(buyer, total);
   if (over) return refuse("over_limit", over);
   const code = await codeOfCart(tx, actor.shopId, conversationId);
   const found = code === null ? null : await discountOf(tx, actor, { code, cart, fee, customerId: buyer.customerId });
@@ -134,6 +134,11 @@ function paysOnDelivery({ deliveryAreas }: Buyer, delivery: Proposal["delivery"]
   return delivery.kind === "area" && (findArea(deliveryAreas, delivery.area)?.payOnDelivery ?? false);
 }
 
+/** A buyer has one row of names but several conversations. */
+function overCap({ tx, actor, customerId, shopCurrency, caps }: Buyer, total: Money): Promise<string | null> {
+  return overBuyersCap(tx, actor, { name: customerId, customerIds: [customerId], caps }, { total, shopCurrency });
+}
+
 function whyFirst(delivery: Proposal["delivery"]): string {
   if (delivery.kind === "area") return `in ${delivery.area} the shop is paid before it delivers`;
   return delivery.kind === "pickup"
@@ -148,10 +153,7 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!proposal || proposal.token !== token) return refuse("proposal_changed", "another order was proposed since");
   if (consent !== "yes" || agreed !== token) return refuse("no_consent", "the buyer has not said yes to this");
   if (proposal.expiresAt <= actor.now) return refuse("proposal_expired", "proposed too long ago");
-  const [over, { handOver }] = await Promise.all([
-    overBuyersCap(buyer, proposal.total),
-    findAgentRules(tx, actor.shopId),
-  ]);
+  const [over, { handOver }] = await Promise.all([overCap(buyer, proposal.total), findAgentRules(tx, actor.shopId)]);
   if (over) return refuse("over_limit", over);
   const inCash = proposal.payment === "on_delivery";
   if (inCash && !paysOnDelivery(buyer, proposal.delivery))
@@ -241,14 +243,7 @@ async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Pro
   );
   return lines.map(({ productId: id, quantity }) => {
     const item = found.get(id);
-    if (!item) return { productId: withoutChoice(id) as Id<"product">, quantity };
-    const { productId, variantId, choice, chosenParts } = item;
-    return {
-      productId,
-      ...(variantId ? { variantId } : choice ? { options: choice } : {}),
-      ...(chosenParts ? { components: chosenParts as NonNullable<PlaceOrder["items"][number]["components"]> } : {}),
-      quantity,
-    };
+    return item ? newItemOf(item, quantity) : { productId: withoutChoice(id) as Id<"product">, quantity };
   });
 }
 

@@ -43,7 +43,7 @@ export type PaymentPageView =
 /** The proof of its arrival, other than the seller's word. */
 export type ProvenBy = "courier" | "handover_code" | "buyer";
 /** Who wrote a note. */
-export type NoteBy = "buyer" | "shop" | "both";
+export type NoteBy = "buyer" | "shop" | "both" | "visitor";
 export type DisputeOpener = "buyer" | "shop" | "shop_for_buyer" | "clock" | "return_clock" | "provider";
 /** `amount` is what is frozen, in minor units. */
 export type OpenDispute = { opener: DisputeOpener; amount: bigint };

@@ -1383,7 +1383,7 @@ export interface Orders {
   address_origin: "buyer" | "shown" | "seller" | null;
   brought: Generated<bigint>;
   cash_taken: Generated<boolean>;
-  channel: "api" | "chatapp" | "photoapp";
+  channel: "api" | "chatapp" | "photoapp" | "page";
   confirmed: Generated<boolean>;
   conversation_id: string | null;
   covered: Generated<bigint>;
@@ -1407,7 +1407,7 @@ export interface Orders {
   lead_time_days: number | null;
   metadata: Generated<Json>;
   notes: string | null;
-  notes_by: "buyer" | "shop" | "both" | null;
+  notes_by: "buyer" | "shop" | "both" | "visitor" | null;
   number: string;
   owed_back: Generated<bigint>;
   payment: Generated<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
@@ -1438,6 +1438,13 @@ export interface PageCodes {
   shop_id: string;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface PageOrders {
+  created_at: Timestamp;
+  form: string;
+  order_id: string;
+  shop_id: string;
 }
 
 export interface Payments {
@@ -2645,6 +2652,7 @@ export interface DB {
   ordered_products: OrderedProducts;
   orders: Orders;
   page_codes: PageCodes;
+  page_orders: PageOrders;
   payments: Payments;
   payout_destinations: PayoutDestinations;
   payout_schedules: PayoutSchedules;

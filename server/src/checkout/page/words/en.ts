@@ -20,7 +20,12 @@ export const en: PayWords = {
   fetchHere: "You fetch it here",
   goesTo: "It goes to",
   shopWrites: "The shop writes:",
-  note: { buyer: "Note for the shop", shop: "The shop's note", both: "Your note and the shop's" },
+  note: {
+    buyer: "Note for the shop",
+    shop: "The shop's note",
+    both: "Your note and the shop's",
+    visitor: "Typed on the shop's page",
+  },
   noAddress: "The shop does not know yet where to bring it.",
   giveAddress: "Say where it goes",
   changeAddress: "Change the address",

@@ -21,7 +21,12 @@ export const fr: PayWords = {
   fetchHere: "À retirer ici",
   goesTo: "Livré à",
   shopWrites: "La boutique écrit :",
-  note: { buyer: "Note pour la boutique", shop: "Note de la boutique", both: "Votre note et celle de la boutique" },
+  note: {
+    buyer: "Note pour la boutique",
+    shop: "Note de la boutique",
+    both: "Votre note et celle de la boutique",
+    visitor: "Écrit sur la page de la boutique",
+  },
   noAddress: "La boutique ne sait pas encore où livrer.",
   giveAddress: "Dire où livrer",
   changeAddress: "Changer l'adresse",

@@ -20,7 +20,12 @@ export const pcm: PayWords = {
   fetchHere: "You go carry am here",
   goesTo: "E dey go",
   shopWrites: "The shop write:",
-  note: { buyer: "Note for the shop", shop: "The shop note", both: "Your note and the shop own" },
+  note: {
+    buyer: "Note for the shop",
+    shop: "The shop note",
+    both: "Your note and the shop own",
+    visitor: "Wetin dem type for the shop page",
+  },
   noAddress: "The shop never know where to bring am.",
   giveAddress: "Tell us where e go reach",
   changeAddress: "Change the address",

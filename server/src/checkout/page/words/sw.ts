@@ -20,7 +20,12 @@ export const sw: PayWords = {
   fetchHere: "Utaichukua hapa",
   goesTo: "Inaenda kwa",
   shopWrites: "Duka linaandika:",
-  note: { buyer: "Ujumbe kwa duka", shop: "Ujumbe wa duka", both: "Ujumbe wako na wa duka" },
+  note: {
+    buyer: "Ujumbe kwa duka",
+    shop: "Ujumbe wa duka",
+    both: "Ujumbe wako na wa duka",
+    visitor: "Iliandikwa kwenye ukurasa wa duka",
+  },
   noAddress: "Duka bado halijui pa kuileta.",
   giveAddress: "Sema iletwe wapi",
   changeAddress: "Badilisha anwani",

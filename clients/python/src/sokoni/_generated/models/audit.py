@@ -33,7 +33,7 @@ class AuditEntryActor(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Of a key its id, of the system the name of its work."""

@@ -90,7 +90,7 @@ class OrderEdit(Model):
     refunded: shared.Money
     refund_ids: List[str]
     """The sum that is refunded because the order's total went down."""
-    lost_discount: Optional[Union[Literal["unknown", "paused", "not_started", "ended", "currency", "products", "minimum", "no_delivery_fee", "used_up", "used_before", "not_first_order"], str]]
+    lost_discount: Optional[Union[Literal["unknown", "paused", "not_started", "ended", "currency", "products", "minimum", "no_delivery_fee", "used_up", "used_before", "not_first_order", "not_proven"], str]]
     """Why the order's code gives no discount any more; its use is given back."""
     reason: Optional[str]
     """Why."""
@@ -180,7 +180,7 @@ class OrderNoteBy(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""
@@ -190,7 +190,7 @@ class OrderNoteEditedBy(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""
@@ -290,7 +290,7 @@ class TimelineEntryActor(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""

@@ -220,7 +220,7 @@ class PayoutDestinationConfirmationAddedBy(Model):
     __slots__ = ("kind", "id", "name")
     _names = ("kind", "id", "name")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""
@@ -232,7 +232,7 @@ class PayoutDestinationConfirmationConfirmedBy(Model):
     __slots__ = ("kind", "id")
     _names = ("kind", "id")
 
-    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer"], str]
+    kind: Union[Literal["key", "customer", "agent", "human", "system", "operator", "provider", "payer", "visitor"], str]
     """Which sort it is."""
     id: str
     """Its id: what it is read and changed by."""

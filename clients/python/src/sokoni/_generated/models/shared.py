@@ -394,6 +394,7 @@ class EditedOrder(Model):
         "customer_id",
         "conversation_id",
         "channel",
+        "contact",
         "items",
         "choices_missing",
         "subtotal",
@@ -433,6 +434,7 @@ class EditedOrder(Model):
         "customerId",
         "conversationId",
         "channel",
+        "contact",
         "items",
         "choicesMissing",
         "subtotal",
@@ -476,8 +478,16 @@ class EditedOrder(Model):
     """The id of the customer."""
     conversation_id: Optional[str]
     """The id of the conversation."""
-    channel: Union[Literal["api", "chatapp", "photoapp"], str]
-    """Where it was placed. `api`: by a program, or by hand in the console."""
+    channel: Union[Literal["api", "chatapp", "photoapp", "page"], str]
+    """
+    Where it was placed. `api`: by a program, or by hand in the console. `page`: on the shop's page, by a person who
+    had not proven their number.
+    """
+    contact: Optional[EditedOrderContact]
+    """
+    What the person who ordered on the shop's page (`channel` is `page`) typed of themselves. The number is proven
+    when somebody writes from it: the order is then that customer's. Null for other orders, and after an erasure.
+    """
     items: List[OrderItem]
     """What it is about, line by line."""
     choices_missing: List[MissingChoice]
@@ -530,8 +540,11 @@ class EditedOrder(Model):
     What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes
     for itself is at `/api/orders/{id}/notes`.
     """
-    notes_by: Optional[Union[Literal["buyer", "shop", "both"], str]]
-    """Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's."""
+    notes_by: Optional[Union[Literal["buyer", "shop", "both", "visitor"], str]]
+    """
+    Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. `visitor`: a person on the
+    shop's page, whose number was not proven.
+    """
     reservation_expires_at: Optional[str]
     """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]
@@ -545,6 +558,16 @@ class EditedOrder(Model):
     customer: Optional[Customer]
     edit: EditedOrderEdit
     """The change, as `GET /api/orders/{id}/edits` lists it."""
+
+
+class EditedOrderContact(Model):
+    __slots__ = ("name", "phone")
+    _names = ("name", "phone")
+
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
 
 
 class EditedOrderDelivery(Model):
@@ -1157,6 +1180,7 @@ class Order(Model):
         "customer_id",
         "conversation_id",
         "channel",
+        "contact",
         "items",
         "choices_missing",
         "subtotal",
@@ -1195,6 +1219,7 @@ class Order(Model):
         "customerId",
         "conversationId",
         "channel",
+        "contact",
         "items",
         "choicesMissing",
         "subtotal",
@@ -1237,8 +1262,16 @@ class Order(Model):
     """The id of the customer."""
     conversation_id: Optional[str]
     """The id of the conversation."""
-    channel: Union[Literal["api", "chatapp", "photoapp"], str]
-    """Where it was placed. `api`: by a program, or by hand in the console."""
+    channel: Union[Literal["api", "chatapp", "photoapp", "page"], str]
+    """
+    Where it was placed. `api`: by a program, or by hand in the console. `page`: on the shop's page, by a person who
+    had not proven their number.
+    """
+    contact: Optional[OrderContact]
+    """
+    What the person who ordered on the shop's page (`channel` is `page`) typed of themselves. The number is proven
+    when somebody writes from it: the order is then that customer's. Null for other orders, and after an erasure.
+    """
     items: List[OrderItem]
     """What it is about, line by line."""
     choices_missing: List[MissingChoice]
@@ -1291,8 +1324,11 @@ class Order(Model):
     What goes with the goods in words: the buyer's, or the shop's for the buyer, who reads them. What the shop notes
     for itself is at `/api/orders/{id}/notes`.
     """
-    notes_by: Optional[Union[Literal["buyer", "shop", "both"], str]]
-    """Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's."""
+    notes_by: Optional[Union[Literal["buyer", "shop", "both", "visitor"], str]]
+    """
+    Who wrote `notes`. On the buyer's page the words of the shop are named as the shop's. `visitor`: a person on the
+    shop's page, whose number was not proven.
+    """
     reservation_expires_at: Optional[str]
     """The goods are reserved for this order until then; null once they are sold or released."""
     metadata: Dict[str, str]
@@ -1304,6 +1340,16 @@ class Order(Model):
     updated_at: str
     """RFC 3339, UTC, milliseconds."""
     customer: Optional[Customer]
+
+
+class OrderContact(Model):
+    __slots__ = ("name", "phone")
+    _names = ("name", "phone")
+
+    name: Optional[str]
+    """What it is called."""
+    phone: Optional[str]
+    """A number in international form, `+234…`."""
 
 
 class OrderDelivery(Model):
@@ -2947,6 +2993,7 @@ bind(CustomerOrdersOtherCurrency, {
     "total_spent": Money.from_dict,
 })
 bind(EditedOrder, {
+    "contact": EditedOrderContact.from_dict,
     "items": each(OrderItem.from_dict),
     "choices_missing": each(MissingChoice.from_dict),
     "subtotal": Money.from_dict,
@@ -3007,6 +3054,7 @@ bind(OpenedCheckout, {
     "amount": Money.from_dict,
 })
 bind(Order, {
+    "contact": OrderContact.from_dict,
     "items": each(OrderItem.from_dict),
     "choices_missing": each(MissingChoice.from_dict),
     "subtotal": Money.from_dict,

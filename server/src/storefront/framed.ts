@@ -1,0 +1,61 @@
+// What all pages of a shop have around them, and the answer where there is none.
+import type { PageAnswer, PageRequest } from "../kernel/http.ts";
+import type { CatalogProduct } from "../products/index.ts";
+import { readBasket } from "./basket.ts";
+import type { Frame } from "./layout.ts";
+import { openShop, type OpenedShop, type StorefrontServices } from "./open-shop.ts";
+import { originsOf } from "./shown.ts";
+import { storefrontWords } from "./words.ts";
+
+const descriptionMax = 160;
+
+export type Told = Pick<Frame, "title" | "description" | "picture" | "price" | "private"> & {
+  path: string;
+  pictures: readonly (CatalogProduct["images"][number] | undefined)[];
+  count?: number;
+};
+
+export function framed({ config }: StorefrontServices, opened: OpenedShop, request: PageRequest, told: Told): Frame {
+  return {
+    opened,
+    title: told.title,
+    description: told.description.slice(0, descriptionMax),
+    picture: told.picture,
+    price: told.price,
+    private: told.private,
+    address: `${config.publicUrl}/s/${opened.pageName}${told.path}`,
+    basketCount: told.count ?? readBasket(request).length,
+    pictureOrigins: originsOf(
+      [...told.pictures.map((image) => image?.sizes[0]?.url ?? image?.url), opened.shop.logo],
+      config.publicUrl,
+    ),
+  };
+}
+
+/** The handler of a page of one shop. */
+export function ofShop(
+  services: StorefrontServices,
+  show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>,
+): (request: PageRequest) => Promise<PageAnswer> {
+  return async (request) => {
+    const opened = await openShop(services, request);
+    return opened ? show(opened, request) : noPage();
+  };
+}
+
+export function isSecure({ config }: StorefrontServices): boolean {
+  return config.publicUrl.startsWith("https:");
+}
+
+export function goTo(address: string, cookie: string | null = null): PageAnswer {
+  return { status: 303, headers: { location: address, ...(cookie ? { "set-cookie": cookie } : {}) }, body: "" };
+}
+
+export function noPage(): PageAnswer {
+  const words = ["en", "fr"] as const;
+  return {
+    status: 404,
+    headers: { "content-type": "text/plain; charset=utf-8" },
+    body: words.map((language) => storefrontWords(language).missing).join("\n"),
+  };
+}

@@ -1,0 +1,121 @@
+// Places the order of a checkout form, by the same function as the chat and the API. The buyer is nobody yet: they typed a number that only a
+// message from it can prove.
+import type { Actor } from "../kernel/actor.ts";
+import { sql, type Tx } from "../kernel/db.ts";
+import type { Id } from "../kernel/id.ts";
+import { createCustomer } from "../customers/index.ts";
+import { type CheckoutServices, clientToken, openCheckout } from "../checkout/index.ts";
+import { newItemOf, overBuyersCap, placeOrder } from "../orders/index.ts";
+import { findShop, isAbove, type Shop } from "../shops/index.ts";
+import type { BasketLine } from "./basket.ts";
+import { deliveryOf } from "./delivery-ways.ts";
+import { quoteOf } from "./quote.ts";
+import type { Details } from "./typed-details.ts";
+
+/** Thrown, so that nothing stays of what was begun. `changed`: the buyer looks again. `in_chat`: a person of the shop agrees to it there. */
+export class NotPlaced extends Error {
+  readonly why: "changed" | "in_chat";
+  constructor(why: NotPlaced["why"]) {
+    super(why);
+    this.why = why;
+  }
+}
+
+export type Sent = { form: string; kept: readonly BasketLine[]; details: Details; seen: string; language: string };
+
+/** @returns the payment page. @throws NotPlaced, and the refusals of placing an order */
+export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: Actor, sent: Sent): Promise<string> {
+  const { shopId } = actor;
+  const { form, kept, details, seen } = sent;
+  // The same form twice at once: the second waits here, and finds the first one's order.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`page form ${shopId} ${form}`}, 0))`.execute(tx);
+  const before = await placedBy(services, tx, shopId, form);
+  if (before !== null) return before;
+  const shop = await findShop(tx, shopId);
+  const { way, code, notes } = details;
+  const quote = await quoteOf(tx, actor, { shop }, { kept, way, code, vault: services.vault });
+  if (quote.mark !== seen || quote.noCode !== null || quote.lines.length === 0) throw new NotPlaced("changed");
+  // With nothing to pay, nothing would show that the buyer means it.
+  if (quote.total.minor === 0n || isAbove(quote.total, shop.agentRules.handOver.orderAbove))
+    throw new NotPlaced("in_chat");
+  await refuseOverCap(tx, actor, { shop, phone: details.phone, total: quote.total });
+  const delivery = deliveryOf(way);
+  const order = await placeOrder(tx, actor, {
+    customerId: await customerOf(tx, actor, sent),
+    items: quote.lines.map(({ item, line }) => newItemOf(item, line.quantity)),
+    channel: "page",
+    shipsTo: { name: details.name, phone: details.phone, country: shop.country },
+    ...(delivery ? { delivery } : {}),
+    ...(way.kind === "pickup" ? {} : { shippingAddress: addressOf(details) }),
+    ...(code ? { discountCode: code } : {}),
+    ...(notes ? { notes } : {}),
+  });
+  if (order.total !== quote.total.minor) throw new NotPlaced("changed");
+  const { row } = await openCheckout(services, tx, actor, { order });
+  await tx
+    .insertInto("page_orders")
+    .values({ shop_id: shopId, form, order_id: order.id, created_at: actor.now })
+    .execute();
+  return payPage(services, row.id);
+}
+
+/** The payment page of the order that this form has placed; null when it has placed none. */
+export async function placedBy(
+  { vault }: Pick<CheckoutServices, "vault">,
+  tx: Tx,
+  shopId: string,
+  form: string,
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select c.id from page_orders p join checkouts c on c.shop_id = p.shop_id and c.order_id = p.order_id
+    where p.shop_id = ${shopId} and p.form = ${form}`.execute(tx);
+  return rows[0] ? payPage({ vault }, rows[0].id) : null;
+}
+
+/** The payment link, which anybody may have. The buyer's private page opens only from the buyer's own chat. */
+function payPage({ vault }: Pick<CheckoutServices, "vault">, checkoutId: string): string {
+  return `/pay/${clientToken(vault, checkoutId)}`;
+}
+
+/** The cap is the number's: another name is the same buyer. What was ordered in the chat from this number does not count, and is not told. */
+async function refuseOverCap(
+  tx: Tx,
+  actor: Actor,
+  { shop: { caps, currency }, phone, total }: { shop: Shop; phone: string; total: Parameters<typeof isAbove>[0] },
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct o.customer_id id from awaited_buyers a
+      join orders o on o.shop_id = a.shop_id and o.id = a.order_id and o.channel = 'page'
+    where a.shop_id = ${actor.shopId} and a.phone = ${phone}`.execute(tx);
+  const buyer = { name: phone, customerIds: rows.map(({ id }) => id), caps };
+  const over = await overBuyersCap(tx, actor, buyer, { total, shopCurrency: currency });
+  if (over !== null) throw new NotPlaced("in_chat");
+}
+
+/**
+ * A customer of their own, never the one who has this number: a stranger's order would change that one's figures and addresses, and tell the
+ * stranger of them. The same name and number again is the same customer, as long as nobody has written from that number.
+ */
+async function customerOf(tx: Tx, actor: Actor, { details, language }: Sent): Promise<Id<"customer">> {
+  const { name, phone } = details;
+  const { rows } = await sql<{ id: Id<"customer"> }>`
+    select g.id from customers g
+    where g.shop_id = ${actor.shopId} and g.phone is null and g.erased_at is null and g.name = ${name}
+      and g.id in (
+        select o.customer_id from awaited_buyers a
+          join orders o on o.shop_id = a.shop_id and o.id = a.order_id and o.channel = 'page'
+        where a.shop_id = ${actor.shopId} and a.phone = ${phone})
+      and not exists (select 1 from customer_identities i where i.shop_id = g.shop_id and i.customer_id = g.id)
+    order by g.created_at limit 1 for share of g`.execute(tx);
+  return rows[0]?.id ?? (await createCustomer(tx, actor, { name, language })).id;
+}
+
+function addressOf({ way, line, landmark, name, phone }: Details) {
+  return {
+    ...(way.kind === "area" ? { area: way.area } : {}),
+    line,
+    ...(landmark ? { landmark } : {}),
+    contactName: name,
+    phones: [phone],
+  };
+}
