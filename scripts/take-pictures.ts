@@ -149,6 +149,7 @@ async function showTheShopsPage(origin: string): Promise<void> {
   await page.goto(`${origin}/s/amakas-closet`);
   await settled(page);
   await take(page, "shop-list");
+  await page.goto(`${origin}/s/amakas-closet?q=ankara+dress`);
   await page.getByRole("link", { name: /Ankara Wrap Dress/ }).click();
   await page.getByLabel("M", { exact: true }).check();
   await page.getByRole("button", { name: "Add to basket" }).click();

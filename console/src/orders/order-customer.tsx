@@ -41,6 +41,7 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
   const words = useWords(oneWords);
   const proof = useWords(proofWords);
   const whose = useWords(whoseNoteWords);
+  const fromPage = useWords(fromPageWords);
   const name = useBuyerName()(order);
   const { customer, shippingAddress: address, conversationId, gift, notes, notesBy } = order;
   const chat = conversationId ?? customer?.openConversationId;
@@ -97,7 +98,9 @@ export function OrderCustomer({ order }: { order: WholeOrder }) {
         ) : (
           <p className="soft">{words.noAddress}</p>
         )}
-        {address && order.addressOrigin === "seller" && <p className="soft">{proof.addressUnseen}</p>}
+        {address && order.addressOrigin === "seller" && (
+          <p className="soft">{order.channel === "page" ? fromPage.address : proof.addressUnseen}</p>
+        )}
       </div>
       {gift && (
         <Notice icon={<Gift size={20} aria-hidden />}>

@@ -136,7 +136,8 @@ export function reviewBody(
       <form class="checkout" method="post" action="${action(opened)}">
         <section class="bill">
           <dl>
-            ${place} ${row(words.name, name)} ${row(words.phone, readablePhone(phone).replaceAll(" ", "\u00a0"))}
+            ${place} ${row(words.name, name)}
+            ${row(words.phone, html`<span class="phone">${readablePhone(phone)}</span>`)}
             ${notes !== "" && row(words.notes, html`<span class="text">${notes}</span>`)}
           </dl>
           <button class="small" name="step" value="edit">${words.change}</button>

@@ -17,7 +17,7 @@ export const en: CheckoutWords = {
   who: "Who is it for?",
   name: "Name",
   phone: "WhatsApp number",
-  phoneHint: "The rider calls it. No message goes to it before you write to the shop. For example",
+  phoneHint: "The shop or the rider may call it. No message goes to it before you write to the shop. For example",
   notes: "Note to the shop",
   code: "Discount code",
   optional: "optional",

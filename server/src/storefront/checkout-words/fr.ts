@@ -17,7 +17,8 @@ export const fr: CheckoutWords = {
   who: "C’est pour qui ?",
   name: "Nom",
   phone: "Numéro WhatsApp",
-  phoneHint: "Le livreur l’appelle. Aucun message n’y part avant que vous écriviez à la boutique. Par exemple",
+  phoneHint:
+    "La boutique ou le livreur peut l’appeler. Aucun message n’y part avant que vous écriviez à la boutique. Par exemple",
   notes: "Mot pour la boutique",
   code: "Code de réduction",
   optional: "facultatif",

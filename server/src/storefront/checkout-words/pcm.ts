@@ -17,7 +17,7 @@ export const pcm: CheckoutWords = {
   who: "Na for who?",
   name: "Name",
   phone: "WhatsApp number",
-  phoneHint: "The rider go call am. No message go enter am until you write the shop. Like",
+  phoneHint: "The shop or the rider fit call am. No message go enter am until you write the shop. Like",
   notes: "Message for the shop",
   code: "Discount code",
   optional: "if you want",

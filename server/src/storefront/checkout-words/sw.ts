@@ -17,7 +17,7 @@ export const sw: CheckoutWords = {
   who: "Ni ya nani?",
   name: "Jina",
   phone: "Namba ya WhatsApp",
-  phoneHint: "Msafirishaji huipigia. Hakuna ujumbe utakaotumwa kabla hujaliandikia duka. Kwa mfano",
+  phoneHint: "Duka au msafirishaji anaweza kuipigia. Hakuna ujumbe utakaotumwa kabla hujaliandikia duka. Kwa mfano",
   notes: "Ujumbe kwa duka",
   code: "Msimbo wa punguzo",
   optional: "si lazima",
