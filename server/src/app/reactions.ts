@@ -40,7 +40,11 @@ export function reactions({ agent }: Config): Reactions {
     "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
     "order.unpaid_in_time": [ofOrder("tell-expired-order")],
     "conversation.handed_over": [queueTeamNotice("conversation.handed_over")],
-    "conversation.wrote_to_person": [owed("tell-late-yes", 0), owed("hear-dispute-wish", 0)],
+    "conversation.wrote_to_person": [
+      owed("tell-late-yes", 0),
+      owed("hear-dispute-wish", 0),
+      owed("hear-answers", agent.burstQuietMs),
+    ],
     "conversation.still_waits": [queueTeamNotice("conversation.still_waits"), owed("end-wait", 0)],
     "discount.wanted": [queueTeamNotice("discount.wanted")],
     "approval.expired": [queueTeamNotice("approval.expired")],

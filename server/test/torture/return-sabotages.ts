@@ -140,4 +140,25 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "Math.max(now, returnDays * 0)",
     tests: ["server/test/days-to-return.test.ts"],
   },
+  {
+    name: "what a buyer answers while a person has the chat is not heard",
+    file: "server/src/app/reactions.ts",
+    find: '      owed("hear-answers", agent.burstQuietMs),\n',
+    replace: "",
+    tests: ["server/test/answers-while-a-person-has-it.test.ts"],
+  },
+  {
+    name: "a typed yes counts after other words that nobody answered",
+    file: "server/src/agent/typed-answer.ts",
+    find: 'if (said.is === "yes" && wroteMore) return null;',
+    replace: "",
+    tests: ["server/test/answers-while-a-person-has-it.test.ts"],
+  },
+  {
+    name: "a typed yes is taken for a question that was answered",
+    file: "server/src/agent/typed-answer.ts",
+    find: "!isAnswered && (await",
+    replace: "(await",
+    tests: ["server/test/answers-while-a-person-has-it.test.ts"],
+  },
 ];
