@@ -1694,6 +1694,15 @@ begin
   return found;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.owed_for_goods_back(of_order text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(r.goods + r.delivery), 0)::bigint from order_returns r
+  where r.shop_id = current_shop() and r.order_id = of_order and r.state = 'received'
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -2013,7 +2022,7 @@ CREATE OR REPLACE FUNCTION public.returned_since(of_order text, since timestamp 
  STABLE
 AS $function$
   select coalesce(sum(r.goods + r.delivery - coalesce(r.refunded, 0)), 0)::bigint from order_returns r
-  where r.shop_id = current_shop() and r.order_id = of_order
+  where r.shop_id = current_shop() and r.order_id = of_order and r.dispute_id is null
     and (r.state in ('asked', 'approved', 'received') or r.state = 'replaced' and r.replaced_at is null
       or coalesce(r.ended_at, r.replaced_at, r.updated_at) > since)
 $function$;
@@ -5338,6 +5347,8 @@ create table order_returns (
   disputed_at timestamp with time zone,
   ended_at timestamp with time zone,
   complained_at timestamp with time zone,
+  received_at timestamp with time zone,
+  dispute_id text,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

@@ -75,6 +75,7 @@ import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { followReferralJob } from "../referrals/index.ts";
 import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
+import { endDecidedReturnsJob } from "../returns/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, notifyTeamJob } from "../team/index.ts";
 import { readAtOnce, readInboxJob } from "../webhooks/index.ts";
@@ -183,6 +184,7 @@ export function jobs(services: Services): JobRow[] {
     notifyOfSilenceJob(worker),
     notifyOfRefundJob(worker, services.config),
     notifyOfReplacementJob(worker),
+    endDecidedReturnsJob(worker),
     notifyOfReturnJob(worker),
     recoverLossJob(worker),
     followReferralJob(worker),

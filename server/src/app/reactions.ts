@@ -121,7 +121,7 @@ export function reactions({ agent }: Config): Reactions {
     "subscription.invoice_refunded": [followReferral],
     "dispute.opened": [notifyOfDispute, queueTeamNotice("dispute.opened")],
     "dispute.updated": [notifyOfDispute],
-    "dispute.resolved": [notifyOfDispute, followInvoice("disputeId")],
+    "dispute.resolved": [notifyOfDispute, followInvoice("disputeId"), endDecidedReturns],
     "escrow.delivery_said": [ofOrder("ask-said-delivered")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.handover_ended": [tellDelivery("code_ended")],
@@ -250,6 +250,10 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
 
 function notifyOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function endDecidedReturns({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "end-decided-returns", data: { shopId, disputeId }, key: disputeId };
 }
 
 function ofOrder(name: string): (event: Happened) => Planned {

@@ -161,4 +161,30 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "(await",
     tests: ["server/test/answers-while-a-person-has-it.test.ts"],
   },
+  {
+    name: "a return is paid back after its dispute was decided for the shop",
+    file: "server/src/returns/end-decided.ts",
+    find: "if (disputeId === null || closed < sum) return false;",
+    replace: "return false;",
+    also: {
+      file: "server/src/returns/pay-back.ts",
+      find: "closed < sum ? sum - closed : 0n",
+      replace: "closed < 0n ? 0n : sum",
+    },
+    tests: ["server/test/how-a-return-ends.test.ts"],
+  },
+  {
+    name: "a dispute of the shop's own about one kobo ends a return",
+    file: "server/src/returns/end-decided.ts",
+    find: "if (disputeId === null || closed < sum) return false;",
+    replace: "if (disputeId === null) return false;",
+    tests: ["server/test/how-a-return-ends.test.ts"],
+  },
+  {
+    name: "the buyer's silence leaves the shop the goods and the money",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: "if (back <= given) return",
+    replace: "if (back >= 0n) return",
+    tests: ["server/test/how-a-return-ends.test.ts"],
+  },
 ];

@@ -1350,6 +1350,7 @@ export interface OrderReturns {
   currency: Currency;
   decision_note: string | null;
   delivery: bigint;
+  dispute_id: string | null;
   disputed_at: Timestamp | null;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -1362,6 +1363,7 @@ export interface OrderReturns {
   order_id: string;
   part_agreed: bigint | null;
   reason: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other";
+  received_at: Timestamp | null;
   refund_by: Timestamp | null;
   refund_ids: Generated<string[]>;
   refunded: bigint | null;
