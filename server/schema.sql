@@ -640,6 +640,20 @@ begin
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.folded_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(
+    lower(translate(
+      regexp_replace(normalize(name, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
+      'аαАΑвВΒβсϲСϹԁеεЕΕɡһНΗіıιІΙјϳЈкКΚκӏМΜոΝηпоοօОΟрρРΡԛѕЅтτТΤυսνѵԝхχХΧуγУΥΖ013457$|lL',
+      'aaaabbbbccccdeeeeghhhiiiiijjjkkkkimmnnnnoooooppppqssttttuuvvwxxxxyyyyzoieastsiii')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u2bff\u3000-\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\U0001f000-\U0001faff\U000e0000-\U000e01ef]',
+    '', 'g')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_broadcast_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -878,6 +892,17 @@ CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_shop_name_taken(wanted text, of_mode text, own text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select folded_name(wanted) <> '' and exists (
+    select from shops s where s.mode = of_mode and s.name_key = folded_name(wanted) and s.shop_id <> own
+      and s.shop_id not in (select c.shop_id from closed_shops c))
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.is_sold(payment text, cash_taken boolean, total bigint, covered bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -6761,6 +6786,7 @@ create table routes (
   kind text not null,
   key text not null,
   shop_id text not null,
+  free_at timestamp with time zone,
   constraint routes_pkey PRIMARY KEY (kind, key),
   constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'page'::text, 'payment'::text, 'payout'::text, 'shipment'::text, 'plan_invoice'::text, 'plan_charge'::text])))
 );
@@ -6770,6 +6796,7 @@ grant insert, select on routes to sokoni_agent;
 grant insert, select on routes to sokoni_worker;
 grant select on routes to sokoni_dispatcher;
 grant select on routes to sokoni_readonly;
+grant update (free_at, shop_id) on routes to sokoni_api;
 
 -- sandbox_clock
 create table sandbox_clock (
@@ -7057,6 +7084,7 @@ create table shops (
   return_days smallint not null default 7,
   broadcasts_per_day smallint not null default 1,
   page_name text,
+  name_key text not null generated always as (folded_name(name)) stored,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),
@@ -7073,6 +7101,7 @@ create table shops (
 );
 alter table shops owner to sokoni_migrator;
 CREATE INDEX shops_by_referral_code ON shops USING btree (referral_code(shop_id));
+CREATE INDEX shops_name_key_idx ON shops USING btree (mode, name_key);
 CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
 CREATE TRIGGER insights_hear AFTER UPDATE OF timezone ON public.shops FOR EACH ROW WHEN ((old.timezone <> new.timezone)) EXECUTE FUNCTION insights_hear_of_shop();
 alter table shops enable row level security;

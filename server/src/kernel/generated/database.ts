@@ -2033,6 +2033,7 @@ export interface ReturnLines {
 }
 
 export interface Routes {
+  free_at: Timestamp | null;
   key: string;
   kind: "api_key" | "channel" | "checkout" | "page" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge";
   shop_id: string;
@@ -2191,6 +2192,7 @@ export interface Shops {
   logo_url: string | null;
   mode: "sandbox" | "live";
   name: string;
+  name_key: Generated<string>;
   open_orders_per_buyer: Generated<number>;
   opening_hours: string | null;
   opening_week: Json | null;
