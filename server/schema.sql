@@ -886,6 +886,15 @@ AS $function$
   select exists (select from payment_of_transaction(of_driver, transaction_id) p where p.id <> except_payment)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.is_picture_ordered(of_shop text, of_product text, of_image text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from order_lines l where l.shop_id = of_shop and l.product_id = of_product and l.image_url like '%/' || of_image || '/%')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  RETURNS boolean
  LANGUAGE sql
@@ -1430,6 +1439,33 @@ begin
       or exists (select from order_returns r where r.shop_id = old.shop_id and r.replacement_order_id = old.id))
     and address_mark(old.shipping_address, old.gift) <> address_mark(new.shipping_address, new.gift) then
     new.address_moved_at := new.updated_at;
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_pickup_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.delivery_method is distinct from 'pickup' then
+    new.pickup_place := null;
+  elsif new.pickup_place is null then
+    new.pickup_place := (select s.pickup from shops s where s.shop_id = new.shop_id);
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.image_url is null then
+    new.image_url := coalesce((
+      select coalesce(v.image_url, p.images -> 0 ->> 'url') from products p
+      left join product_variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = new.variant_id
+      where p.shop_id = new.shop_id and p.id = new.product_id), '');
   end if;
   return new;
 end $function$;
@@ -5288,6 +5324,7 @@ create table order_lines (
   choices jsonb,
   return_days smallint not null,
   fault_return_days smallint not null,
+  image_url text not null,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
@@ -5300,6 +5337,7 @@ create table order_lines (
 );
 alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
+CREATE TRIGGER order_lines_note_picture BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_picture();
 CREATE TRIGGER order_lines_note_return_days BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_return_days();
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
@@ -5459,6 +5497,7 @@ create table orders (
   brought bigint not null default 0,
   owed_back bigint not null default 0,
   ships_to jsonb,
+  pickup_place jsonb,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5513,6 +5552,7 @@ CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW E
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
 CREATE TRIGGER note_moved_address BEFORE UPDATE OF shipping_address, gift, address_origin ON public.orders FOR EACH ROW EXECUTE FUNCTION note_moved_address();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER orders_note_pickup_place BEFORE INSERT OR UPDATE OF delivery_method ON public.orders FOR EACH ROW EXECUTE FUNCTION note_pickup_place();
 CREATE TRIGGER owed_back_stays BEFORE UPDATE OF owed_back ON public.orders FOR EACH ROW WHEN (((new.owed_back < old.owed_back) AND (pg_trigger_depth() = 0) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_less_owed_back();
 CREATE TRIGGER ships_to_stays BEFORE UPDATE OF ships_to ON public.orders FOR EACH ROW WHEN (((new.ships_to IS NOT NULL) AND (new.ships_to IS DISTINCT FROM old.ships_to) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_other_receiver();
 alter table orders enable row level security;

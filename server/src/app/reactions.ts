@@ -17,7 +17,12 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     // After the answer to the buyer's message, so that the question comes last.
-    "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
+    "conversation.open_again": [
+      owed("ask-choices", afterAnswerMs),
+      owed("tell-of-silence", afterAnswerMs),
+      owed("tell-pickup-moved", afterAnswerMs),
+    ],
+    "shop.updated": [tellPickupMoved],
     "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [ofOrder("note-address"), ofOrder("ask-choices")],
@@ -250,6 +255,10 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
 
 function notifyOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellPickupMoved({ shopId }: Happened): Planned {
+  return { name: "tell-pickup-moved", data: { shopId }, key: shopId };
 }
 
 function endDecidedReturns({ shopId, objectId: disputeId }: Happened): Planned {

@@ -1313,6 +1313,7 @@ export interface OrderLines {
   choices: Json | null;
   discount: Generated<bigint>;
   fault_return_days: number;
+  image_url: string;
   lead_time_days: number | null;
   line: number;
   name: string;
@@ -1413,6 +1414,7 @@ export interface Orders {
   number: string;
   owed_back: Generated<bigint>;
   payment: Generated<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
+  pickup_place: Json | null;
   ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
