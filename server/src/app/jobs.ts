@@ -3,6 +3,7 @@ import {
   answerConversationJob,
   askBuyersReturnJob,
   hearComplaintJob,
+  hearAnswersJob,
   hearDisputeWishJob,
   hearReactionJob,
   hearInDisputeJob,
@@ -42,6 +43,7 @@ import {
   notifyOfRefundJob,
   notifyOfReplacementJob,
   notifyOfReturnJob,
+  notifyOfPickupJob,
   thankBuyerJob,
   endWaitJob,
   notifyLateYesJob,
@@ -75,6 +77,7 @@ import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { followReferralJob } from "../referrals/index.ts";
 import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
+import { endDecidedReturnsJob } from "../returns/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, notifyTeamJob } from "../team/index.ts";
 import { readAtOnce, readInboxJob } from "../webhooks/index.ts";
@@ -164,6 +167,7 @@ export function jobs(services: Services): JobRow[] {
     hearInDisputeJob(worker),
     hearComplaintJob(worker),
     hearReactionJob(worker),
+    hearAnswersJob(worker, services.config.agent.burstQuietMs),
     hearDisputeWishJob(worker, services),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
@@ -182,7 +186,9 @@ export function jobs(services: Services): JobRow[] {
     notifyOfSilenceJob(worker),
     notifyOfRefundJob(worker, services.config),
     notifyOfReplacementJob(worker),
+    endDecidedReturnsJob(worker),
     notifyOfReturnJob(worker),
+    notifyOfPickupJob(worker),
     recoverLossJob(worker),
     followReferralJob(worker),
     followInvoiceJob(worker, invoicing(services)),

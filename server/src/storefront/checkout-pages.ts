@@ -31,13 +31,13 @@ export function checkoutPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}/checkout",
       summary: "Where a buyer says how and for whom they order",
-      handle: ofShop(services, (opened, request) => begin(services, opened, request)),
+      handle: ofShop(services, "/checkout", (opened, request) => begin(services, opened, request)),
     },
     {
       method: "POST",
       path: "/s/{name}/checkout",
       summary: "Shows the total, or places the order and goes on to its payment page",
-      handle: ofShop(services, (opened, request) => goOn(services, opened, request)),
+      handle: ofShop(services, "/checkout", (opened, request) => goOn(services, opened, request)),
     },
   ];
 }

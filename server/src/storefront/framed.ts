@@ -32,14 +32,27 @@ export function framed({ config }: StorefrontServices, opened: OpenedShop, reque
   };
 }
 
-/** The handler of a page of one shop. */
+/** The handler of a page of one shop. @param path the page's own, below the shop's */
 export function ofShop(
   services: StorefrontServices,
+  path: string,
   show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>,
 ): (request: PageRequest) => Promise<PageAnswer> {
   return async (request) => {
     const opened = await openShop(services, request);
-    return opened ? show(opened, request) : noPage();
+    if (opened === null) return noPage();
+    return "movedTo" in opened ? moved(opened.movedTo, path, request) : show(opened, request);
+  };
+}
+
+/** The name is kept for a while only, so no browser remembers this. */
+function moved(pageName: string, path: string, { params, query }: PageRequest): PageAnswer {
+  const asked = new URLSearchParams(query).toString();
+  const below = path.replace("{product}", encodeURIComponent(params.product ?? ""));
+  return {
+    status: 307,
+    headers: { location: `/s/${pageName}${below}${asked && `?${asked}`}`, "cache-control": "no-store" },
+    body: "",
   };
 }
 

@@ -3,7 +3,7 @@ import type { Database } from "../kernel/db.ts";
 import type { PageRequest } from "../kernel/http.ts";
 import type { Money } from "../kernel/money.ts";
 import { type CheckoutServices, languageOfBrowser, type PayLanguage, waysInWords } from "../checkout/index.ts";
-import { findShop, mainConnection, type Shop, shopOfRoute } from "../shops/index.ts";
+import { findShop, mainConnection, pageNameOf, type Shop, shopOfRoute } from "../shops/index.ts";
 
 export type StorefrontServices = CheckoutServices & { database: Database };
 
@@ -23,13 +23,15 @@ export type OpenedShop = {
 export async function openShop(
   services: StorefrontServices,
   { params, headers }: Pick<PageRequest, "params" | "headers">,
-): Promise<OpenedShop | null> {
+): Promise<OpenedShop | { movedTo: string } | null> {
   const { database, config } = services;
   const pageName = params.name ?? "";
   const shopId = await database.look((tx) => shopOfRoute(tx, "page", pageName));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
-    const shop = await findShop(tx, shopId);
+    const [shop, name] = await Promise.all([findShop(tx, shopId), pageNameOf(tx, shopId)]);
+    // The shop has another page name since, or no page.
+    if (name !== pageName) return name === null ? null : { movedTo: name };
     const channel = await mainConnection(tx, shopId);
     const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
     return {

@@ -30,7 +30,7 @@ export type { StorefrontServices } from "./open-shop.ts";
 const searchMax = 100;
 
 export function storefrontPages(services: StorefrontServices): PageRow[] {
-  const page = (show: Parameters<typeof ofShop>[1]): PageRow["handle"] => ofShop(services, show);
+  const page = (path: string, show: Parameters<typeof ofShop>[2]): PageRow["handle"] => ofShop(services, path, show);
   return [
     {
       method: "GET",
@@ -42,19 +42,19 @@ export function storefrontPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}",
       summary: "What a shop sells",
-      handle: page((opened, request) => showList(services, opened, request)),
+      handle: page("", (opened, request) => showList(services, opened, request)),
     },
     {
       method: "GET",
       path: "/s/{name}/basket",
       summary: "The buyer's basket in a shop",
-      handle: page((opened, request) => showBasket(services, opened, request)),
+      handle: page("/basket", (opened, request) => showBasket(services, opened, request)),
     },
     {
       method: "POST",
       path: "/s/{name}/basket",
       summary: "Puts something into the basket, changes a number, or takes something out",
-      handle: page((opened, request) => changeBasket(services, opened, request)),
+      handle: page("/basket", (opened, request) => changeBasket(services, opened, request)),
     },
     ...checkoutPages(services),
     ...qrPages(services),
@@ -62,7 +62,7 @@ export function storefrontPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}/{product}",
       summary: "One product of a shop",
-      handle: page((opened, request) => showProduct(services, opened, request)),
+      handle: page("/{product}", (opened, request) => showProduct(services, opened, request)),
     },
   ];
 }

@@ -14,7 +14,7 @@ export function qrPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}/qr",
       summary: "The QR code of a shop's page, as a poster",
-      handle: ofShop(services, async (opened, request) => {
+      handle: ofShop(services, "/qr", async (opened, request) => {
         const frame = framed(services, opened, request, {
           title: `${storefrontWords(opened.language).qr.title} · ${opened.shop.name}`,
           description: opened.shop.name,
@@ -30,13 +30,13 @@ export function qrPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}/qr.svg",
       summary: "The QR code of a shop's page, as a drawing",
-      handle: ofShop(services, async (opened) => picture("image/svg+xml", qrDrawing(addressOf(opened)))),
+      handle: ofShop(services, "/qr.svg", async (opened) => picture("image/svg+xml", qrDrawing(addressOf(opened)))),
     },
     {
       method: "GET",
       path: "/s/{name}/qr.png",
       summary: "The QR code of a shop's page, as a picture",
-      handle: ofShop(services, async (opened) => picture("image/png", await qrPicture(addressOf(opened)))),
+      handle: ofShop(services, "/qr.png", async (opened) => picture("image/png", await qrPicture(addressOf(opened)))),
     },
   ];
 }

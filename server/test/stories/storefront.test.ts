@@ -243,16 +243,17 @@ describe("the basket", () => {
 });
 
 describe("the name of the page", () => {
-  test("belongs to one shop, and is free again once that shop has another", async () => {
+  test("belongs to one shop, and leads on once that shop has another", async () => {
     const other = await selling.system.newShop();
     const take = (name: string | null) =>
       selling.system.call("PATCH", "/api/shop", { key: other.key, body: { pageName: name } });
     const taken = await take(page);
     expect([taken.status, taken.body.code]).toEqual([409, "page_name_taken"]);
     await call("PATCH", "/api/shop", { pageName: `${page}-new` });
-    expect((await browser().open(`/s/${page}`)).status).toBe(404);
-    expect((await take(page)).body.pageName).toBe(page);
-    expect((await take(null)).body.pageName).toBeNull();
+    expect((await browser().open(`/s/${page}`)).text).toContain("Palm Slippers");
+    expect((await browser().open(`/s/${page}/qr`)).text).toContain(`/s/${page}-new/qr.svg`);
+    expect((await take(page)).status).toBe(409);
+    await call("PATCH", "/api/shop", { pageName: null });
     expect((await browser().open(`/s/${page}`)).status).toBe(404);
   });
 
