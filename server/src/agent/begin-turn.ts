@@ -9,6 +9,7 @@ import {
   lockConversation,
   markAnswered,
   type MessageRow,
+  ordersOfChat,
   recordAgentState,
   recentMessages,
   sendWindow,
@@ -28,7 +29,7 @@ import { hearDisputeWish } from "./hear-dispute-wish.ts";
 import { takeGoodsAnswer } from "./changed-goods.ts";
 import { takeReplacementAnswer } from "./answer-replacement.ts";
 import { takeReturnAnswer } from "./answer-return.ts";
-import { takeChoice } from "./choices/take-choice.ts";
+import { ordersLookedAt, takeChoice } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { takeAddressAnswer } from "./moved-address.ts";
@@ -82,17 +83,34 @@ export type Begun = {
   buyer: Omit<Buyer, "tx">;
 };
 
-/** Holds the conversation until the transaction ends. @param turnId of a turn that is taken up again. */
+/** What a turn reads first. `orders`: those of the buyer in this conversation, newest first. */
+export type Waiting = { conversation: ConversationRow; shop: Shop; fresh: MessageRow[]; orders: string[] };
+
+/** Holds the conversation until the transaction ends. The statements behind the lock see what was committed before it. */
+export async function readWaiting(tx: Tx, shopId: string, conversationId: string): Promise<Waiting> {
+  const [conversation, shop, fresh, orders] = await Promise.all([
+    lockConversation(tx, shopId, conversationId),
+    findShop(tx, shopId),
+    unansweredMessages(tx, shopId, conversationId),
+    ordersOfChat(tx, shopId, conversationId, ordersLookedAt),
+  ]);
+  return { conversation, shop, fresh, orders };
+}
+
+/**
+ * Holds the conversation until the transaction ends.
+ * @param given `turnId` of a turn that is taken up again. `waiting`: read in this transaction.
+ */
 export async function beginTurn(
   services: CardServices,
   tx: Tx,
   actor: Actor,
   request: TurnRequest,
-  turnId: string = newId("turn"),
+  given: { turnId?: string | undefined; waiting?: Waiting } = {},
 ): Promise<Begun | Skipped> {
-  const conversation = await lockConversation(tx, actor.shopId, request.conversationId);
-  const shop = await findShop(tx, actor.shopId);
-  const begun = await begin(services, tx, actor, request, turnId, shop, conversation);
+  const waiting = given.waiting ?? (await readWaiting(tx, actor.shopId, request.conversationId));
+  const { conversation, shop } = waiting;
+  const begun = await begin(services, tx, actor, request, given.turnId ?? newId("turn"), waiting);
   const isUnheard = begun.kind === "skipped" ? unheard.has(begun.why) : begun.suggests;
   if (isUnheard && !request.asked && !request.dryRun) await hearDisputeWish(services, tx, actor, shop, conversation);
   return begun;
@@ -107,12 +125,11 @@ async function begin(
   actor: Actor,
   request: TurnRequest,
   turnId: string,
-  shop: Shop,
-  conversation: ConversationRow,
+  waiting: Waiting,
 ): Promise<Begun | Skipped> {
-  const fresh = await unansweredMessages(tx, actor.shopId, conversation.id);
+  const { conversation, shop, fresh } = waiting;
   const isHumans = !request.asked && conversation.handler === "human";
-  if (!request.dryRun && (await answersChoice(tx, actor, conversation, fresh, !isHumans)))
+  if (!request.dryRun && (await answersChoice(tx, actor, waiting, !isHumans)))
     return { kind: "skipped", why: "nothing_new" };
   if (isHumans) return { kind: "skipped", why: "human_handles" };
   const mode = request.asked ? "auto" : modeIn(conversation, shop);
@@ -133,23 +150,22 @@ async function begin(
   }
 
   const answers = !request.asked && !request.dryRun && mode !== "suggest";
-  if (answers && (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))) {
+  const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
+  const currency = buyersCurrency(shop, conversation.user_phone);
+  const [isOver, isUsedUp, read] = await Promise.all([
+    answers && answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay),
+    answers && isPlanUsedUp(services, tx, actor, conversation.id),
+    readStateCard(services, tx, asAgent, { shop, conversation, currency }),
+  ]);
+  if (isOver) {
     await giveToPerson(tx, actor, conversation, ids(rows), "The agent has answered here as often as it may in a day.");
     return { kind: "skipped", why: "over_cap" };
   }
-  // What is under way is brought to its end, whatever becomes of the plan.
-  if (
-    answers &&
-    !(await hasReplyLeft(services.config, tx, actor)) &&
-    !(await answeredEnough(tx, actor, conversation.id, 1))
-  ) {
+  if (isUsedUp) {
     await giveToPerson(tx, actor, conversation, ids(rows), "The answers that the shop's plan includes are used up.");
     return { kind: "skipped", why: "over_cap" };
   }
-
-  const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
-  const currency = buyersCurrency(shop, conversation.user_phone);
-  const card = withBuyersRights(await readStateCard(services, tx, asAgent, { shop, conversation, currency }), messages);
+  const card = withBuyersRights(read, messages);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
   if (until !== null) {
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
@@ -202,12 +218,16 @@ async function begin(
   };
 }
 
+/** What is under way is brought to its end, whatever becomes of the plan. */
+async function isPlanUsedUp(services: CardServices, tx: Tx, actor: Actor, conversationId: string): Promise<boolean> {
+  return !(await hasReplyLeft(services.config, tx, actor)) && !(await answeredEnough(tx, actor, conversationId, 1));
+}
+
 /** The answer to what an order still lacks needs no brain, nor does a tap below what the shop entered or changed. */
 async function answersChoice(
   tx: Tx,
   actor: Actor,
-  conversation: ConversationRow,
-  fresh: readonly MessageRow[],
+  { conversation, fresh, orders }: Waiting,
   typed: boolean,
 ): Promise<boolean> {
   const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
@@ -222,7 +242,7 @@ async function answersChoice(
         (await takeKeepAnswer(tx, actor, conversation, messages)) ||
         (await takeReplacementAnswer(tx, actor, conversation, heard)) ||
         (await takeReturnAnswer(tx, actor, conversation, heard)))) ||
-    (await takeChoice(tx, actor, conversation, messages, typed));
+    (await takeChoice(tx, actor, conversation, messages, { typed, orders }));
   if (!isTaken || written?.asksMore) return false;
   await markAnswered(tx, actor, conversation.id, ids(fresh));
   await recordAgentState(tx, actor, conversation.id, "idle");
