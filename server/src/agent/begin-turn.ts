@@ -155,7 +155,7 @@ async function begin(
   const [isOver, isUsedUp, read] = await Promise.all([
     answers && answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay),
     answers && isPlanUsedUp(services, tx, actor, conversation.id),
-    readStateCard(services, tx, asAgent, { shop, conversation, currency }),
+    readStateCard(services, tx, asAgent, { shop, conversation, currency, hasOrders: waiting.orders.length > 0 }),
   ]);
   if (isOver) {
     await giveToPerson(tx, actor, conversation, ids(rows), "The agent has answered here as often as it may in a day.");

@@ -16,6 +16,7 @@ export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { handOverSummaries } from "./hand-over-summaries.ts";
 export { keepSuggestion, recordSuggestionSent } from "./keep-suggestion.ts";
+export { type Answerer, endHold } from "./answer-in-hand.ts";
 export { endAnswer } from "./end-answer.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { recordAgentState, recordRest } from "./record-agent-state.ts";

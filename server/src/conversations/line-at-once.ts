@@ -57,9 +57,9 @@ export async function storeAtOnce(
       where shop_id = ${shopId} and id = ${id}
     )
     select stored.*, line.* from stored left join line on true order by stored.created_at, stored.id`.execute(tx);
-  const stored = rows.map(({ line: _, slot: __, account: ___, display: ____, sealedToken: _____, ...row }) => row);
-  const [first] = rows;
-  if (!first || first.line === null) return { rows: stored, connection: null };
-  const { line, slot, account, display, sealedToken } = first;
-  return { rows: stored, connection: { id: line, slot, account, display, sealedToken } };
+  const stored = rows.map(({ line, slot, account, display, sealedToken, ...row }) => ({
+    row,
+    connection: line === null ? null : { id: line, slot, account, display, sealedToken },
+  }));
+  return { rows: stored.map(({ row }) => row), connection: stored[0]?.connection ?? null };
 }
