@@ -1447,11 +1447,14 @@ CREATE OR REPLACE FUNCTION public.note_plan_usage(of_shop text, of_meter text, o
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  parts constant integer := 16;
 begin
   insert into plan_usage (shop_id, meter, source_id, at) values (of_shop, of_meter, of_source, used_at) on conflict do nothing;
   if not found then return; end if;
-  insert into plan_usage_days as d (shop_id, meter, day, used) values (of_shop, of_meter, (used_at at time zone 'UTC')::date, 1)
-    on conflict (shop_id, meter, day) do update set used = d.used + 1;
+  insert into plan_usage_days as d (shop_id, meter, day, part, used)
+    values (of_shop, of_meter, (used_at at time zone 'UTC')::date, pg_backend_pid() % parts, 1)
+    on conflict (shop_id, meter, day, part) do update set used = d.used + 1;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.note_product_change()
@@ -5991,7 +5994,8 @@ create table plan_usage_days (
   meter text not null,
   day date not null,
   used bigint not null,
-  constraint plan_usage_days_pkey PRIMARY KEY (shop_id, meter, day),
+  part smallint not null default 0,
+  constraint plan_usage_days_pkey PRIMARY KEY (shop_id, meter, day, part),
   constraint plan_usage_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint plan_usage_days_used_check CHECK ((used > 0))
 );

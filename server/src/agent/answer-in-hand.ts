@@ -90,7 +90,8 @@ async function takeStep(
     model: null,
     waiting,
   });
-  if (turn.kind === "skipped") await endHold(tx, shopId, conversationId);
+  // What is suggested stays unanswered until a person sends it.
+  if (turn.kind === "skipped" || turn.suggested) await endHold(tx, shopId, conversationId);
   return { turn, actor, announced: hasAnnounced(tx) };
 }
 

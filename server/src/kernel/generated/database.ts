@@ -1646,6 +1646,7 @@ export interface PlanUsage {
 export interface PlanUsageDays {
   day: Timestamp;
   meter: string;
+  part: Generated<number>;
   shop_id: string;
   used: bigint;
 }
