@@ -662,6 +662,20 @@ begin
   execute format('create policy shop_only on %s using (shop_id = current_shop()) with check (shop_id = current_shop())', target);
 end $procedure$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.folded_name(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(
+    lower(translate(
+      regexp_replace(normalize(name, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
+      'аαАΑвВΒβсϲСϹԁеεЕΕɡһНΗіıιІΙјϳЈкКΚκӏМΜոΝηпоοօОΟрρРΡԛѕЅтτТΤυսνѵԝхχХΧуγУΥΖ013457$|lL',
+      'aaaabbbbccccdeeeeghhhiiiiijjjkkkkimmnnnnoooooppppqssttttuuvvwxxxxyyyyzoieastsiii')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u2bff\u3000-\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\U0001f000-\U0001faff\U000e0000-\U000e01ef]',
+    '', 'g')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_broadcast_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -894,12 +908,32 @@ AS $function$
   select exists (select from payment_of_transaction(of_driver, transaction_id) p where p.id <> except_payment)
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.is_picture_ordered(of_shop text, of_product text, of_image text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select exists (
+    select from order_lines l where l.shop_id = of_shop and l.product_id = of_product and l.image_url like '%/' || of_image || '/%')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.is_purchase(state text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE
 RETURN (state = ANY (ARRAY['placed'::text, 'completed'::text]));
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.is_shop_name_taken(wanted text, of_mode text, own text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select folded_name(wanted) <> '' and exists (
+    select from shops s where s.mode = of_mode and s.name_key = folded_name(wanted) and s.shop_id <> own
+      and s.shop_id not in (select c.shop_id from closed_shops c))
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.is_sold(payment text, cash_taken boolean, total bigint, covered bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -1431,6 +1465,33 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_pickup_place()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.delivery_method is distinct from 'pickup' then
+    new.pickup_place := null;
+  elsif new.pickup_place is null then
+    new.pickup_place := (select s.pickup from shops s where s.shop_id = new.shop_id);
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.note_picture()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.image_url is null then
+    new.image_url := coalesce((
+      select coalesce(v.image_url, p.images -> 0 ->> 'url') from products p
+      left join product_variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = new.variant_id
+      where p.shop_id = new.shop_id and p.id = new.product_id), '');
+  end if;
+  return new;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.note_pictures_to_see()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1719,6 +1780,15 @@ begin
   return found;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.owed_for_goods_back(of_order text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(r.goods + r.delivery), 0)::bigint from order_returns r
+  where r.shop_id = current_shop() and r.order_id = of_order and r.state = 'received'
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.payment_of_prompt(of_driver text, prompt text)
  RETURNS TABLE(shop_id text, id text)
  LANGUAGE sql
@@ -2048,7 +2118,7 @@ CREATE OR REPLACE FUNCTION public.returned_since(of_order text, since timestamp 
  STABLE
 AS $function$
   select coalesce(sum(r.goods + r.delivery - coalesce(r.refunded, 0)), 0)::bigint from order_returns r
-  where r.shop_id = current_shop() and r.order_id = of_order
+  where r.shop_id = current_shop() and r.order_id = of_order and r.dispute_id is null
     and (r.state in ('asked', 'approved', 'received') or r.state = 'replaced' and r.replaced_at is null
       or coalesce(r.ended_at, r.replaced_at, r.updated_at) > since)
 $function$;
@@ -5323,6 +5393,7 @@ create table order_lines (
   choices jsonb,
   return_days smallint not null,
   fault_return_days smallint not null,
+  image_url text not null,
   constraint order_lines_pkey PRIMARY KEY (shop_id, order_id, line),
   constraint order_lines_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
   constraint order_lines_shop_id_product_id_fkey FOREIGN KEY (shop_id, product_id) REFERENCES products(shop_id, id),
@@ -5335,6 +5406,7 @@ create table order_lines (
 );
 alter table order_lines owner to sokoni_migrator;
 CREATE INDEX order_lines_by_product ON order_lines USING btree (shop_id, product_id, order_id DESC);
+CREATE TRIGGER order_lines_note_picture BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_picture();
 CREATE TRIGGER order_lines_note_return_days BEFORE INSERT ON public.order_lines FOR EACH ROW EXECUTE FUNCTION note_return_days();
 alter table order_lines enable row level security;
 alter table order_lines force row level security;
@@ -5407,6 +5479,8 @@ create table order_returns (
   disputed_at timestamp with time zone,
   ended_at timestamp with time zone,
   complained_at timestamp with time zone,
+  received_at timestamp with time zone,
+  dispute_id text,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),
@@ -5492,6 +5566,7 @@ create table orders (
   brought bigint not null default 0,
   owed_back bigint not null default 0,
   ships_to jsonb,
+  pickup_place jsonb,
   constraint orders_pkey PRIMARY KEY (shop_id, id),
   constraint orders_number_drawn UNIQUE (shop_id, number),
   constraint orders_shop_id_conversation_id_fkey FOREIGN KEY (shop_id, conversation_id) REFERENCES conversations(shop_id, id),
@@ -5546,6 +5621,7 @@ CREATE TRIGGER note_broadcast_order AFTER INSERT ON public.orders FOR EACH ROW E
 CREATE TRIGGER note_buyer_chat AFTER INSERT ON public.orders FOR EACH ROW EXECUTE FUNCTION note_buyer_chat();
 CREATE TRIGGER note_moved_address BEFORE UPDATE OF shipping_address, gift, address_origin ON public.orders FOR EACH ROW EXECUTE FUNCTION note_moved_address();
 CREATE TRIGGER note_sale BEFORE INSERT OR UPDATE OF payment, cash_taken, total, covered ON public.orders FOR EACH ROW WHEN (((new.sold_at IS NULL) AND is_sold(new.payment, new.cash_taken, new.total, new.covered))) EXECUTE FUNCTION note_sale();
+CREATE TRIGGER orders_note_pickup_place BEFORE INSERT OR UPDATE OF delivery_method ON public.orders FOR EACH ROW EXECUTE FUNCTION note_pickup_place();
 CREATE TRIGGER owed_back_stays BEFORE UPDATE OF owed_back ON public.orders FOR EACH ROW WHEN (((new.owed_back < old.owed_back) AND (pg_trigger_depth() = 0) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_less_owed_back();
 CREATE TRIGGER ships_to_stays BEFORE UPDATE OF ships_to ON public.orders FOR EACH ROW WHEN (((new.ships_to IS NOT NULL) AND (new.ships_to IS DISTINCT FROM old.ships_to) AND (CURRENT_USER = ANY (ARRAY['sokoni_api'::name, 'sokoni_worker'::name, 'sokoni_agent'::name])))) EXECUTE FUNCTION refuse_other_receiver();
 alter table orders enable row level security;
@@ -6820,6 +6896,7 @@ create table routes (
   kind text not null,
   key text not null,
   shop_id text not null,
+  free_at timestamp with time zone,
   constraint routes_pkey PRIMARY KEY (kind, key),
   constraint routes_kind_check CHECK ((kind = ANY (ARRAY['api_key'::text, 'channel'::text, 'checkout'::text, 'page'::text, 'payment'::text, 'payout'::text, 'shipment'::text, 'plan_invoice'::text, 'plan_charge'::text])))
 );
@@ -6829,6 +6906,7 @@ grant insert, select on routes to sokoni_agent;
 grant insert, select on routes to sokoni_worker;
 grant select on routes to sokoni_dispatcher;
 grant select on routes to sokoni_readonly;
+grant update (free_at, shop_id) on routes to sokoni_api;
 
 -- sandbox_clock
 create table sandbox_clock (
@@ -7116,6 +7194,7 @@ create table shops (
   return_days smallint not null default 7,
   broadcasts_per_day smallint not null default 1,
   page_name text,
+  name_key text not null generated always as (folded_name(name)) stored,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),
@@ -7132,6 +7211,7 @@ create table shops (
 );
 alter table shops owner to sokoni_migrator;
 CREATE INDEX shops_by_referral_code ON shops USING btree (referral_code(shop_id));
+CREATE INDEX shops_name_key_idx ON shops USING btree (mode, name_key);
 CREATE TRIGGER home_is_opened AFTER INSERT ON public.shops FOR EACH ROW EXECUTE FUNCTION open_home();
 CREATE TRIGGER insights_hear AFTER UPDATE OF timezone ON public.shops FOR EACH ROW WHEN ((old.timezone <> new.timezone)) EXECUTE FUNCTION insights_hear_of_shop();
 alter table shops enable row level security;

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/clock.ts";
 import { openChat } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
+import { operatorDecides } from "./support/operator-decides.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 import type { Answer } from "./support/system.ts";
@@ -237,6 +238,64 @@ test("of what went back in part the rest goes back when the time for the refund 
     amount: { amount: 400_000, currency: "NGN" },
     reason: "late",
   });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refundIds: [expect.any(String)] });
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });
+});
+
+/** The shop has the goods, and its key answers in the dispute that the buyer opened. */
+async function disputedThere({ released }: { released: boolean }): Promise<Asked & { disputeId: string }> {
+  const sale = await asked({ released });
+  await does(sale, 200, "receive");
+  await stage.passes(hours(1));
+  await disputes(sale);
+  const { id } = await disputeOf(sale);
+  const evidence = { by: "seller", kind: "statement", text: "A stone was in the parcel." };
+  await stage.does(201, "POST", `/api/payments/dispute/${id}/evidence`, evidence);
+  return { ...sale, disputeId: id };
+}
+const decided = async ({ disputeId }: { disputeId: string }, resolution: Parameters<typeof operatorDecides>[3]) => {
+  await operatorDecides(stage.system, stage.shop.id, disputeId, resolution);
+  await stage.rests();
+};
+
+test.each([
+  ["while the money is held", false],
+  ["after the release", true],
+])("%s, a dispute that the operator decided for the shop is the last word for what came back", async (_, released) => {
+  const sale = await disputedThere({ released });
+  await decided(sale, { outcome: "seller", note: "The pictures show a stone." });
+  expect(await returnOf(sale)).toMatchObject({ status: "rejected", refunded: null, disputeId: sale.disputeId });
+  expect(await reads(sale)).toContain("it was settled in the dispute");
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "paid" });
+  expect(lastOf(sale)?.text).not.toContain("gives you no money");
+});
+
+test("what the operator divided is not given back again", async () => {
+  const sale = await disputedThere({ released: false });
+  const toBuyer = { amount: 400_000, currency: "NGN" } as const;
+  await decided(sale, { outcome: "split", toBuyer, note: "Worn, but not broken." });
+  expect(await returnOf(sale)).toMatchObject({ status: "rejected", disputeId: sale.disputeId });
+  for (const _ of [1, 2]) await stage.passes(days(2));
+  const { data } = await stage.does(200, "GET", `/api/refunds?orderId=${sale.orderId}`);
+  expect(data.map(({ amount }: { amount: object }) => amount)).toEqual([toBuyer]);
+});
+
+test("the buyer's silence in a dispute does not leave the shop both the goods and the money", async () => {
+  const sale = await disputedThere({ released: false });
+  for (const _ of [1, 2, 3, 4]) await stage.passes(days(1) + hours(1));
+  expect(await disputeOf(sale)).toMatchObject({ status: "resolved", outcome: "buyer" });
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded", refundIds: [], disputeId: sale.disputeId });
+});
+
+test("a dispute of the shop's own about one kobo ends no return: the rest goes back in time", async () => {
+  const sale = await asked({ released: false });
+  await does(sale, 200, "receive");
+  const body = { orderId: sale.orderId, openedBy: "seller", reason: "damaged", ...coin };
+  const { id } = await stage.does(201, "POST", "/api/payments/dispute", body);
+  await stage.does(200, "POST", `/api/payments/dispute/${id}/resolve`, { outcome: "buyer" });
+  expect(await returnOf(sale)).toMatchObject({ status: "received" });
   for (const _ of [1, 2]) await stage.passes(days(2));
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refundIds: [expect.any(String)] });
   expect(await stage.does(200, "GET", `/api/orders/${sale.orderId}`)).toMatchObject({ paymentStatus: "refunded" });

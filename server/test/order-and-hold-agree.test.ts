@@ -1,5 +1,7 @@
 // The order and its held money say the same: whether a release has a date, and whether the goods have left.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { proveDelivery } from "../src/escrow/index.ts";
+import { systemActor } from "../src/kernel/actor.ts";
 import { days, hours } from "../src/kernel/clock.ts";
 import { type Parcels, startParcels } from "./support/parcels.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -81,6 +83,29 @@ describe("the shop says that a parcel was sent, and its courier has not fetched 
     expect(await selling.holdOf(id)).toMatchObject({ dispatchBy: expect.any(String), arrivalAskAt: null });
     await selling.pass(days(3) + hours(1));
     expect(await selling.orderOf(id)).toMatchObject({ status: "refunded", paymentStatus: "refunded" });
+    await selling.wholeBooks();
+  });
+
+  test("nor does the word that it was delivered end that clock; a proof does", async () => {
+    const said = async (): Promise<{ id: string; shipmentId: string }> => {
+      const order = await called();
+      expect((await selling.call("PATCH", `/api/orders/${order.id}/status`, { status: "delivered" })).status).toBe(200);
+      await selling.rest();
+      expect(await selling.holdOf(order.id)).toMatchObject({ dispatchBy: expect.any(String) });
+      return order;
+    };
+    const [never, given, came] = [await said(), await said(), await said()];
+    expect((await selling.call("POST", `/api/shipping/shipments/${given.shipmentId}/cancel`)).status).toBe(200);
+    const { shop, clock, services } = selling.system;
+    const actor = systemActor(shop.id, "hear-receipt", clock.now());
+    const proof = { kind: "buyer", source: "chat", at: clock.now() } as const;
+    await services.worker.write(shop.id, (tx) => proveDelivery(tx, actor, came.id, proof));
+    await selling.rest();
+    for (const { id } of [given, came]) expect(await selling.holdOf(id)).toMatchObject({ dispatchBy: null });
+    await selling.pass(days(3) + hours(1));
+    expect(await selling.orderOf(never.id)).toMatchObject({ status: "refunded", paymentStatus: "refunded" });
+    expect(await selling.orderOf(given.id)).toMatchObject({ paymentStatus: "paid" });
+    expect(await selling.holdOf(came.id)).toMatchObject({ status: "released" });
     await selling.wholeBooks();
   });
 

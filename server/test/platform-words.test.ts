@@ -107,6 +107,17 @@ test("what is filled in, what stands on a button, and a change are looked at as 
   expect(faults(await template(parts))).toEqual(["/header/text platform_words", "/footer platform_words"]);
 });
 
+test.each([
+  "Your refund of {{1}} was paid",
+  "Hello, your refund has been processed",
+  "Votre remboursement a été effectué",
+])("neither a template nor a broadcast says that money moved: %s", async (text) => {
+  const [name] = text.includes("{{1}}") ? ["1"] : [];
+  const examples = name ? { [name]: "₦9,000" } : {};
+  expect(faults(await template({ body: `${text}.`, examples }))).toEqual(["/body platform_words"]);
+  expect(faults(await broadcast(text.replace("{{1}}", "₦9,000")))).toEqual(["/message/text platform_words"]);
+});
+
 test.each(["https://sokoni-refunds.example/claim", "https://pay.s0koni.example/{{1}}"])(
   "a template leads to no server that is called as the platform is: %s",
   async (url) => {

@@ -39,7 +39,7 @@ describe("the way to a shop", () => {
     const proven = await browser.call("POST", "/api/sign-up/codes/check", { token, code: codes()[0] });
     expect([proven.status, proven.body]).toMatchObject([200, { state: "phone_proven", shops: [], language: "fr" }]);
 
-    const opened = await opens(token, { sells: "fashion" });
+    const opened = await opens(token, { name: "Zuri Styles", sells: "fashion" });
     expect([opened.status, opened.body]).toMatchObject([
       201,
       {
@@ -178,7 +178,7 @@ describe("the code", () => {
     expect((await again.browser.call("POST", "/api/sign-up/session", signIn)).body.code).toBe("sign_up_not_proven");
     const code = again.codes().at(-1);
     const proven = await again.browser.call("POST", "/api/sign-up/codes/check", { token, code });
-    expect(proven.body.shops).toEqual([{ id: opened.body.shop.id, name: "Zuri Styles", role: "owner" }]);
+    expect(proven.body.shops).toEqual([{ id: opened.body.shop.id, name: opened.body.shop.name, role: "owner" }]);
     const entered = await again.browser.call("POST", "/api/sign-up/session", signIn);
     expect([entered.status, entered.body.shop.id]).toEqual([201, opened.body.shop.id]);
     const other = { token, shopId: selling.system.shop.id };
@@ -216,7 +216,7 @@ describe("the shop", () => {
     const ids = new Set([...at, again].map(({ body }) => body.shop.id));
     expect([again.status, again.body.shop.name, ids.size, await countOf("shops")]).toEqual([
       201,
-      "Zuri Styles",
+      at[0]?.body.shop.name,
       1,
       before + 1,
     ]);
@@ -262,10 +262,9 @@ describe("the shop", () => {
       const { rows } = await selling.system.admin.query("select page_name from shops where shop_id = $1", [id]);
       return rows[0].page_name;
     };
-    const name = "Bíntu’s Ankara & Co.";
     const made = [
-      await first.opens(await first.proves(), { name }),
-      await second.opens(await second.proves(), { name }),
+      await first.opens(await first.proves(), { name: "Bíntu’s Ankara & Co." }),
+      await second.opens(await second.proves(), { name: "Bintu’s Ankara Co. ብንቱ" }),
     ];
     expect(await Promise.all(made.map(({ body }) => pageOf(body.shop.id)))).toEqual([
       "bintus-ankara-co",
@@ -275,6 +274,23 @@ describe("the shop", () => {
     const taken = await third.opens(token, { pageName: "bintus-ankara-co" });
     expect([taken.status, taken.body.code]).toEqual([409, "page_name_taken"]);
     expect((await third.opens(token, { pageName: "bintu-lagos" })).status).toBe(201);
+  });
+
+  test("has no name that another shop has, however it is written", async () => {
+    const [first, second] = [opening(selling), opening(selling)];
+    expect((await first.opens(await first.proves(), { name: "Mama Ngozi’s Kitchen" })).status).toBe(201);
+    const token = await second.proves();
+    for (const name of [
+      "mama ngozis kitchen",
+      "MAMA  NGOZI'S KITCHEN!",
+      "Máma Ngozi’s Kitchen",
+      "Mаma Ng0zi’s Kltchen",
+      "Mama-Ngozis ✨ Kitchen",
+    ]) {
+      const { status, body } = await second.opens(token, { name });
+      expect([name, status, body.errors]).toMatchObject([name, 400, [{ pointer: "/name", code: "name_taken" }]]);
+    }
+    expect((await second.opens(token, { name: "Mama Ngozi’s Kitchen Yaba" })).status).toBe(201);
   });
 
   test("waits two days for a person who leaves, and no longer", async () => {

@@ -96,6 +96,7 @@ export const evidenceWords = defineWords(
     buyer_silent: "The buyer did not answer in time, so your word counts.",
     undecided_proven: "It was not decided in time. Delivery is proven, so you keep the money.",
     undecided_unproven: "It was not decided in time. Nothing proves your side, so the buyer gets the money back.",
+    goods_are_back: "You have goods of the order back, so their money goes to the buyer.",
     bank_took_back: "The buyer’s bank took the payment back.",
   },
   {
@@ -112,6 +113,7 @@ export const evidenceWords = defineWords(
       buyer_silent: "Le client n’a pas répondu à temps : votre parole compte.",
       undecided_proven: "Personne n’a tranché à temps. La livraison est prouvée : vous gardez l’argent.",
       undecided_unproven: "Personne n’a tranché à temps. Rien ne prouve votre version : l’argent retourne au client.",
+      goods_are_back: "Vous avez récupéré des articles de la commande : leur argent retourne au client.",
       bank_took_back: "La banque du client a repris le paiement.",
     },
     pcm: {
@@ -127,6 +129,7 @@ export const evidenceWords = defineWords(
       buyer_silent: "The buyer no answer on time, so na your word count.",
       undecided_proven: "Nobody decide on time. Delivery get proof, so you keep the money.",
       undecided_unproven: "Nobody decide on time. Nothing prove your side, so the buyer go collect the money back.",
+      goods_are_back: "You don collect back goods of the order, so their money go meet the buyer.",
       bank_took_back: "The buyer bank don take the payment back.",
     },
     sw: {
@@ -143,6 +146,7 @@ export const evidenceWords = defineWords(
       undecided_proven: "Hakuna aliyeamua kwa wakati. Kufikishwa kumethibitishwa, kwa hiyo pesa ni zako.",
       undecided_unproven:
         "Hakuna aliyeamua kwa wakati. Hakuna kinachothibitisha upande wako, kwa hiyo pesa zinarudi kwa mteja.",
+      goods_are_back: "Umepokea tena bidhaa za oda, kwa hiyo pesa zake zinarudi kwa mteja.",
       bank_took_back: "Benki ya mteja ilirudisha malipo.",
     },
   },

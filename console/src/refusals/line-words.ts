@@ -13,6 +13,7 @@ export const lineFaults = defineWords(
     amount: "Write an amount like 15000 or 15000.50.",
     whole: "Write a whole number.",
     ambiguous: "Several products have this name. Use the product’s own number.",
+    name_taken: "Another shop has this name. Add a word of your own, such as your town.",
     platform_name:
       "Buyers would take this name for Sokoni’s, or for a bank, a courier or a payment company. Choose a name of your own.",
     platform_words:
@@ -32,6 +33,7 @@ export const lineFaults = defineWords(
       amount: "Écrivez un montant comme 15000 ou 15000.50.",
       whole: "Écrivez un nombre entier.",
       ambiguous: "Plusieurs articles s’appellent ainsi. Donnez sa référence.",
+      name_taken: "Une autre boutique porte ce nom. Ajoutez un mot à vous, par exemple votre ville.",
       platform_name:
         "Les clients croiraient que c’est Sokoni, une banque, un livreur ou une société de paiement. Choisissez un nom bien à vous.",
       platform_words:
@@ -50,6 +52,7 @@ export const lineFaults = defineWords(
       amount: "Write money like 15000 or 15000.50.",
       whole: "Write correct number.",
       ambiguous: "Plenty products get this name. Put im own number.",
+      name_taken: "Another shop don get this name. Add your own word, like your town.",
       platform_name:
         "Buyers go think say na Sokoni, bank, rider or payment company get this name. Choose your own name.",
       platform_words:
@@ -68,6 +71,7 @@ export const lineFaults = defineWords(
       amount: "Andika kiasi kama 15000 au 15000.50.",
       whole: "Andika namba kamili.",
       ambiguous: "Bidhaa kadhaa zina jina hili. Weka namba yake.",
+      name_taken: "Duka lingine lina jina hili. Ongeza neno lako, kama mji wako.",
       platform_name:
         "Wanunuzi wangedhani ni Sokoni, benki, msafirishaji au kampuni ya malipo. Chagua jina lako mwenyewe.",
       platform_words:

@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import type { Return } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
@@ -17,12 +18,17 @@ const filters = ["all", "asked", "approved", "received", "refunded", "replaced",
 export default function ReturnsPage() {
   const words = useWords(returnWords);
   const { shop } = useSession();
-  const { ago } = useFormat(shop.timezone);
+  const { ago, dateTime } = useFormat(shop.timezone);
   const filter = useTab(filters, "status");
   const asked = filter === "all" ? {} : { status: filter };
   const list = useList(["returns", "list", asked], (cursor) =>
     sokoni.returns.list({ limit: 50, ...asked, ...(cursor ? { cursor } : {}) }),
   );
+  // What still has to come, and what is on its way, needs another answer of the shop.
+  const sentBack = ({ status, sentAt }: Return): string[] => {
+    if (sentAt !== null) return [`${words.sentAt} ${dateTime(sentAt)}`];
+    return status === "approved" ? [words.notSent] : [];
+  };
   return (
     <Page title={words.title}>
       <Tabs
@@ -47,7 +53,7 @@ export default function ReturnsPage() {
                 to="/returns/$id"
                 params={{ id: one.id }}
                 title={`${one.orderNumber} · ${said(words, one.reason)}`}
-                detail={nameList(one.items)}
+                detail={[nameList(one.items), ...sentBack(one)].join(" · ")}
                 end={
                   <>
                     <ReturnBadge status={one.status} />

@@ -75,6 +75,8 @@ async function takeStep(
   ]);
   const { conversation, shop, fresh } = waiting;
   const due = dueOf(services.burst, conversation, fresh);
+  // The job hears what counts even so.
+  if (conversation.unanswered_since !== null && conversation.handler === "human") return "left";
   if (due === null) {
     await endHold(tx, shopId, conversationId);
     return "nothing";

@@ -21,6 +21,8 @@ import type { Database } from "../kernel/db.ts";
 import type { JobRow, Planned } from "../kernel/jobs.ts";
 import { secondsSince, tell } from "../kernel/measured.ts";
 import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
+import { hearAnswersJobName } from "./hear-answers.ts";
+import { hearWishJobName } from "./hear-dispute-wish.ts";
 import { modeIn } from "./begin-turn.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { isToSee } from "./likeness/see-pictures.ts";
@@ -54,6 +56,12 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       const { heldUntil, waiting } = await findWaiting(services, shopId, conversationId, now);
       // An earlier run of this job died while it was sending. The queue takes the conversation over.
       const left = heldUntil ? [planDelivery(shopId, conversationId, heldUntil)] : [];
+      if (waiting === "persons")
+        // Somebody took the conversation over before the agent read what the buyer wrote.
+        return [
+          ...left,
+          ...[hearAnswersJobName, hearWishJobName].map((name) => ({ name, data: { shopId, conversationId } })),
+        ];
       if (waiting === null) return left;
       const { due, shop, typing, payments, hasPictures } = waiting;
       if (due > now) return [...left, planAnswer(shopId, conversationId, due)];
@@ -123,13 +131,13 @@ export function dueOf(
   return quiet < longest ? quiet : longest;
 }
 
-/** `waiting`: null when nothing waits. */
+/** `waiting`: null when nothing waits; "persons" when a person has the conversation. */
 async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
   conversationId: string,
   now: Date,
-): Promise<{ heldUntil: Date | null; waiting: Waiting | null }> {
+): Promise<{ heldUntil: Date | null; waiting: Waiting | "persons" | null }> {
   return worker.read(shopId, async (tx) => {
     const [conversation, recent, shop, connection, payments] = await Promise.all([
       findConversation(tx, shopId, conversationId),
@@ -139,6 +147,8 @@ async function findWaiting(
       paymentsToAsk(tx, { shopId, now }, conversationId),
     ]);
     const heldUntil = conversation.sent_at_once_until;
+    if (conversation.unanswered_since === null) return { heldUntil, waiting: null };
+    if (conversation.handler === "human") return { heldUntil, waiting: "persons" };
     const inbound = recent.filter((message) => message.direction === "inbound");
     const due = dueOf(burst, conversation, inbound);
     if (due === null) return { heldUntil, waiting: null };

@@ -7,7 +7,6 @@ import {
   type InboundKept,
   endAnswer,
   lockConversation,
-  markAnswered,
   type MessageRow,
   ordersOfChat,
   recordAgentState,
@@ -25,24 +24,17 @@ import type { BuyerMessage, StateCard } from "./brain.ts";
 import { buyersCurrency } from "./buyers-currency.ts";
 import { readConsent, readDisputed, readGivesBack, readReceived } from "./consent.ts";
 import { recordComplaint } from "./record-buyers-complaint.ts";
+import { asksAnswer, takeAnswers, writesAsBegun } from "./hear-answers.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
-import { takeGoodsAnswer } from "./changed-goods.ts";
-import { takeReplacementAnswer } from "./answer-replacement.ts";
-import { takeReturnAnswer } from "./answer-return.ts";
-import { ordersLookedAt, takeChoice } from "./choices/take-choice.ts";
+import { ordersLookedAt } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
-import { takeAddressAnswer } from "./moved-address.ts";
 import { tapOfReaction } from "./reaction-tap.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
-import { tapOfWords } from "./typed-answer.ts";
-import { takeReturnNothing } from "./return-nothing.ts";
 import { withBuyersRights } from "./rules/buyers-rights.ts";
 import { tellResting } from "./rules/tell-resting.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
-import { takeKeepAnswer } from "./keep-surplus.ts";
-import { takeUseAnswer } from "./use-of-money.ts";
 
 /**
  * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
@@ -127,10 +119,15 @@ async function begin(
   turnId: string,
   waiting: Waiting,
 ): Promise<Begun | Skipped> {
-  const { conversation, shop, fresh } = waiting;
+  const { conversation, shop, orders } = waiting;
   const isHumans = !request.asked && conversation.handler === "human";
-  if (!request.dryRun && (await answersChoice(tx, actor, waiting, !isHumans)))
+  const fresh = request.dryRun
+    ? waiting.fresh
+    : await takeAnswers(tx, actor, conversation, waiting.fresh, { typed: !isHumans, orders });
+  if (fresh.length === 0 && waiting.fresh.length > 0) {
+    await recordAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "nothing_new" };
+  }
   if (isHumans) return { kind: "skipped", why: "human_handles" };
   const mode = request.asked ? "auto" : modeIn(conversation, shop);
   if (mode === "off") {
@@ -223,45 +220,9 @@ async function isPlanUsedUp(services: CardServices, tx: Tx, actor: Actor, conver
   return !(await hasReplyLeft(services.config, tx, actor)) && !(await answeredEnough(tx, actor, conversationId, 1));
 }
 
-/** The answer to what an order still lacks needs no brain, nor does a tap below what the shop entered or changed. */
-async function answersChoice(
-  tx: Tx,
-  actor: Actor,
-  { conversation, fresh, orders }: Waiting,
-  typed: boolean,
-): Promise<boolean> {
-  const messages = await toBuyerMessages(tx, actor.shopId, fresh.filter(wantsAnswer));
-  const written = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
-  const heard = written ? [written.tap] : messages;
-  const isTaken =
-    (writesAsBegun(conversation) &&
-      ((await takeReturnNothing(tx, actor, conversation, messages)) ||
-        (await takeGoodsAnswer(tx, actor, conversation, messages)) ||
-        (await takeAddressAnswer(tx, actor, conversation, messages)) ||
-        (await takeUseAnswer(tx, actor, conversation, messages)) ||
-        (await takeKeepAnswer(tx, actor, conversation, messages)) ||
-        (await takeReplacementAnswer(tx, actor, conversation, heard)) ||
-        (await takeReturnAnswer(tx, actor, conversation, heard)))) ||
-    (await takeChoice(tx, actor, conversation, messages, { typed, orders }));
-  if (!isTaken || written?.asksMore) return false;
-  await markAnswered(tx, actor, conversation.id, ids(fresh));
-  await recordAgentState(tx, actor, conversation.id, "idle");
-  return true;
-}
-
 /** The conversation's own, or the shop's. */
 export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: Pick<Shop, "agentMode">): AgentMode {
   return conversation.agent_mode ?? shop.agentMode;
-}
-
-/**
- * What moves held money is the buyer's: whoever began the conversation. Should another number ever write in it, which the seller linked to
- * the buyer, its yes is nobody's.
- */
-function writesAsBegun({ user_phone, user_id, begun_phone, begun_user_id }: ConversationRow): boolean {
-  const differs = (now: string | null, begun: string | null) => now !== null && begun !== null && now !== begun;
-  const isSame = (user_phone !== null && user_phone === begun_phone) || (user_id !== null && user_id === begun_user_id);
-  return isSame && !differs(user_phone, begun_phone) && !differs(user_id, begun_user_id);
 }
 
 function suggestsAlready({ suggestion }: ConversationRow, rows: readonly MessageRow[]): boolean {
@@ -271,16 +232,11 @@ function suggestsAlready({ suggestion }: ConversationRow, rows: readonly Message
 
 async function lastOfBuyer(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<MessageRow[]> {
   const recent = await recentMessages(tx, actor.shopId, conversation.id, 50);
-  return recent.filter((row) => row.direction === "inbound" && wantsAnswer(row)).slice(-1);
+  return recent.filter((row) => row.direction === "inbound" && asksAnswer(row)).slice(-1);
 }
 
 function ids(rows: readonly MessageRow[]): string[] {
   return rows.map((row) => row.id);
-}
-
-/** Thumbs up and system notes ask for no answer. */
-function wantsAnswer(row: MessageRow): boolean {
-  return row.type !== "reaction" && row.type !== "system";
 }
 
 /** A product page's id is the catalog's; what the brain hears of is the shop's product. */
@@ -300,7 +256,7 @@ async function whatToAnswer(
   conversation: ConversationRow,
   rows: readonly MessageRow[],
 ): Promise<BuyerMessage[]> {
-  const written = rows.filter(wantsAnswer);
+  const written = rows.filter(asksAnswer);
   if (written.length > 0) return toBuyerMessages(tx, actor.shopId, written);
   const last = rows.findLast(({ type }) => type === "reaction");
   if (!last || sendWindow(conversation, actor.now).kind !== "free") return [];

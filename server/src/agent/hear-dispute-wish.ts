@@ -34,12 +34,14 @@ import { type CardServices, readStateCard } from "./state-card.ts";
 import { saysItCame, explainHowToConfirm } from "./explain-how-to-confirm.ts";
 import { toBuyerMessage } from "./to-buyer-message.ts";
 
+export const hearWishJobName = "hear-dispute-wish";
+
 export function hearDisputeWishJob(
   database: Database,
   services: CardServices,
 ): JobRow<{ shopId: string; conversationId: string }> {
   return {
-    name: "hear-dispute-wish",
+    name: hearWishJobName,
     concurrency: 2,
     retryLimit: 8,
     timeoutSeconds: 60,
@@ -48,13 +50,7 @@ export function hearDisputeWishJob(
         const shop = await findShop(tx, shopId);
         const conversation = await lockConversation(tx, shopId, conversationId);
         if (conversation.handler !== "human") return;
-        await hearDisputeWish(
-          services,
-          tx,
-          systemActor(shopId, "hear-dispute-wish", now, shop.mode),
-          shop,
-          conversation,
-        );
+        await hearDisputeWish(services, tx, systemActor(shopId, hearWishJobName, now, shop.mode), shop, conversation);
       });
     },
   };

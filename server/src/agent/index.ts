@@ -15,6 +15,8 @@ export { offlineBrain } from "./offline/brain.ts";
 export { type DeliveryNews, notifyDeliveryJob } from "./notify-delivery.ts";
 export { askBuyersReturnJob } from "./ask-buyers-return.ts";
 export { hearComplaintJob } from "./record-buyers-complaint.ts";
+export { notifyOfPickupJob } from "./notify-of-pickup.ts";
+export { hearAnswersJob } from "./hear-answers.ts";
 export { hearDisputeWishJob } from "./hear-dispute-wish.ts";
 export { hearReactionJob } from "./hear-reaction.ts";
 export { hearInDisputeJob } from "./hear-in-dispute.ts";

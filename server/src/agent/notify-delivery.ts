@@ -18,7 +18,7 @@ import { onOneLine } from "../kernel/one-line.ts";
 import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { findOrder, isBuyersAddress, isFetched, type OrderRow } from "../orders/index.ts";
+import { findOrder, isBuyersAddress, isFetched, type OrderRow, type PickupPlace } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
@@ -76,12 +76,14 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           (note) => note !== null,
         );
         const changed = notes.length > 0 ? ` (${notes.join("; ")})` : "";
+        // Of a place that the shop set since they are told by itself.
+        const place = (order.pickup_place as PickupPlace | null) ?? shop.pickup;
         const facts = {
           number: order.number,
           changed,
           code: doorCodeMark,
           link: held ? privateLinkMark : "",
-          place: shop.pickup ? placeWritten(language, shop.pickup) : "",
+          place: place ? placeWritten(language, place) : "",
           due: dueOfBuyer(order, held !== null),
           silence: asSentence(silence),
         };

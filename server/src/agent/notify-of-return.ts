@@ -95,9 +95,9 @@ const told: readonly News[] = ["asked", "approved", "rejected", "cancelled", "re
 type News = ReturnNews;
 
 /** How it stands when the job runs: what has passed meanwhile is no news. */
-function newsOf({ state, by_hand, disputed_at }: ReturnRow): News | null {
+function newsOf({ state, by_hand, disputed_at, dispute_id }: ReturnRow): News | null {
   // Of how the dispute ended they are told as of every dispute.
-  if (state === "cancelled" && disputed_at !== null) return null;
+  if ((state === "cancelled" && disputed_at !== null) || dispute_id !== null) return null;
   if (state === "refunded") return by_hand ? "by_hand" : null;
   return told.find((news) => news === state) ?? null;
 }

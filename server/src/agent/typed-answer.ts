@@ -1,5 +1,6 @@
-// What a buyer writes to an open question about a return is read as the tap on its button: whether they take a replacement, or less money than
-// their goods are worth. A yes counts right after the question alone. A wish for their money counts as long as one question is open.
+// What a buyer writes to an open question of ours is read as the tap on its button: about a return, about money that came too much, and about what
+// the shop changed after the payment had begun. A yes counts right after the question alone. A wish for their money counts as long as one question
+// about a return is open.
 import {
   type ConversationRow,
   type MessageRow,
@@ -13,6 +14,7 @@ import type { Tx } from "../kernel/db.ts";
 import { type OpenQuestion, openQuestions } from "../returns/index.ts";
 import { replacementTapOf, replacementTitles } from "./answer-replacement.ts";
 import { offerTapOf } from "./answer-return.ts";
+import { isAboutMoney, isStillOpen } from "./asked-by-buttons.ts";
 import type { BuyerMessage } from "./brain.ts";
 import { offerTitles } from "./notify-of-open-return.ts";
 import { type Answered, answerTo } from "./offline/understand/answers-question.ts";
@@ -34,28 +36,27 @@ export async function tapOfWords(
   const isWritten = messages.every(({ choice, forwarded, type, spoken }) => {
     return choice === null && !forwarded && (type === "text" || spoken);
   });
-  const said = last && isWritten ? answerIn(messages) : null;
-  if (!last || !said || (said.is === "yes" && messages.some(({ spoken }) => spoken))) return null;
-  const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
-  const open = (await Promise.all(orders.map((id) => openQuestions(tx, actor.shopId, id)))).flat();
-  if (open.length === 0) return null;
+  if (!last || !isWritten) return null;
   const recent = await recentMessages(tx, actor.shopId, conversation.id, messagesLookedAt);
-  const asked = askedLast(
+  const before = messagesBefore(
     recent.filter(({ sent_at }) => sent_at <= after(last.at, clockMs)),
-    open,
+    messages,
   );
-  const choice = choiceFor(said, asked, open);
+  const said = answerIn(messages, before.buttons);
+  if (!said || (said.is === "yes" && messages.some(({ spoken }) => spoken))) return null;
+  const choice = await choiceFor(tx, actor, conversation, said, before);
   return choice === null ? null : { tap: { ...last, choice }, asksMore: said.is === "no" && said.asksMore };
 }
 
 /** The words on the buttons, or what they mean. */
-function answerIn(messages: readonly BuyerMessage[]): Answered | null {
+function answerIn(messages: readonly BuyerMessage[], buttons: readonly Button[]): Answered | null {
   const texts = messages.map(({ text }) => text);
   const written = plain(texts.join(" "));
+  const isNo = { is: "no", says: true, wants: null, asksMore: false } as const;
+  const named = buttons.find(({ title }) => plain(title) === written);
+  if (named) return isYes(named.id) ? { is: "yes" } : isNo;
   const titles = [...replacementTitles(), ...offerTitles()];
-  if (titles.some(({ yes }) => plain(yes) === written)) return { is: "yes" };
-  const isNo = titles.some(({ no }) => plain(no) === written);
-  return answerTo(texts) ?? (isNo ? { is: "no", says: true, wants: null, asksMore: false } : null);
+  return answerTo(texts) ?? (titles.some(({ no }) => plain(no) === written) ? isNo : null);
 }
 
 function plain(text: string): string {
@@ -64,41 +65,75 @@ function plain(text: string): string {
     .trim();
 }
 
-type Asked = { question: OpenQuestion; yes: string | null };
+type Button = { id: string; title: string };
+type Before = {
+  /** Below the question that the words follow: its yes and its no. Empty where there is none. */
+  buttons: readonly Button[];
+  /** After the channel's day the question was a template, which has no buttons: then no yes is known. */
+  wasTemplate: boolean;
+  /** The buyer has written since, and we answered. */
+  isAnswered: boolean;
+  /** The buyer wrote something else since, which nobody has answered. */
+  wroteMore: boolean;
+};
 
-/**
- * The question that the words follow. News of ours in between asks nothing; what a person or the agent wrote may. After the channel's day the
- * question was a template, which has no buttons: then no yes is known.
- */
-function askedLast(recent: readonly MessageRow[], open: readonly OpenQuestion[]): Asked | null {
-  let wasTemplate = false;
-  for (const { direction, author, status, content } of recent.toReversed()) {
-    if (direction !== "outbound" || status === "failed") continue;
+/** News of ours after the question asks nothing; what a person or the agent wrote may. */
+function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
+  const before: Before = { buttons: [], wasTemplate: false, isAnswered: false, wroteMore: false };
+  const said = new Set(messages.map(({ id }) => id));
+  for (const { id, direction, author, status, content, type, answered_at: answeredAt } of recent.toReversed()) {
+    if (direction === "inbound") {
+      if (said.has(id) || type === "reaction" || type === "system") continue;
+      if (answeredAt === null) before.wroteMore = true;
+      else before.isAnswered = true;
+      continue;
+    }
+    if (status === "failed") continue;
     const outbound = (content as unknown as Partial<OutboundKept>).outbound;
-    if (author !== "system" || !outbound) break;
-    if (outbound.type === "template") wasTemplate = true;
-    if (outbound.type !== "buttons") continue;
-    const ids = outbound.buttons.map(({ id }) => id);
-    const question = open.find((one) => ids.includes(noTo(one)));
-    return question ? { question, yes: ids.find((id) => isYesTo(question, id)) ?? null } : null;
+    if (author !== "system" || !outbound) return { ...before, wasTemplate: false };
+    if (outbound.type === "template") before.wasTemplate = true;
+    if (outbound.type === "buttons") return { ...before, wasTemplate: false, buttons: answersAmong(outbound.buttons) };
   }
-  const [only, another] = open;
-  return wasTemplate && only && !another ? { question: only, yes: null } : null;
+  return before;
 }
 
-function choiceFor(said: Answered, asked: Asked | null, open: readonly OpenQuestion[]): string | null {
-  if (said.is === "yes") return asked?.yes ?? null;
+/** The no of one of our questions, and the yes that stands before it. */
+function answersAmong(buttons: readonly Button[]): Button[] {
+  const no = buttons.find(({ id }) => id.endsWith(":no"));
+  const head = no?.id.slice(0, -"no".length);
+  return head === undefined ? [] : buttons.filter(({ id }) => id.startsWith(head));
+}
+
+function isYes(id: string): boolean {
+  return !id.endsWith(":no");
+}
+
+async function choiceFor(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  said: Answered,
+  { buttons, wasTemplate, isAnswered, wroteMore }: Before,
+): Promise<string | null> {
+  if (said.is === "yes" && wroteMore) return null;
+  const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
+  const open = (await Promise.all(orders.map((id) => openQuestions(tx, actor.shopId, id)))).flat();
+  const yes = buttons.find(({ id }) => isYes(id))?.id ?? null;
+  const no = buttons.find(({ id }) => !isYes(id))?.id;
+  const ofReturn = open.find((one) => noTo(one) === no);
+  if (no !== undefined && !ofReturn && !isAnswered && (await isStillOpen(tx, actor.shopId, no, orders))) {
+    if (said.is === "yes") return yes;
+    if (said.says || (isAboutMoney(no) && said.wants !== null)) return no;
+  }
+  if (said.is === "yes") return ofReturn ? yes : null;
   const [only, another] = open;
-  const question = asked?.question ?? (another ? undefined : only);
+  const isAsked = ofReturn !== undefined || (wasTemplate && !another);
+  const question = ofReturn ?? (another ? undefined : only);
   if (!question) return null;
   const wantsMoney = question.kind === "replacement" ? said.wants !== null : said.wants === "all";
-  return wantsMoney || (asked && said.says) ? noTo(question) : null;
+  return wantsMoney || (isAsked && said.says) ? noTo(question) : null;
 }
 
 function noTo({ kind, returnId }: OpenQuestion): string {
   return kind === "offer" ? offerTapOf(returnId, "no") : replacementTapOf(returnId, "no");
-}
-
-function isYesTo(question: OpenQuestion, id: string): boolean {
-  return id.startsWith(noTo(question).slice(0, -"no".length)) && id !== noTo(question);
 }

@@ -4,6 +4,7 @@ import {
   answerInHand,
   askBuyersReturnJob,
   hearComplaintJob,
+  hearAnswersJob,
   hearDisputeWishJob,
   hearReactionJob,
   hearInDisputeJob,
@@ -43,6 +44,7 @@ import {
   notifyOfRefundJob,
   notifyOfReplacementJob,
   notifyOfReturnJob,
+  notifyOfPickupJob,
   thankBuyerJob,
   endWaitJob,
   notifyLateYesJob,
@@ -77,6 +79,7 @@ import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { followReferralJob } from "../referrals/index.ts";
 import { playRehearsalJob } from "../rehearsal/index.ts";
 import { sendRefundsJob } from "../refunds/index.ts";
+import { endDecidedReturnsJob } from "../returns/index.ts";
 import { aggregatorSlot } from "../shipping/index.ts";
 import { answerMemberJob, deliverToTeamJob, notifyTeamJob } from "../team/index.ts";
 import { readAtOnce, readInboxJob } from "../webhooks/index.ts";
@@ -183,6 +186,7 @@ export function jobs(services: Services): JobRow[] {
     hearInDisputeJob(worker),
     hearComplaintJob(worker),
     hearReactionJob(worker),
+    hearAnswersJob(worker, services.config.agent.burstQuietMs),
     hearDisputeWishJob(worker, services),
     openBuyersDisputeJob(worker),
     askBuyersReturnJob(worker),
@@ -201,7 +205,9 @@ export function jobs(services: Services): JobRow[] {
     notifyOfSilenceJob(worker),
     notifyOfRefundJob(worker, services.config),
     notifyOfReplacementJob(worker),
+    endDecidedReturnsJob(worker),
     notifyOfReturnJob(worker),
+    notifyOfPickupJob(worker),
     recoverLossJob(worker),
     followReferralJob(worker),
     followInvoiceJob(worker, invoicing(services)),

@@ -17,7 +17,12 @@ export function reactions({ agent }: Config): Reactions {
   return {
     "conversation.unanswered": [answerAfter(agent.burstQuietMs)],
     // After the answer to the buyer's message, so that the question comes last.
-    "conversation.open_again": [owed("ask-choices", afterAnswerMs), owed("tell-of-silence", afterAnswerMs)],
+    "conversation.open_again": [
+      owed("ask-choices", afterAnswerMs),
+      owed("tell-of-silence", afterAnswerMs),
+      owed("tell-pickup-moved", afterAnswerMs),
+    ],
+    "shop.updated": [tellPickupMoved],
     "conversation.answers_dispute": [owed("hear-in-dispute", 0)],
     "customer.same_phone": [mergeSamePhone],
     "order.created": [ofOrder("note-address"), ofOrder("ask-choices")],
@@ -40,7 +45,11 @@ export function reactions({ agent }: Config): Reactions {
     "mispayment.paid_again": [ofMispayment("tell-of-paid-again")],
     "order.unpaid_in_time": [ofOrder("tell-expired-order")],
     "conversation.handed_over": [queueTeamNotice("conversation.handed_over")],
-    "conversation.wrote_to_person": [owed("tell-late-yes", 0), owed("hear-dispute-wish", 0)],
+    "conversation.wrote_to_person": [
+      owed("tell-late-yes", 0),
+      owed("hear-dispute-wish", 0),
+      owed("hear-answers", agent.burstQuietMs),
+    ],
     "conversation.still_waits": [queueTeamNotice("conversation.still_waits"), owed("end-wait", 0)],
     "discount.wanted": [queueTeamNotice("discount.wanted")],
     "approval.expired": [queueTeamNotice("approval.expired")],
@@ -117,7 +126,7 @@ export function reactions({ agent }: Config): Reactions {
     "subscription.invoice_refunded": [followReferral],
     "dispute.opened": [notifyOfDispute, queueTeamNotice("dispute.opened")],
     "dispute.updated": [notifyOfDispute],
-    "dispute.resolved": [notifyOfDispute, followInvoice("disputeId")],
+    "dispute.resolved": [notifyOfDispute, followInvoice("disputeId"), endDecidedReturns],
     "escrow.delivery_said": [ofOrder("ask-said-delivered")],
     "escrow.handover_ready": [tellDelivery("dispatched")],
     "escrow.handover_ended": [tellDelivery("code_ended")],
@@ -241,6 +250,14 @@ function settleStock({ shopId, objectId: productId }: Happened): Planned {
 
 function notifyOfDispute({ shopId, objectId: disputeId }: Happened): Planned {
   return { name: "tell-of-dispute", data: { shopId, disputeId } };
+}
+
+function tellPickupMoved({ shopId }: Happened): Planned {
+  return { name: "tell-pickup-moved", data: { shopId }, key: shopId };
+}
+
+function endDecidedReturns({ shopId, objectId: disputeId }: Happened): Planned {
+  return { name: "end-decided-returns", data: { shopId, disputeId }, key: disputeId };
 }
 
 function ofOrder(name: string): (event: Happened) => Planned {

@@ -42,7 +42,9 @@ export async function proveRestored(
 async function neededFiles(client: pg.Client): Promise<string[]> {
   type Row = { shop_id: string; id: string };
   const media = await client.query<Row>("select shop_id, id from media where state = 'kept'");
-  const pictures = await client.query<Row>("select shop_id, id from product_images where unused_since is null");
+  const pictures = await client.query<Row>(
+    "select shop_id, id from product_images where unused_since is null or is_picture_ordered(shop_id, product_id, id)",
+  );
   return [
     ...media.rows.map(({ shop_id, id }) => keyOf(shop_id, id)),
     ...pictures.rows.flatMap(({ shop_id, id }) => keysOfPicture(shop_id, id)),

@@ -8,7 +8,7 @@ import {
   type WrittenTemplate,
 } from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
-import { platformWordsFaults } from "../shops/index.ts";
+import { moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
@@ -74,10 +74,8 @@ export function spokenFaults(written: Written, channel: Slot, shopName: string, 
   const content = compose(written, channel, nobody);
   const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
   const at = `${pointer}/${written.template ? "templateId" : "text"}`;
-  return platformWordsFaults(
-    said.map((text) => ({ pointer: at, text })),
-    shopName,
-  ).slice(0, 1);
+  const texts = said.map((text) => ({ pointer: at, text }));
+  return [...platformWordsFaults(texts, shopName), ...moneyNewsFaults(texts)].slice(0, 1);
 }
 
 /** Each placeholder shows its fallback. */

@@ -4,7 +4,7 @@ import { formatIn, money } from "../kernel/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { addressMark, dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";
-import { inUnits, itemId, picturesOf } from "../products/index.ts";
+import { inUnits, smallPicture } from "../products/index.ts";
 import { findShop, mainConnection, type Shop } from "../shops/index.ts";
 import { cashWay } from "./cash-way.ts";
 import { dayOf } from "./page/when.ts";
@@ -77,8 +77,7 @@ export async function readPayPage(
     findOrder(tx, shopId, checkout.order_id),
     attemptsOf(tx, shopId, checkout.order_id),
   ]);
-  const [pictures, underReview, customer, known, around = nothingAround] = await Promise.all([
-    picturesOf(tx, shopId, order.lines),
+  const [underReview, customer, known, around = nothingAround] = await Promise.all([
     onDesk(
       tx,
       shopId,
@@ -91,7 +90,7 @@ export async function readPayPage(
   const buyers = addresses.as === "buyer";
   const state = pageState({ checkout, order, attempts, underReview, now });
   const words = payWords(around.language);
-  const facts = orderFacts({ shop, order, pictures, display: connection?.display ?? null, addresses, now, around });
+  const facts = orderFacts({ shop, order, display: connection?.display ?? null, addresses, now, around });
   const payable = state === "open" || state === "failed_try_again";
   return {
     view: {
@@ -178,7 +177,6 @@ function logoPath({ id, logo }: Shop): string | null {
 function orderFacts({
   shop,
   order,
-  pictures,
   display,
   addresses,
   now,
@@ -186,7 +184,6 @@ function orderFacts({
 }: {
   shop: Shop;
   order: OrderRow;
-  pictures: Map<string, string>;
   display: string | null;
   addresses: PageAddresses;
   now: Date;
@@ -221,7 +218,7 @@ function orderFacts({
       note: line.leadTimeDays === null ? null : readyWords(line.leadTimeDays, order, shop, words),
       unitPrice: text(line.unitPrice),
       lineTotal: text(line.total),
-      imageUrl: pictures.get(itemId(line)) ?? null,
+      imageUrl: line.imageUrl ? smallPicture(line.imageUrl) : null,
     })),
     subtotal: text(order.subtotal),
     delivery: order.shipping > 0n ? text(order.shipping) : null,

@@ -10,14 +10,9 @@ import type { OrderFacts } from "./page/view.ts";
 /** Null if there is no address. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) {
-    const written =
-      pickup &&
-      [pickup.address, pickup.hours]
-        .map(onOneLine)
-        .filter(Boolean)
-        .join(", ")
-        .replaceAll(/[“”„‟"]/g, "'");
-    return written ? { kind: "pickup", lines: [], shopsNote: written } : null;
+    // The place that the buyer knows, and the shop's new one while they have not been told of it.
+    const places = [...new Set([order.pickup_place as Shop["pickup"], pickup].flatMap((one) => placeIn(one)))];
+    return places.length > 0 ? { kind: "pickup", lines: [], shopsNote: places.join(" → ") } : null;
   }
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
@@ -39,6 +34,12 @@ export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): 
   ];
   const lines = [...places, shopsNote === null ? riderNote : null];
   return { kind: "delivery", lines: lines.flatMap((part) => (part ? onOneLine(part) : [])).filter(Boolean), shopsNote };
+}
+
+function placeIn(place: Shop["pickup"]): string[] {
+  if (!place) return [];
+  const written = [place.address, place.hours].map(onOneLine).filter(Boolean).join(", ");
+  return written ? [written.replaceAll(/[“”„‟"]/g, "'")] : [];
 }
 
 /**

@@ -30,6 +30,7 @@ import { hearBuyer } from "./hear-buyer.ts";
 import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
+import { owedForGoodsBack } from "./why-no-dispute.ts";
 
 /**
  * A bank decides a chargeback: outcome `buyer` accepts it, and a job reports that to the gateway. A shop can decide only against itself. If
@@ -83,12 +84,13 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
   const arrived = hold?.proof !== null && hold?.proof !== undefined && isAboutArrival(row);
   if (isPast(row.due_at) && row.state === "awaiting_buyer") {
     if (arrived || (await losesBySilence(tx, row)))
-      return bySilence(tx, actor, { order, row, toBuyer: givenOf(row), words: evidenceSentences.buyer_silent });
+      return forSeller(tx, actor, { order, row, words: evidenceSentences.buyer_silent });
     if (!isPast(row.decide_by)) return review(tx, actor, order, row);
   }
   if (!isPast(row.decide_by)) return;
-  const words = arrived ? evidenceSentences.undecided_proven : evidenceSentences.undecided_unproven;
-  return bySilence(tx, actor, { order, row, toBuyer: arrived ? givenOf(row) : row.amount, words });
+  return arrived
+    ? forSeller(tx, actor, { order, row, words: evidenceSentences.undecided_proven })
+    : bySilence(tx, actor, { order, row, toBuyer: row.amount, words: evidenceSentences.undecided_unproven });
 }
 
 /**
@@ -110,6 +112,18 @@ async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ orde
   const { order_id } = await findDispute(tx, actor.shopId, disputeId);
   const order = await lockOrder(tx, actor.shopId, order_id);
   return { order, row: await lockDispute(tx, actor.shopId, disputeId) };
+}
+
+/** The seller's word stands, but for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. */
+async function forSeller(
+  tx: Tx,
+  actor: Actor,
+  { order, row, words }: { order: OrderRow; row: DisputeRow; words: string },
+): Promise<void> {
+  const back = least(row.amount, await owedForGoodsBack(tx, order.id));
+  const given = givenOf(row);
+  if (back <= given) return bySilence(tx, actor, { order, row, toBuyer: given, words });
+  return bySilence(tx, actor, { order, row, toBuyer: back, words: evidenceSentences.goods_are_back });
 }
 
 async function bySilence(

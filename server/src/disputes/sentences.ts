@@ -15,6 +15,7 @@ export const evidenceSentences = {
   buyer_silent: "The buyer did not answer in time: the seller's word stands.",
   undecided_proven: "Undecided in time: delivery is proven, so the seller keeps the money.",
   undecided_unproven: "Undecided in time: nothing proves the seller's side, so the buyer gets the money back.",
+  goods_are_back: "The shop has goods of the order back. Their money goes to the buyer.",
   bank_took_back: "The buyer's bank took the payment back ({word}).",
 } as const satisfies Sentences;
 

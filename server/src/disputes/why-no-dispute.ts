@@ -26,6 +26,12 @@ export async function owedForReturns(tx: Tx, orderId: string, now: Date): Promis
   return rows[0]?.owed ?? 0n;
 }
 
+/** What is owed for goods that the shop has back: only the operator, or the buyer's own yes, decides that it stays with the shop. */
+export async function owedForGoodsBack(tx: Tx, orderId: string): Promise<bigint> {
+  const { rows } = await sql<{ owed: bigint }>`select owed_for_goods_back(${orderId}) owed`.execute(tx);
+  return rows[0]?.owed ?? 0n;
+}
+
 /**
  * Until when the last release can be disputed; null if nothing was released. A dispute of the shop's own keeps the buyer from theirs while it
  * is open, so they have three days after its end.

@@ -67,7 +67,7 @@ export const HoldSchema = named(
       acceptBy: nullable(TimeSchema, "If the order is not confirmed by then, it is cancelled and refunded."),
       dispatchBy: nullable(
         TimeSchema,
-        "If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. While a label waits for its courier, your `shipped` is no dispatch. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for.",
+        "If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. While a label waits for its courier, your `shipped` or `delivered` is no dispatch. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for.",
       ),
       releaseDueAt: nullable(
         TimeSchema,

@@ -127,7 +127,7 @@ function concerns(order: OrderRow, hold: HoldRow | undefined, waits: boolean): b
   return hold.state !== "held" || isEmptied(order) || mayStop || Object.keys(changes(order, hold, waits)).length > 0;
 }
 
-/** A courier's label is bought, and the courier has not fetched the parcel. Then the shop's "sent" is not so yet. */
+/** A courier's label is bought, and the courier has not fetched the parcel. Then the shop's "sent" and "delivered" are not so yet. */
 async function isUnfetched(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const parcel = await liveShipment(tx, shopId, orderId);
   return parcel?.method === "courier" && !hasLeft(parcel.state);
@@ -140,7 +140,8 @@ function isEmptied({ payment, state }: OrderRow): boolean {
 
 /**
  * The clocks that the order's step stops and starts.
- * @param unfetched the clock of unsent orders goes on until the courier has the parcel, or the label is given back
+ * @param unfetched the clock of unsent orders goes on until the courier has the parcel, the label is given back, or a delivery is proven, whatever
+ * the seller calls sent or delivered
  */
 function changes(
   order: OrderRow,
@@ -149,7 +150,7 @@ function changes(
 ): { accepted?: true; dispatched?: true; code?: true; waits?: true; said?: true; back?: true; awaited?: boolean } {
   if (hold.state !== "held") return {};
   const delivered = order.fulfilment === "delivered";
-  const dispatched = isDispatched(order) && (delivered || !unfetched || hold.dispatch_by === null);
+  const dispatched = isDispatched(order) && (!unfetched || hold.dispatch_by === null);
   const waits = isFetched(order) && order.fulfilment === "ready";
   const back = order.fulfilment === "returned" && hold.dispatch_by === null && hold.proof === null;
   const isAwaited = hold.arrival_ask_at !== null || hold.arrival_dispute_at !== null;

@@ -75,6 +75,7 @@ export {
   toOrder,
 } from "./queries.ts";
 export { type Delivery, feeIn, findArea, pickup, quoteDelivery } from "./quote-delivery.ts";
+export { fetchedElsewhere, type PickupPlace, recordPickupTold } from "./pickup-place.ts";
 export { type Changed, rewriteOrder } from "./rewrite-order.ts";
 export { reportStatus } from "./report-status.ts";
 export {

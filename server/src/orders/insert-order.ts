@@ -20,7 +20,7 @@ export async function insertOrder(tx: Tx, actor: Actor, row: OrderRow): Promise<
   );
 }
 
-/** For an order without lines. The database adds the days to return of a line that has none (0042). */
+/** For an order without lines. The database adds the days to return (0042) and the picture (0045) of a line that has none. */
 export function linesInserted({
   shopId,
   orderId,
@@ -31,10 +31,10 @@ export function linesInserted({
   lines: readonly OrderLine[];
 }) {
   return sql`
-    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, total, discount, return_days, fault_return_days)
-    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.choices::jsonb, l.unit::jsonb, l.lead_time_days, l.untracked, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount, l.return_days, l.fault_return_days
-    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.choices))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.untracked)}::boolean[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.returnDays ?? null)}::smallint[], ${lines.map((line) => line.faultReturnDays ?? null)}::smallint[])
-      with ordinality l(product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, discount, return_days, fault_return_days, line)`;
+    insert into order_lines (shop_id, order_id, line, product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, total, discount, return_days, fault_return_days, image_url)
+    select ${shopId}, ${orderId}, l.line, l.product_id, l.variant_id, l.name, l.options::jsonb, l.choices::jsonb, l.unit::jsonb, l.lead_time_days, l.untracked, l.parts::jsonb, l.unit_price, l.quantity, l.unit_price * l.quantity, l.discount, l.return_days, l.fault_return_days, l.image_url
+    from unnest(${lines.map((line) => line.productId)}::text[], ${lines.map((line) => line.variantId)}::text[], ${lines.map((line) => line.name)}::text[], ${lines.map((line) => json(line.options))}::text[], ${lines.map((line) => json(line.choices))}::text[], ${lines.map((line) => json(line.unit))}::text[], ${lines.map((line) => line.leadTimeDays)}::smallint[], ${lines.map((line) => line.untracked)}::boolean[], ${lines.map((line) => json(line.parts))}::text[], ${lines.map((line) => line.unitPrice)}::bigint[], ${lines.map((line) => line.quantity)}::int[], ${lines.map((line) => line.discount)}::bigint[], ${lines.map((line) => line.returnDays ?? null)}::smallint[], ${lines.map((line) => line.faultReturnDays ?? null)}::smallint[], ${lines.map((line) => line.imageUrl ?? null)}::text[])
+      with ordinality l(product_id, variant_id, name, options, choices, unit, lead_time_days, untracked, parts, unit_price, quantity, discount, return_days, fault_return_days, image_url, line)`;
 }
 
 function json(value: unknown): string | null {

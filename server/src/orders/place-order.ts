@@ -123,6 +123,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
     ready_by: null,
     delivery_method: delivery?.method === "pickup" ? "pickup" : (input.deliveryMethod ?? null),
     gift: input.gift ? giftOf(input.gift) : null,
+    pickup_place: null,
     ships_to: input.place?.ships_to ?? shipsTo,
     withheld: 0n,
     owed_back: 0n,

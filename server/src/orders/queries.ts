@@ -31,6 +31,8 @@ export type OrderLine = {
   /** For how many days it can be given back, by choice and for a fault, as the shop said when the line came. Absent: it is not stored yet. */
   returnDays?: number;
   faultReturnDays?: number;
+  /** As it was when the line came; "" if it had none. Absent: it is not stored yet. */
+  imageUrl?: string;
 };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
 
@@ -41,7 +43,7 @@ export function ordersWithLines(tx: Tx, shopId: string) {
     .selectAll("orders")
     .select(
       sql<OrderLine[]>`(
-        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'choices', l.choices, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'untracked', l.untracked, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount, 'returnDays', l.return_days, 'faultReturnDays', l.fault_return_days) order by l.line)
+        select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'name', l.name, 'options', l.options, 'choices', l.choices, 'quantity', l.quantity, 'unit', l.unit, 'leadTimeDays', l.lead_time_days, 'untracked', l.untracked, 'parts', l.parts, 'unitPrice', l.unit_price, 'total', l.total, 'discount', l.discount, 'returnDays', l.return_days, 'faultReturnDays', l.fault_return_days, 'imageUrl', l.image_url) order by l.line)
         from order_lines l where l.shop_id = orders.shop_id and l.order_id = orders.id)`.as("lines"),
     )
     .where("orders.shop_id", "=", shopId);

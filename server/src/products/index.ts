@@ -23,7 +23,6 @@ export {
   itemOf,
   itemsWithSku,
   negotiationOf,
-  picturesOf,
 } from "./items.ts";
 export {
   choiceCode,
@@ -55,6 +54,7 @@ export {
 export { productsNamed } from "./ids-named.ts";
 export {
   keysOfPicture,
+  smallPicture,
   type PictureKeeper,
   pictureEndpoints,
   picturePages,

@@ -4,7 +4,7 @@ import { type Tx, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
-import { smaller, toImage } from "./pictures/addresses.ts";
+import { toImage } from "./pictures/addresses.ts";
 import { onSale } from "./on-sale.ts";
 import { type GivenPart, partsCode, partsInCode, partsOf, withParts } from "./chosen-parts.ts";
 import {
@@ -180,17 +180,6 @@ export async function itemsWithSku(tx: Tx, shopId: string, skus: readonly string
     select sku, id, null from products
       where shop_id = ${shopId} and sku = any(${wanted}::text[]) and deleted_at is null`.execute(tx);
   return new Map(rows.map(({ sku, productId, variantId }) => [sku, { productId, variantId }]));
-}
-
-/** The first picture of each item that has one, in the small size, by the item's id: the variant's own, otherwise the product's. */
-export async function picturesOf(tx: Tx, shopId: string, items: readonly Choice[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; url: string }>`
-    select coalesce(i.variant_id, i.product_id) as id, coalesce(v.image_url, p.images -> 0 ->> 'url') as url
-    from unnest(${items.map(({ productId }) => productId)}::text[], ${items.map(({ variantId }) => variantId)}::text[]) i (product_id, variant_id)
-      join products p on p.shop_id = ${shopId} and p.id = i.product_id
-      left join product_variants v on v.shop_id = p.shop_id and v.product_id = p.id and v.id = i.variant_id
-    where coalesce(v.image_url, p.images -> 0 ->> 'url') is not null`.execute(tx);
-  return new Map(rows.map(({ id, url }) => [id, smaller(url, 160)]));
 }
 
 /** The variants that a buyer can choose from; none for a product without variants. */

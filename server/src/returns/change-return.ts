@@ -29,6 +29,8 @@ export type ReturnChange = Partial<
     | "ended_at"
     | "refund_by"
     | "complained_at"
+    | "received_at"
+    | "dispute_id"
   >
 >;
 
@@ -72,6 +74,7 @@ export async function moveReturn(
     // A replacement that does not come leaves the time for the refund as it was: a shop could begin it again without end.
     due_at: state === "received" ? refundBy : dueAfter(state, actor.now),
     refund_by: refundBy,
+    ...(verb === "receive" ? { received_at: actor.now } : {}),
     offered: null,
     ...(verb === "reopen" ? { replacement_agreed: null } : {}),
     ...(ends.has(state) ? { ended_at: actor.now } : {}),

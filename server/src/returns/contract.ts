@@ -78,6 +78,10 @@ export const ReturnSchema = named(
       ),
       refundIds: Type.Array(idOf("refund"), { description: "On their way to the buyer, or arrived: one per payment." }),
       paidBackByHand: Type.Boolean({ description: "The order was paid in cash, and so is this." }),
+      disputeId: nullable(
+        idOf("dispute"),
+        "The dispute that decided about this money while you had the goods. What it decided is the last word.",
+      ),
       sentAt: nullable(TimeSchema, "When the buyer said that they had sent the goods back."),
       tracking: nullable(Type.String(), "The tracking number that the buyer gave."),
       shipmentId: nullable(
@@ -89,7 +93,7 @@ export const ReturnSchema = named(
       ...withMetadata,
       dueAt: nullable(
         TimeSchema,
-        "If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then.",
+        "If nothing happens until then, a requested return is approved, a received one is refunded unless a dispute has decided about its money, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then.",
       ),
       version: Type.Integer(),
       createdAt: TimeSchema,

@@ -32,6 +32,7 @@ export const returnExample = {
   offered: null,
   refundIds: [],
   paidBackByHand: false,
+  disputeId: null,
   sentAt: null,
   tracking: null,
   shipmentId: null,

@@ -6,6 +6,7 @@ export { askForReturn, planReturn } from "./ask-for-return.ts";
 export { type NewReturn, returnReasons, type ReturnReason, type ReturnResource } from "./contract.ts";
 export { returnPart } from "./customer-part.ts";
 export { returnEndpoints } from "./endpoints.ts";
+export { endDecidedReturnsJob } from "./end-decided.ts";
 export { decideReturn } from "./settle-return.ts";
 export { returnPages } from "./page/return-page.ts";
 export { countAskedReturns, findReturn, paidBackByHand, type ReturnRow, returnsOfOrder } from "./queries.ts";

@@ -6,6 +6,7 @@ import { money } from "../kernel/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { leftOf, orderMoney, refundOfOrder } from "../refunds/index.ts";
 import { moveReturn, paidThroughUs, type ReturnChange } from "./change-return.ts";
+import { decidedAbout } from "./end-decided.ts";
 import type { ReturnRow } from "./queries.ts";
 
 /**
@@ -40,13 +41,18 @@ export async function payBack(
   });
 }
 
-/** The shop's time to give the money back is over. Of an order whose money went back before, only what is left goes back. */
+/**
+ * The shop's time to give the money back is over. Of an order whose money went back before, only what is left goes back, and nothing of what a
+ * dispute decided about.
+ */
 export async function payBackInTime(
   tx: Tx,
   actor: Actor,
   { order, row }: { order: OrderRow; row: ReturnRow },
 ): Promise<ReturnRow> {
   const sum = row.goods + row.delivery;
-  const left = leftOf(await orderMoney(tx, order));
-  return payBack(tx, actor, { order, row, sum, left: left < sum ? left : sum, change: {} });
+  const [books, { closed }] = await Promise.all([orderMoney(tx, order), decidedAbout(tx, row)]);
+  const left = leftOf(books);
+  const owed = closed < sum ? sum - closed : 0n;
+  return payBack(tx, actor, { order, row, sum, left: left < owed ? left : owed, change: {} });
 }

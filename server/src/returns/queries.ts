@@ -161,6 +161,7 @@ export function toReturn(row: ReturnRow): ReturnResource {
     offered: row.offered === null ? null : wire(row.offered),
     refundIds: row.refund_ids,
     paidBackByHand: row.by_hand,
+    disputeId: row.dispute_id,
     sentAt: row.sent_at?.toISOString() ?? null,
     tracking: row.tracking,
     shipmentId: row.shipment_id,

@@ -7,6 +7,7 @@ import type { Sweep } from "../kernel/jobs.ts";
 import { axesOf } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
+import { endDecided } from "./end-decided.ts";
 import { payBackInTime } from "./pay-back.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
 import { replacementOf } from "./replacement.ts";
@@ -65,6 +66,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
       await writeReturn(tx, actor, row, { due_at: null });
       return withholdFor(tx, actor, row.order_id);
     case "received":
+      if (await endDecided(tx, actor, row)) return;
       // Of goods that cost nothing no money goes back: a person of the shop decides.
       return row.goods + row.delivery === 0n
         ? writeReturn(tx, actor, row, { due_at: null })

@@ -7,6 +7,7 @@ import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
 import { checkShop } from "./check-shop.ts";
 import type { ShopChange, ShopResource } from "./contract.ts";
 import { mergeHours } from "./opening-hours.ts";
+import { requireOwnName } from "./name-of-its-own.ts";
 import { movePage } from "./move-page.ts";
 import { openingHoursOf, type ShopRow, toShop } from "./shop-resource.ts";
 
@@ -60,13 +61,16 @@ export async function changeShop({
   checkShop(row, values, change);
   if (values.currency !== row.currency && (await hasMoney(tx, actor.shopId))) throw new Refusal("currency_fixed");
 
+  if (values.name !== row.name) await requireOwnName(tx, { name: values.name, mode: row.mode, shopId: row.shop_id });
+
   const before = toShop(row, actor.now);
   const merged = { ...row, ...values };
   const previous = previousOf(before, toShop(merged, actor.now), told);
   const own = values.tax_rate_basis_points !== row.tax_rate_basis_points;
   if (Object.keys(previous).length === 0 && !own) return before;
 
-  if (values.page_name !== row.page_name) await movePage(tx, actor.shopId, row.page_name, values.page_name);
+  if (values.page_name !== row.page_name)
+    await movePage(tx, actor.shopId, { before: row.page_name, after: values.page_name }, actor.now);
   const changed = await writeShop(tx, row, values);
   const shop = toShop(changed, actor.now);
   await Promise.all([

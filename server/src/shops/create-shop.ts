@@ -64,7 +64,7 @@ export async function createShop(
         created_at: now,
       })
       .execute();
-    if (shop.pageName !== undefined) await movePage(tx, shopId, null, shop.pageName);
+    if (shop.pageName !== undefined) await movePage(tx, shopId, { before: null, after: shop.pageName }, now);
     await withIt(tx, shopId);
   });
   return shopId;

@@ -8,7 +8,7 @@ const [lengthMin, lengthMax] = [3, 36];
 const countedMost = 20;
 
 /** It may be taken before it is used, so its use can still be refused. Null for a name that gives no address. */
-export async function freePageName(tx: Tx, shopName: string): Promise<string | null> {
+export async function freePageName(tx: Tx, shopName: string, now: Date): Promise<string | null> {
   const plain = plainName(shopName);
   if (plain === null) return null;
   const wanted = [plain, ...Array.from({ length: countedMost }, (_, index) => `${plain}-${index + 2}`)];
@@ -17,6 +17,7 @@ export async function freePageName(tx: Tx, shopName: string): Promise<string | n
     .select("key")
     .where("kind", "=", "page")
     .where("key", "in", wanted)
+    .where((row) => row.or([row("free_at", "is", null), row("free_at", ">", now)]))
     .execute();
   const taken = new Set(rows.map(({ key }) => key));
   return wanted.find((name) => !taken.has(name)) ?? `${plain.slice(0, lengthMax - 4)}-${randomInt(1_000, 10_000)}`;

@@ -33,6 +33,7 @@ export {
 } from "./channels.ts";
 export { connectChannel, keepToken, refuseTaken, tokenPlace } from "./connect-channel.ts";
 export { type ChannelFinding, recordHealth } from "./record-health.ts";
+export { requireOwnName } from "./name-of-its-own.ts";
 export { freePageName } from "./free-page-name.ts";
 export { createKey, createShop, type DeliveryAreaRow, type NewShop } from "./create-shop.ts";
 export { demoOffer, type DemoProduct, demoPicture, demoProducts, demoShop } from "./demo/index.ts";
@@ -51,6 +52,7 @@ export {
   findConnection,
   findShop,
   mainConnection,
+  pageNameOf,
   type Shop,
   shopCurrency,
   shopOfRoute,

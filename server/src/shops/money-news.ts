@@ -8,6 +8,9 @@ const argent = String.raw`\b(?:argent|paiements?|fonds|francs?|sous)\b`;
 const pesa = String.raw`\b(?:pesa|hela|fedha|malipo|shilingi)\b`;
 const kept = String.raw`(?:held|hold|kept|safe(?:ly)?|secured?|back|returned|refunded|reimbursed|repaid|released)\b`;
 
+const done = String.raw`(?:paid|sent|done|made|processed|issued|completed?|credited|initiated|approved|successful(?:ly)?|released|confirmed|received|arrived?|returned|enter(?:ed)?|land(?:ed)?|drop(?:ped)?|on (?:its|the|im|e) way)\b`;
+const sum = String.raw`(?:[₦₵$€£]|\b(?:ngn|kes|ksh|ghs|ghc|gh₵|ugx|ush|tzs|tsh|rwf|frw|xof|xaf|f?cfa|zmw|zar|usd|n)\s?\d)`;
+
 const news = [
   // "Your money is held safely", "your naira is back", "your money goes back", "your money don come back".
   String.raw`${money}[^.!?]{0,30}\b(?:is|are|was|were|be|been|being|has|have|goes|go|going|went|comes?|came|stays?|dey|don|will)\b[^.!?]{0,25}\b${kept}`,
@@ -19,6 +22,15 @@ const news = [
   String.raw`\b(?:etes|avez ete)\b[^.!?]{0,12}\brembourse`,
   String.raw`${pesa}[^.!?]{0,20}(?:\b(?:i|zi|ya|ime|zime|ina|zina|ita|zita|yame|yana)\w*(?:shikil|rudi|rejesh|hifadhi)\w*|\biko salama\b)`,
   String.raw`\b(?:tuna|tume|tuta)(?:shikil|rudish|rejesh|hifadhi)\w*[^.!?]{0,15}${pesa}`,
+  // "Your refund of {{1}} was paid", "your refund don enter", "refund of ₦9,000 sent".
+  String.raw`\b(?:your|ur|una|the|this|my|full|a) (?:\w+ )?refund\b[^.!?]{0,60}\b(?:is|are|was|were|has|have|had|been|being|be|got|don|now|already)\b[^.!?]{0,20}\b${done}`,
+  String.raw`\brefund(?:ed)? (?:of|for)\b[^.!?]{0,60}\b${done}`,
+  String.raw`\brefund (?:${done})`,
+  String.raw`\b(?:we|i|they|dem|shop)\b[^.!?]{0,15}\b(?:refunded|reimbursed|repaid)\b`,
+  String.raw`\b(?:we|i|they|dem|shop)\b[^.!?]{0,15}\b(?:paid|sent|send|transferred|credited|returned|gave|give)\b[^.!?]{0,15}(?:${sum}|\b(?:refund|money|cash)\b)[^.!?]{0,40}\b(?:back|(?:to|into|for) (?:your|ur) (?:account|wallet|bank|momo|m-?pesa|phone|number|card))\b`,
+  String.raw`\b(?:votre|le|ce|un) remboursement\b[^.!?]{0,60}\b(?:est|ete|sera|a)\b[^.!?]{0,20}\b(?:effectu|pay|vers|envoy|fait|trait|valid|confirm|approuv|credit|parti|arriv|recu|en route|en cours)`,
+  String.raw`\b(?:avons|ai) (?:bien )?(?:effectue|paye|verse|envoye|traite)\b[^.!?]{0,20}\bremboursement`,
+  String.raw`\b(?:marejesho|rejesho|urejeshaji|refund)\b[^.!?]{0,60}\b(?:yame|ime|ume|zime|lime|yata|ita)\w*(?:lip|tum|fany|kamilik|idhinish|thibitish|pokel|fik)`,
 ].map((words) => new RegExp(words, "u"));
 
 /** One for each text that says it. */

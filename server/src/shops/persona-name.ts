@@ -1,6 +1,7 @@
 // The names of a shop and of its agent stand in our own sentences and beside news of a buyer's money. So they are not the name of a provider,
-// of a courier, of a channel, of an office that keeps or protects money, or of another role in those sentences.
+// of a courier, of a bank, of a channel, of an office that keeps or protects money, or of another role in those sentences.
 import { isCouriersName } from "./courier-names.ts";
+import { isOfficesOrBanksName } from "./office-names.ts";
 import { hasWord, readsAsPlatform, readsAsRole } from "./platform-name.ts";
 
 /** Who moves a buyer's money, goods or messages, and nobody else; a test holds the lists to the drivers. */
@@ -35,6 +36,7 @@ export function isOfficesName(name: string): boolean {
   return (
     readsAsPlatform(name) ||
     isCouriersName(name) ||
+    isOfficesOrBanksName(name) ||
     hasWord(name, { glued: providers, whole: offices, begun: officesBegun }) ||
     readsAsRole(name, { whole: offices, begun: officesBegun })
   );
@@ -43,6 +45,7 @@ export function isOfficesName(name: string): boolean {
 export function isOtherThanShop(name: string): boolean {
   return (
     isCouriersName(name) ||
+    isOfficesOrBanksName(name) ||
     hasWord(name.replaceAll(ofAnotherBank, " "), { glued: companies, whole: banks, begun: keepersBegun }) ||
     readsAsRole(name, { whole: [...providers, ...offices], begun: officesBegun })
   );
@@ -51,7 +54,7 @@ export function isOtherThanShop(name: string): boolean {
 export const otherThanShopFault = {
   code: "platform_name",
   detail:
-    "Buyers would take the shop for somebody else in our messages: a payment company, a bank, a courier, the channel. Give it a name of its own, such as “Ada Fashion”, without words such as “Paystack”, “bank” or “escrow”.",
+    "Buyers would take the shop for somebody else in our messages: a payment company, a bank, a courier, the channel, the police or a tax office. Give it a name of its own, such as “Ada Fashion”, without words such as “Paystack”, “bank”, “verified” or “escrow”, and without a check mark.",
 };
 
 export const officesNameFault = {

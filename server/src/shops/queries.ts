@@ -100,6 +100,12 @@ export async function shopOfRoute(
   return row?.shop_id ?? null;
 }
 
+/** The name of its page now; null if it has none. */
+export async function pageNameOf(tx: Tx, shopId: string): Promise<string | null> {
+  const row = await tx.selectFrom("shops").select("page_name").where("shop_id", "=", shopId).executeTakeFirst();
+  return row?.page_name ?? null;
+}
+
 /** The shop's main channel account, to which buyers write first. */
 export async function mainConnection(tx: Tx, shopId: string): Promise<(ChannelConnection & { health: string }) | null> {
   const query = tx

@@ -31,3 +31,17 @@ test.each(["Ada", "Zuri", "Mercy", "Tunde", "Blessing", "Grâce", "Theresa", "Sa
   "an agent may be called %s",
   (name) => expect(isOfficesName(name)).toBe(false),
 );
+
+test.each([
+  "GTBank", "GTBank Nigeria", "GT Bank", "Guaranty Trust", "Zenithbank Customer Desk", "Ecobank", "KCB Kenya", "Equity Bank", "Stanbic IBTC", "UBA", "UBA Lagos",
+  "Kuda", "Moniepoint Ikeja", "Airtel Money", "Tigo Pesa", "M-PESA Nairobi", "CRDB", "Bank of Kigali", "CBAO", "Western Union", "PayPal Store",
+  "Lagos Police", "Nigeria Police Force", "Police Station Yaba", "Polisi Kenya", "Gendarmerie Nationale", "Nigeria Customs Service", "Douane Sénégal",
+  "Kenya Revenue Authority", "KRA", "URA Uganda", "FIRS", "FIRS Tax Desk Ada", "EFCC", "Les Impôts", "Tax Office Accra", "High Court Lagos", "P0lice Lagos",
+  "Ada Fashion ✅", "Ada ☑️", "Ada Fashion ✔", "Ada ✓ Verified", "Verified Ada Fashion", "🏦 Ada", "Ada 🛡️",
+])("a shop and an agent can't be called %s", (name) => expect([isOtherThanShop(name), isOfficesName(name)]).toEqual([true, true])); // prettier-ignore
+
+test.each([
+  "Fashion Police", "Police Estate Kitchen", "Carbon Fashion", "Access Wears", "Fidelity Shoes", "Zenith Electronics", "Union Textiles", "Wise Kids", "Orange Boutique",
+  "Equity Furniture", "Family Store", "Union Shop", "Kuda's Kitchen", "Custom Tailors", "Court Road Fabrics", "Visa Photo Studio", "Riverbank Foods", "Lagos Wears", "Accra Central Shoes",
+  "Free Spirit Yoga", "Halo Hair", "Justice Adeyemi Books", "Army Green Boots", "Ada Fashion ✨", "Ada 🌸 Beauty", "Ada & Co ®", "Zuri ❤",
+])("an honest shop may be called %s, although an office or a bank is called so too", (name) => expect(isOtherThanShop(name)).toBe(false)); // prettier-ignore

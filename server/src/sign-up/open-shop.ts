@@ -7,7 +7,7 @@ import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { notFound, Refusal } from "../kernel/refusal.ts";
-import { checkNewShop, createShop, findShop, freePageName, timezoneOfCountry } from "../shops/index.ts";
+import { checkNewShop, createShop, findShop, freePageName, requireOwnName, timezoneOfCountry } from "../shops/index.ts";
 import { addProvenOwner, lockMember, type SignedIn, signInMember } from "../team/index.ts";
 import type { SignUpServices } from "./ask-code.ts";
 import type { OpenShop } from "./contract.ts";
@@ -80,7 +80,7 @@ async function makeShop(
   const { api, config } = services;
   const { name, country } = given;
   const { mode } = config.signUp;
-  const pageName = given.pageName ?? (await api.look((tx) => freePageName(tx, name)));
+  const pageName = given.pageName ?? (await api.look((tx) => freePageName(tx, name, now)));
   const shop = {
     name,
     mode,
@@ -112,6 +112,7 @@ async function fillShop(
   // Two tabs may have proven the same phone. The second one waits here, and then finds the first one's shop.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign up ${row.phone}`}, 0))`.execute(tx);
   if (await ownsShop(tx, row.phone)) throw new Refusal("phone_has_shop");
+  await requireOwnName(tx, { name, mode: actor.mode, shopId });
   if (services.config.signUp.who === "invite") await useInvitation(tx, row.invitation_id ?? "", now);
   const spoken = language ?? (row.language as OpenShop["language"]) ?? "en";
   const owner = await addProvenOwner(tx, actor, { name: ownerName, phone: row.phone, language: spoken });

@@ -2,7 +2,7 @@
 import type { Database } from "../kernel/db.ts";
 import type { PageRequest } from "../kernel/http.ts";
 import { languageOfBrowser, type PayLanguage } from "../checkout/index.ts";
-import { findShop, mainConnection, type Shop, shopOfRoute } from "../shops/index.ts";
+import { findShop, mainConnection, pageNameOf, type Shop, shopOfRoute } from "../shops/index.ts";
 
 export type StorefrontServices = {
   database: Database;
@@ -20,12 +20,14 @@ export type OpenedShop = {
 export async function openShop(
   { database, config }: StorefrontServices,
   { params, headers }: PageRequest,
-): Promise<OpenedShop | null> {
+): Promise<OpenedShop | { movedTo: string } | null> {
   const pageName = params.name ?? "";
   const shopId = await database.look((tx) => shopOfRoute(tx, "page", pageName));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
-    const shop = await findShop(tx, shopId);
+    const [shop, name] = await Promise.all([findShop(tx, shopId), pageNameOf(tx, shopId)]);
+    // The shop has another page name since, or no page.
+    if (name !== pageName) return name === null ? null : { movedTo: name };
     const channel = await mainConnection(tx, shopId);
     return {
       shop,

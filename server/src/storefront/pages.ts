@@ -29,10 +29,11 @@ const descriptionMax = 160;
 
 export function storefrontPages(services: StorefrontServices): PageRow[] {
   const page =
-    (show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>): PageRow["handle"] =>
+    (path: string, show: (opened: OpenedShop, request: PageRequest) => Promise<PageAnswer>): PageRow["handle"] =>
     async (request) => {
       const opened = await openShop(services, request);
-      return opened ? show(opened, request) : noPage();
+      if (opened === null) return noPage();
+      return "movedTo" in opened ? moved(opened.movedTo, path, request) : show(opened, request);
     };
   return [
     {
@@ -45,25 +46,25 @@ export function storefrontPages(services: StorefrontServices): PageRow[] {
       method: "GET",
       path: "/s/{name}",
       summary: "What a shop sells",
-      handle: page((opened, request) => showList(services, opened, request)),
+      handle: page("", (opened, request) => showList(services, opened, request)),
     },
     {
       method: "GET",
       path: "/s/{name}/basket",
       summary: "The buyer's basket in a shop",
-      handle: page((opened, request) => showBasket(services, opened, request)),
+      handle: page("/basket", (opened, request) => showBasket(services, opened, request)),
     },
     {
       method: "POST",
       path: "/s/{name}/basket",
       summary: "Puts something into the basket, changes a number, or takes something out",
-      handle: page((opened, request) => changeBasket(services, opened, request)),
+      handle: page("/basket", (opened, request) => changeBasket(services, opened, request)),
     },
     {
       method: "GET",
       path: "/s/{name}/{product}",
       summary: "One product of a shop",
-      handle: page((opened, request) => showProduct(services, opened, request)),
+      handle: page("/{product}", (opened, request) => showProduct(services, opened, request)),
     },
   ];
 }
@@ -255,6 +256,17 @@ function frame({ config }: StorefrontServices, opened: OpenedShop, request: Page
 
 function isSecure({ config }: StorefrontServices): boolean {
   return config.publicUrl.startsWith("https:");
+}
+
+/** The name is kept for a while only, so no browser remembers this. */
+function moved(pageName: string, path: string, { params, query }: PageRequest): PageAnswer {
+  const asked = new URLSearchParams(query).toString();
+  const below = path.replace("{product}", encodeURIComponent(params.product ?? ""));
+  return {
+    status: 307,
+    headers: { location: `/s/${pageName}${below}${asked && `?${asked}`}`, "cache-control": "no-store" },
+    body: "",
+  };
 }
 
 function noPage(): PageAnswer {

@@ -52,7 +52,8 @@ export function opening({ system, simulator }: Selling, phone = newPhone()): Ope
     opens: (token, more = {}) =>
       browser.call("POST", "/api/sign-up/shop", {
         token,
-        name: "Zuri Styles",
+        // No two shops have one name.
+        name: `Zuri ${Array.from(phone.slice(-6), (digit) => "abcdefghij"[Number(digit)]).join("")}`,
         ownerName: "Zuri Okafor",
         country: "NG",
         ...more,

@@ -332,8 +332,15 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a shop's sent ends the clock, whether the courier has the parcel or not",
     file: "server/src/escrow/follow-order.ts",
-    find: "(delivered || !unfetched || hold.dispatch_by === null)",
-    replace: "(delivered || !unfetched || hold !== null)",
+    find: "(!unfetched || hold.dispatch_by === null)",
+    replace: "(!unfetched || hold !== null)",
+    tests: ["server/test/order-and-hold-agree.test.ts"],
+  },
+  {
+    name: "a shop's delivered ends the clock, whether the courier has the parcel or not",
+    file: "server/src/escrow/follow-order.ts",
+    find: "(!unfetched || hold.dispatch_by === null)",
+    replace: "(delivered || !unfetched || hold.dispatch_by === null)",
     tests: ["server/test/order-and-hold-agree.test.ts"],
   },
   {

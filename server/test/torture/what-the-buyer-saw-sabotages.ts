@@ -132,4 +132,18 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
     replace: "if (mark !== addressMark({ ...order, shipping_address: null }) &&",
     tests: ["server/test/play-courier.test.ts"],
   },
+  {
+    name: "the picture that a placed order shows is deleted",
+    file: "server/src/products/pictures/drop-unused.ts",
+    find: "not is_picture_ordered(shop_id, product_id, id)",
+    replace: "true",
+    tests: ["server/test/what-an-order-showed.test.ts"],
+  },
+  {
+    name: "the place where an order is fetched changes in silence",
+    file: "server/src/app/reactions.ts",
+    find: '    "shop.updated": [tellPickupMoved],\n',
+    replace: "",
+    tests: ["server/test/what-an-order-showed.test.ts"],
+  },
 ];

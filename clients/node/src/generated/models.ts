@@ -2339,7 +2339,7 @@ export type EscrowHold = {
   released: Money;
   /** If the order is not confirmed by then, it is cancelled and refunded. */
   acceptBy: string | null;
-  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. While a label waits for its courier, your `shipped` is no dispatch. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
+  /** If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and refunded. While a label waits for its courier, your `shipped` or `delivered` is no dispatch. An order that you made dearer, and whose rest was not paid, is again what the buyer paid for. */
   dispatchBy: string | null;
   /** The money is released automatically then, as things are now, unless a dispute is open. Without a `proof` it is not released sooner on request. Where only the buyer's silence proves the delivery, it is seven days after your "delivered" and after the last message of a person of the shop, and later while reminders are missing: two must reach the buyer. Null where silence can't pay (`silence` says why): the buyer has no chat, or it takes no reminder; the buyer wrote or complained; the buyer picks the order up; or you changed the address, the receiver or the goods after the payment had begun, and the buyer has not agreed. Then only a proof or a decided dispute releases it. */
   releaseDueAt: string | null;
@@ -5440,6 +5440,8 @@ export type Return = {
   refundIds: RefundId[];
   /** The order was paid in cash, and so is this. */
   paidBackByHand: boolean;
+  /** The dispute that decided about this money while you had the goods. What it decided is the last word. */
+  disputeId: DisputeId | null;
   /** When the buyer said that they had sent the goods back. */
   sentAt: string | null;
   /** The tracking number that the buyer gave. */
@@ -5452,7 +5454,7 @@ export type Return = {
   replacedAt: string | null;
   /** Up to 50 pairs of your own: keys to 40, values to 500 characters. */
   metadata: Record<string, string>;
-  /** If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then. */
+  /** If nothing happens until then, a requested return is approved, a received one is refunded unless a dispute has decided about its money, and one that was not sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you have, their money is kept until then. */
   dueAt: string | null;
   /** Grows by one with each change; the ETag is made of it. */
   version: number;

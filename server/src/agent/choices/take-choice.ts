@@ -1,6 +1,6 @@
 // What the buyer answers to "which size?" about an order that is there: a tap on its button or list, or the word alone right after the
 // question. It goes onto the order; anything else is for the agent or a person.
-import { type ConversationRow, lastShopMessage, queueMessage } from "../../conversations/index.ts";
+import { type ConversationRow, lastShopMessage, ordersOfChat, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
@@ -26,7 +26,7 @@ type Answer = { order: OrderRow; item: number; component: number | null; option:
 
 /**
  * The caller holds the conversation.
- * @param given `typed`: whether words count as well as taps. `orders`: the buyer's newest orders in it
+ * @param given `typed`: whether words count as well as taps. `orders`: the buyer's newest orders in it, if they are known
  * @returns whether all was said with it
  */
 export async function takeChoice(
@@ -34,12 +34,13 @@ export async function takeChoice(
   actor: Actor,
   conversation: ConversationRow,
   messages: readonly BuyerMessage[],
-  { typed, orders: ids }: { typed: boolean; orders: readonly string[] },
+  { typed, orders: known }: { typed: boolean; orders?: readonly string[] },
 ): Promise<boolean> {
   const [message, another] = messages;
   if (!message || another || message.forwarded) return false;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   if (message.choice !== null && !message.choice.startsWith("choose:")) return false;
+  const ids = known ?? (await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt));
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];
   if (message.choice !== null) {
     const tapped = tapOf(message.choice, orders);

@@ -1314,6 +1314,7 @@ export interface OrderLines {
   choices: Json | null;
   discount: Generated<bigint>;
   fault_return_days: number;
+  image_url: string;
   lead_time_days: number | null;
   line: number;
   name: string;
@@ -1351,6 +1352,7 @@ export interface OrderReturns {
   currency: Currency;
   decision_note: string | null;
   delivery: bigint;
+  dispute_id: string | null;
   disputed_at: Timestamp | null;
   due_at: Timestamp | null;
   ended_at: Timestamp | null;
@@ -1363,6 +1365,7 @@ export interface OrderReturns {
   order_id: string;
   part_agreed: bigint | null;
   reason: "changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other";
+  received_at: Timestamp | null;
   refund_by: Timestamp | null;
   refund_ids: Generated<string[]>;
   refunded: bigint | null;
@@ -1412,6 +1415,7 @@ export interface Orders {
   number: string;
   owed_back: Generated<bigint>;
   payment: Generated<"unpaid" | "pending" | "partly_paid" | "paid" | "overpaid" | "partly_refunded" | "refunded">;
+  pickup_place: Json | null;
   ready_by: Timestamp | null;
   reservation_expires_at: Timestamp | null;
   shipping: Generated<bigint>;
@@ -2033,6 +2037,7 @@ export interface ReturnLines {
 }
 
 export interface Routes {
+  free_at: Timestamp | null;
   key: string;
   kind: "api_key" | "channel" | "checkout" | "page" | "payment" | "payout" | "shipment" | "plan_invoice" | "plan_charge";
   shop_id: string;
@@ -2191,6 +2196,7 @@ export interface Shops {
   logo_url: string | null;
   mode: "sandbox" | "live";
   name: string;
+  name_key: Generated<string>;
   open_orders_per_buyer: Generated<number>;
   opening_hours: string | null;
   opening_week: Json | null;

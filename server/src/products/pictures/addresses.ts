@@ -20,6 +20,11 @@ export function smaller(url: string, size: (typeof pictureSizes)[number]): strin
   return url.replace(ours, `$1${size}.webp`);
 }
 
+/** As a small picture beside a name. */
+export function smallPicture(url: string): string {
+  return smaller(url, 160);
+}
+
 export function fileKey(shopId: string, imageId: string, file: FileName): string {
   return `${shopId}/${imageId}_${file.replace(".", "_")}`;
 }

@@ -1,5 +1,5 @@
-// Deletes the bytes of pictures that no product shows, a day later, because channels may just have got their address.
-import type { Database } from "../../kernel/db.ts";
+// Deletes the bytes of pictures that neither a product nor a placed order shows, a day later, because channels may just have got their address.
+import { type Database, sql } from "../../kernel/db.ts";
 import { days } from "../../kernel/clock.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
 import { fileKey } from "./addresses.ts";
@@ -25,6 +25,7 @@ export function dropUnusedImageJob(
           .where("shop_id", "=", shopId)
           .where("id", "=", imageId)
           .where("unused_since", "is not", null)
+          .where(sql<boolean>`not is_picture_ordered(shop_id, product_id, id)`)
           .executeTakeFirst(),
       );
       if (!unused) return;

@@ -48,10 +48,11 @@ function namedIn({ lines }: { lines: readonly { name: string; quantity: number }
 
 function stateOf(row: ReturnRow, language: ReturnLanguage, day: (at: Date) => string): string {
   const words = returnWords[language];
-  const { state, sent_at, due_at, refunded, disputed_at } = row;
+  const { state, sent_at, due_at, refunded, disputed_at, dispute_id } = row;
   if (state === "approved" && sent_at !== null) return words.sentBack(due_at ? day(due_at) : null);
   if (state === "approved" && due_at !== null) return `${words.states.approved}. ${words.sendBy(day(due_at))}`;
   if (state === "received" && due_at !== null) return `${words.states.received}. ${words.refundBy(day(due_at))}`;
+  if (state === "rejected" && dispute_id !== null) return words.settledInDispute;
   if (state === "rejected" && !awaitsGoods({ ...row, state: "received" }))
     return due_at === null ? words.keptByShop : `${words.keptByShop}. ${words.disputeBy(day(due_at))}`;
   if (state === "cancelled" && disputed_at !== null) return words.settledInDispute;

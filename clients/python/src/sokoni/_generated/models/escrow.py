@@ -79,8 +79,8 @@ class EscrowHold(Model):
     dispatch_by: Optional[str]
     """
     If the order is not dispatched by then, or not collected once it is ready for pickup, it is cancelled and
-    refunded. While a label waits for its courier, your `shipped` is no dispatch. An order that you made dearer, and
-    whose rest was not paid, is again what the buyer paid for.
+    refunded. While a label waits for its courier, your `shipped` or `delivered` is no dispatch. An order that you
+    made dearer, and whose rest was not paid, is again what the buyer paid for.
     """
     release_due_at: Optional[str]
     """

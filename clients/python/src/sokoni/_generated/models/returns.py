@@ -33,6 +33,7 @@ class Return(Model):
         "offered",
         "refund_ids",
         "paid_back_by_hand",
+        "dispute_id",
         "sent_at",
         "tracking",
         "shipment_id",
@@ -63,6 +64,7 @@ class Return(Model):
         "offered",
         "refundIds",
         "paidBackByHand",
+        "disputeId",
         "sentAt",
         "tracking",
         "shipmentId",
@@ -108,6 +110,8 @@ class Return(Model):
     """On their way to the buyer, or arrived: one per payment."""
     paid_back_by_hand: bool
     """The order was paid in cash, and so is this."""
+    dispute_id: Optional[str]
+    """The dispute that decided about this money while you had the goods. What it decided is the last word."""
     sent_at: Optional[str]
     """When the buyer said that they had sent the goods back."""
     tracking: Optional[str]
@@ -122,9 +126,9 @@ class Return(Model):
     """Up to 50 pairs of your own: keys to 40, values to 500 characters."""
     due_at: Optional[str]
     """
-    If nothing happens until then, a requested return is approved, a received one is refunded, and one that was not
-    sent is closed. If the buyer says that they sent it, a dispute opens instead. If you rejected goods that you
-    have, their money is kept until then.
+    If nothing happens until then, a requested return is approved, a received one is refunded unless a dispute has
+    decided about its money, and one that was not sent is closed. If the buyer says that they sent it, a dispute
+    opens instead. If you rejected goods that you have, their money is kept until then.
     """
     version: int
     """Grows by one with each change; the ETag is made of it."""

@@ -1,0 +1,134 @@
+// What a buyer answers to our own questions needs no brain, and it counts whoever has the chat: a person, the agent, or nobody. Taps below our
+// messages count, and plain words (typed-answer.ts).
+import {
+  type ConversationRow,
+  isTrial,
+  lockConversation,
+  markAnswered,
+  type MessageRow,
+  unansweredMessages,
+} from "../conversations/index.ts";
+import { type Actor, systemActor } from "../kernel/actor.ts";
+import { after, seconds } from "../kernel/clock.ts";
+import type { Database, Tx } from "../kernel/db.ts";
+import type { JobRow } from "../kernel/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import { takeReplacementAnswer } from "./answer-replacement.ts";
+import { takeReturnAnswer } from "./answer-return.ts";
+import type { BuyerMessage } from "./brain.ts";
+import { takeGoodsAnswer } from "./changed-goods.ts";
+import { takeChoice } from "./choices/take-choice.ts";
+import { takeKeepAnswer } from "./keep-surplus.ts";
+import { takeAddressAnswer } from "./moved-address.ts";
+import { takeReturnNothing } from "./return-nothing.ts";
+import { toBuyerMessage } from "./to-buyer-message.ts";
+import { tapOfWords } from "./typed-answer.ts";
+import { takeUseAnswer } from "./use-of-money.ts";
+
+export const hearAnswersJobName = "hear-answers";
+/** Texts that come this close together are read as one answer. */
+const burstGapMs = seconds(10);
+
+/** Of a conversation that a person has. @param quietMs the answer is read when the buyer has stopped typing, as the agent does */
+export function hearAnswersJob(
+  database: Database,
+  quietMs: number,
+): JobRow<{ shopId: string; conversationId: string }> {
+  return {
+    name: hearAnswersJobName,
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, conversationId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const { mode } = await findShop(tx, shopId);
+        const conversation = await lockConversation(tx, shopId, conversationId);
+        if (conversation.handler !== "human" || isTrial(conversation)) return;
+        const rows = await unansweredMessages(tx, shopId, conversationId);
+        // What came since has a job of its own.
+        const last = rows.reduce((latest, { created_at: at }) => Math.max(latest, at.getTime()), 0);
+        if (after(new Date(last), quietMs) > now) return;
+        await takeAnswers(tx, systemActor(shopId, hearAnswersJobName, now, mode), conversation, rows, { typed: false });
+      });
+    },
+  };
+}
+
+type Choices = Parameters<typeof takeChoice>[4];
+
+/**
+ * The caller holds the conversation.
+ * @param choices `typed`: whether a size or a colour counts also in words. `orders`: the buyer's newest in it, if they are known
+ * @returns the rows that nothing has answered yet
+ */
+export async function takeAnswers(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  rows: readonly MessageRow[],
+  choices: Choices,
+): Promise<MessageRow[]> {
+  const heard: MessageRow[] = [];
+  for (const row of rows) {
+    const message = toBuyerMessage(row, new Map());
+    if (message.choice !== null && (await takeAnswer(tx, actor, conversation, [message], choices))) heard.push(row);
+  }
+  const burst = lastBurst(rows.filter((row) => !heard.includes(row)));
+  const messages = burst.filter(asksAnswer).map((row) => toBuyerMessage(row, new Map()));
+  const isWritten = messages.length > 0 && messages.every(({ choice }) => choice === null);
+  if (isWritten) {
+    const words = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
+    const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, choices);
+    if (isTaken && !words?.asksMore) heard.push(...burst);
+  }
+  if (heard.length > 0) await markAnswered(tx, actor, conversation.id, ids(heard));
+  return rows.filter((row) => !heard.includes(row));
+}
+
+async function takeAnswer(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  messages: readonly BuyerMessage[],
+  choices: Choices,
+): Promise<boolean> {
+  return (
+    (writesAsBegun(conversation) &&
+      ((await takeReturnNothing(tx, actor, conversation, messages)) ||
+        (await takeGoodsAnswer(tx, actor, conversation, messages)) ||
+        (await takeAddressAnswer(tx, actor, conversation, messages)) ||
+        (await takeUseAnswer(tx, actor, conversation, messages)) ||
+        (await takeKeepAnswer(tx, actor, conversation, messages)) ||
+        (await takeReplacementAnswer(tx, actor, conversation, messages)) ||
+        (await takeReturnAnswer(tx, actor, conversation, messages)))) ||
+    takeChoice(tx, actor, conversation, messages, choices)
+  );
+}
+
+/** The newest rows with no long pause between them: older ones may wait for a person. */
+function lastBurst(rows: readonly MessageRow[]): MessageRow[] {
+  const pause = rows.findLastIndex(({ sent_at: at }, index) => {
+    const next = rows[index + 1];
+    return next !== undefined && next.sent_at > after(at, burstGapMs);
+  });
+  return rows.slice(pause + 1);
+}
+
+function ids(rows: readonly MessageRow[]): string[] {
+  return rows.map(({ id }) => id);
+}
+
+/** Thumbs up and system notes ask for no answer. */
+export function asksAnswer({ type }: MessageRow): boolean {
+  return type !== "reaction" && type !== "system";
+}
+
+/**
+ * What moves held money is the buyer's: whoever began the conversation. Should another number ever write in it, which the seller linked to
+ * the buyer, its yes is nobody's.
+ */
+export function writesAsBegun({ user_phone, user_id, begun_phone, begun_user_id }: ConversationRow): boolean {
+  const differs = (now: string | null, begun: string | null) => now !== null && begun !== null && now !== begun;
+  const isSame = (user_phone !== null && user_phone === begun_phone) || (user_id !== null && user_id === begun_user_id);
+  return isSame && !differs(user_phone, begun_phone) && !differs(user_id, begun_user_id);
+}

@@ -1,0 +1,37 @@
+// Where an order is fetched, as its buyer knows it. A place that the shop sets later is the order's when the buyer was told.
+import { sql, type Tx } from "../kernel/db.ts";
+import type { OrderRow } from "./queries.ts";
+
+export type PickupPlace = { address: string; hours: string };
+
+export async function recordPickupTold(tx: Tx, shopId: string, orderId: string, place: PickupPlace): Promise<void> {
+  await tx
+    .updateTable("orders")
+    .set({ pickup_place: JSON.stringify(place) })
+    .where("shop_id", "=", shopId)
+    .where("id", "=", orderId)
+    .execute();
+}
+
+/** Orders that wait to be fetched, and whose buyers know another place. @param of only these */
+export async function fetchedElsewhere(
+  tx: Tx,
+  shopId: string,
+  { place, of, most }: { place: PickupPlace; of: readonly string[] | null; most: number },
+): Promise<Pick<OrderRow, "id" | "number" | "pickup_place">[]> {
+  let waiting = tx
+    .selectFrom("orders")
+    .select(["id", "number", "pickup_place"])
+    .where("shop_id", "=", shopId)
+    .where("delivery_method", "=", "pickup")
+    .where("state", "=", "placed")
+    .where("fulfilment", "in", ["none", "packing", "ready"])
+    .where(
+      sql<boolean>`(pickup_place ->> 'address', pickup_place ->> 'hours') is distinct from (${place.address}, ${place.hours})`,
+    )
+    .orderBy("created_at")
+    .orderBy("id")
+    .limit(most);
+  if (of !== null) waiting = waiting.where("id", "in", [...of, ""]);
+  return waiting.execute();
+}
