@@ -44,6 +44,15 @@ begin
   return new;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.answers_wait(at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from conversations w where w.answer_held_until <= at)
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.api_key_by_lookup(wanted text)
  RETURNS TABLE(shop_id text, id text, family text, secret_hash bytea, scopes text[], allowed_addresses text[], mode text, expires_at timestamp with time zone, revoked_at timestamp with time zone)
  LANGUAGE sql
@@ -212,6 +221,19 @@ AS $function$
     from (select w.shop_id, w.id from events w where w.dispatched_at is null order by w.created_at limit most for update skip locked) w
     where e.shop_id = w.shop_id and e.id = w.id
     returning e.shop_id, e.id, e.type, e.object_id
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.claim_held_answers(at timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text, id text)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  update conversations c set answer_held_until = null
+    from (select w.shop_id, w.id from conversations w where w.answer_held_until <= at
+      order by w.answer_held_until limit most for update skip locked) w
+    where c.shop_id = w.shop_id and c.id = w.id
+    returning c.shop_id, c.id
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.claim_stock_watch(at timestamp with time zone, again timestamp with time zone, most integer)
@@ -1490,11 +1512,14 @@ CREATE OR REPLACE FUNCTION public.note_plan_usage(of_shop text, of_meter text, o
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
+declare
+  parts constant integer := 16;
 begin
   insert into plan_usage (shop_id, meter, source_id, at) values (of_shop, of_meter, of_source, used_at) on conflict do nothing;
   if not found then return; end if;
-  insert into plan_usage_days as d (shop_id, meter, day, used) values (of_shop, of_meter, (used_at at time zone 'UTC')::date, 1)
-    on conflict (shop_id, meter, day) do update set used = d.used + 1;
+  insert into plan_usage_days as d (shop_id, meter, day, part, used)
+    values (of_shop, of_meter, (used_at at time zone 'UTC')::date, pg_backend_pid() % parts, 1)
+    on conflict (shop_id, meter, day, part) do update set used = d.used + 1;
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
 CREATE OR REPLACE FUNCTION public.note_product_change()
@@ -1911,6 +1936,16 @@ CREATE OR REPLACE FUNCTION public.purge_sign_ins(before timestamp with time zone
 AS $function$
   delete from sign_in_links where expires_at < before;
   delete from console_sessions where expires_at < before;
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.reacting_events_wait(reacting text[])
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select exists (select from events w where w.dispatched_at is null and (w.type = any (reacting)
+    or exists (select from webhook_endpoints p where p.shop_id = w.shop_id and p.enabled)))
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.record_release_proof(proof_order text, proof_kind text, proof_source text, proof_at timestamp with time zone)
@@ -2503,6 +2538,36 @@ AS $function$
   (select n.shop_id, null::text, n.member_id from team_notices n where n.told_at is null and n.due_at <= by_time
     group by n.shop_id, n.member_id order by min(n.due_at) limit most)
 $function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.tell_quiet_events(at timestamp with time zone, reacting text[], internal text[], channel text, noticed integer, most integer)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  taken integer;
+  notices integer;
+begin
+  if not exists (select from events w where w.dispatched_at is null) then return false; end if;
+  if reacting_events_wait(reacting) then return true; end if;
+  with claimed as (
+    update events e set dispatched_at = at
+      from (select w.shop_id, w.id from events w where w.dispatched_at is null and w.type <> all (reacting)
+          and not exists (select from webhook_endpoints p where p.shop_id = w.shop_id and p.enabled)
+        order by w.created_at limit most for update skip locked) w
+      where e.shop_id = w.shop_id and e.id = w.id
+      returning e.shop_id, e.id, e.type, e.created_at
+  ), outside as (
+    select c.shop_id, c.id, c.type, (row_number() over (partition by c.shop_id order by c.created_at, c.id) - 1) / noticed as notice
+      from claimed c where c.type <> all (internal)
+  ), told as (
+    select pg_notify(channel, o.shop_id || ' ' || string_agg(o.id || '/' || o.type, ' ' order by o.id))::text as done
+      from outside o group by o.shop_id, o.notice
+  )
+  select (select count(*) from claimed), (select count(t.done) from told t) into taken, notices;
+  return taken = most;
+end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.templates_to_sync(since timestamp with time zone, most integer)
  RETURNS TABLE(shop_id text, id text, mode text)
@@ -3604,6 +3669,7 @@ create table conversations (
   owes_question boolean not null default false,
   answer_due_at timestamp with time zone,
   sent_at_once_until timestamp with time zone,
+  answer_held_until timestamp with time zone,
   constraint conversations_pkey PRIMARY KEY (shop_id, id),
   constraint conversations_one_in_front UNIQUE (shop_id, connection_id, customer_id, beside),
   constraint conversations_shop_id_connection_id_fkey FOREIGN KEY (shop_id, connection_id) REFERENCES channel_connections(shop_id, id),
@@ -3615,6 +3681,7 @@ create table conversations (
 );
 alter table conversations owner to sokoni_migrator;
 CREATE INDEX conversations_answer_due ON conversations USING btree (answer_due_at) WHERE (answer_due_at IS NOT NULL);
+CREATE INDEX conversations_answer_held ON conversations USING btree (answer_held_until) WHERE (answer_held_until IS NOT NULL);
 CREATE INDEX conversations_heard ON conversations USING btree (shop_id, last_inbound_at) INCLUDE (customer_id) WHERE (last_inbound_at IS NOT NULL);
 CREATE INDEX conversations_newest ON conversations USING btree (shop_id, created_at DESC, id DESC);
 CREATE INDEX conversations_of_customer ON conversations USING btree (shop_id, customer_id, last_message_at DESC);
@@ -3630,6 +3697,7 @@ CREATE TRIGGER insights_hear_new AFTER INSERT ON public.conversations FOR EACH R
 CREATE TRIGGER note_who_began BEFORE INSERT ON public.conversations FOR EACH ROW EXECUTE FUNCTION note_who_began();
 alter table conversations enable row level security;
 alter table conversations force row level security;
+create policy dispatcher_lets_go on conversations for update to sokoni_dispatcher using (true) with check (true);
 create policy dispatcher_reads on conversations for select to sokoni_dispatcher using (true);
 create policy open_shops on conversations as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
    FROM closed_shops c))));
@@ -3639,6 +3707,7 @@ grant insert, select, update on conversations to sokoni_api;
 grant insert, select, update on conversations to sokoni_worker;
 grant select on conversations to sokoni_dispatcher;
 grant select on conversations to sokoni_readonly;
+grant update (answer_held_until) on conversations to sokoni_dispatcher;
 
 -- courier_wallets
 create table courier_wallets (
@@ -6024,7 +6093,8 @@ create table plan_usage_days (
   meter text not null,
   day date not null,
   used bigint not null,
-  constraint plan_usage_days_pkey PRIMARY KEY (shop_id, meter, day),
+  part smallint not null default 0,
+  constraint plan_usage_days_pkey PRIMARY KEY (shop_id, meter, day, part),
   constraint plan_usage_days_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint plan_usage_days_used_check CHECK ((used > 0))
 );

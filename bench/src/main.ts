@@ -48,7 +48,8 @@ if (options.only.has("money"))
     say(moneyTables(await measureMoney(ground, options), options.sabotage ? "sabotaged" : "bare")),
   );
 // In its own environment, because the comparisons leave thousands of unprocessed posts and events.
-if (options.only.has("turn")) await onNewGround(async (ground) => say(turnTable(await measureTurns(ground))));
+if (options.only.has("turn"))
+  await onNewGround(async (ground) => say(turnTable(await measureTurns(ground, options.profile))));
 if (options.only.has("broadcasts"))
   await onNewGround(async (ground) => say(broadcastTable(await measureBroadcasts(ground))));
 if (options.only.has("console")) await onNewGround(async (ground) => say(consoleTables(await measureConsole(ground))));

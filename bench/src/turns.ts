@@ -19,14 +19,19 @@ export type Turns = {
 };
 
 const sequentialTurns = 60;
-const buyersAtOnce = 20;
-const messagesOfEach = 5;
+/** How many buyers write at once, and how many messages each. */
+const crowds = [
+  { buyersAtOnce: 20, messages: 5 },
+  { buyersAtOnce: 100, messages: 1 },
+];
 const warmUpTurns = 10;
 const idleMs = 3_000;
 
-export async function measureTurns(ground: Ground): Promise<Turns[]> {
+/** @param profile a folder for CPU profiles of our server */
+export async function measureTurns(ground: Ground, profile: string | null): Promise<Turns[]> {
   const simulator = startChild("serve-simulator.ts");
-  const server = startChild("serve-ours.ts");
+  const nodeFlags = profile === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
+  const server = startChild("serve-ours.ts", { nodeFlags });
   try {
     const simulatorUrl = await simulator.ask<string>("start");
     const url = await server.ask<string>("start", {
@@ -51,14 +56,19 @@ export async function measureTurns(ground: Ground): Promise<Turns[]> {
       for (let turn = 0; turn < warmUpTurns; turn += 1) await one(turn);
       const idle = await idleStatementsPerMs(server);
       all.push(await measured(server, idle, { products, buyersAtOnce: 1 }, () => oneByOne(sequentialTurns, one)));
-      all.push(
-        await measured(server, idle, { products, buyersAtOnce }, async () => {
-          const buyers = Array.from({ length: buyersAtOnce }, (_none, index) =>
-            oneByOne(messagesOfEach, (turn) => write(simulator, shop, buyer(products, index + 1), turn + index)),
-          );
-          return (await Promise.all(buyers)).flat();
-        }),
-      );
+      let before = 0;
+      for (const { buyersAtOnce, messages } of crowds) {
+        const first = before + 1;
+        before += buyersAtOnce;
+        all.push(
+          await measured(server, idle, { products, buyersAtOnce }, async () => {
+            const buyers = Array.from({ length: buyersAtOnce }, (_none, index) =>
+              oneByOne(messages, (turn) => write(simulator, shop, buyer(products, first + index), turn + index)),
+            );
+            return (await Promise.all(buyers)).flat();
+          }),
+        );
+      }
     }
     return all;
   } finally {

@@ -71,7 +71,7 @@ describe("after one chat and one sale", () => {
       ["sokoni_verdicts_total", { verdict: "pass" }, 1],
       ["sokoni_provider_calls_total", { provider: "whatsapp", operation: "send", outcome: "accepted" }, 1],
       ["sokoni_provider_calls_total", { provider: "paystack", operation: "collect", outcome: "redirect" }, 1],
-      ["sokoni_jobs_total", { job: "answer-conversation", outcome: "done" }, 1],
+      ["sokoni_jobs_total", { job: "answer-in-hand", outcome: "done" }, 1],
     ];
     expect(told.map(([name, labels]) => [name, labels, valueOf(name, labels)])).toEqual(told);
     expect(valueOf("sokoni_webhook_calls_total", { outcome: "delivered" })).toBe(receiver.heard("/hook").length);

@@ -6,9 +6,9 @@ import { agentRestsUntil, findShop } from "../shops/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { stopwatch } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/db.ts";
 import { answerInside } from "./answer-inside.ts";
-import { beginTurn, modeIn, type Skipped, type TurnRequest } from "./begin-turn.ts";
+import { beginTurn, modeIn, type Skipped, type TurnRequest, type Waiting } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";
 import type { Answered } from "./end-turn.ts";
 import { seePictures, type SeeingServices } from "./likeness/see-pictures.ts";
@@ -146,22 +146,7 @@ async function answerAtOnce(
   let dry: TurnResult | undefined;
   try {
     return await services.agent.write(actor.shopId, async (tx) => {
-      const begun = await beginTurn(services, tx, actor, request);
-      // A turn that a model has begun is ended by it: what it did would be done twice.
-      if (mustBeSure && (await begunTurn(tx, actor.shopId, request.conversationId))) throw new Unsure("begun");
-      const result =
-        begun.kind === "skipped"
-          ? begun
-          : await answerInside({
-              brain: services.brain,
-              tx,
-              begun,
-              elapsed,
-              model,
-              accept: (draft, receipts) => {
-                if (mustBeSure) refuseUnsure(begun, draft, receipts);
-              },
-            });
+      const result = await answerWithRules(services, tx, actor, { request, model, mustBeSure, elapsed });
       if (request.dryRun) {
         dry = result;
         throw new DryRun();
@@ -172,6 +157,44 @@ async function answerAtOnce(
     if (error instanceof DryRun && dry) return dry;
     throw error;
   }
+}
+
+/**
+ * The same in the caller's transaction, which holds the conversation from here on.
+ * @param turn `waiting`: read in this transaction
+ */
+export async function answerWithRules(
+  services: TurnServices,
+  tx: Tx,
+  actor: Actor,
+  {
+    request,
+    model,
+    waiting,
+    mustBeSure = false,
+    elapsed = stopwatch(),
+  }: {
+    request: TurnRequest;
+    model: ModelTrace | null;
+    waiting?: Waiting;
+    mustBeSure?: boolean;
+    elapsed?: () => number;
+  },
+): Promise<TurnResult> {
+  const begun = await beginTurn(services, tx, actor, request, waiting ? { waiting } : {});
+  // A turn that a model has begun is ended by it: what it did would be done twice.
+  if (mustBeSure && (await begunTurn(tx, actor.shopId, request.conversationId))) throw new Unsure("begun");
+  if (begun.kind === "skipped") return begun;
+  return answerInside({
+    brain: services.brain,
+    tx,
+    begun,
+    elapsed,
+    model,
+    accept: (draft, receipts) => {
+      if (mustBeSure) refuseUnsure(begun, draft, receipts);
+    },
+  });
 }
 
 /** Undoes a turn that was only to be seen. */

@@ -3,7 +3,9 @@ import {
   type AtOnce,
   type AtOnceServices,
   connectionOf,
+  type ConversationRow,
   findConversation,
+  type MessageRow,
   recordAgentState,
   planDelivery,
   recentMessages,
@@ -16,7 +18,7 @@ import type { Channels } from "../channels/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { after, stopwatch } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import type { JobRow, Planned } from "../kernel/jobs.ts";
 import { secondsSince, tell } from "../kernel/measured.ts";
 import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { hearAnswersJobName } from "./hear-answers.ts";
@@ -40,7 +42,7 @@ type Data = { shopId: string; conversationId: string };
 
 const recentMost = 20;
 
-export const answerJobName = "answer-conversation";
+const answerJobName = "answer-conversation";
 
 export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   return {
@@ -62,11 +64,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
         ];
       if (waiting === null) return left;
       const { due, shop, typing, payments, hasPictures } = waiting;
-      if (due > now)
-        return [
-          ...left,
-          { name: answerJobName, data: { shopId, conversationId }, key: conversationId, notBefore: due },
-        ];
+      if (due > now) return [...left, planAnswer(shopId, conversationId, due)];
       if (modeIn(typing.conversation, shop) === "auto" && agentRestsUntil(shop, now) === null)
         void showTyping(services.channels, shop.mode, typing);
       const elapsed = stopwatch();
@@ -102,13 +100,38 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   };
 }
 
-function logTurn(usual: string, turn: TurnResult, seconds: number): void {
+/** One job is enough for all that waits in a conversation. */
+export function planAnswer(shopId: string, conversationId: string, notBefore?: Date): Planned {
+  const job = { name: answerJobName, data: { shopId, conversationId }, key: conversationId };
+  return notBefore ? { ...job, notBefore } : job;
+}
+
+export function logTurn(usual: string, turn: TurnResult, seconds: number): void {
   if (turn.kind === "skipped") return tell("turn", { brain: usual, outcome: "skipped", seconds, stopped: null });
   const outcome = turn.suggested ? "suggested" : turn.handedOver ? "handed_over" : "sent";
   tell("turn", { brain: turn.brain, outcome, seconds, stopped: turn.stopped });
 }
 
-/** `waiting`: due after a moment of quiet, but never longer than `longestMs` after the first message; null when nothing waits; "persons" when a person has the conversation. */
+/**
+ * When the buyer has paused, but never longer than `longestMs` after the first message. Null when nothing waits for the agent.
+ * @param inbound the newest messages of the buyer
+ */
+export function dueOf(
+  { quietMs, longestMs }: AnswerServices["burst"],
+  { unanswered_since: since, handler, suggestion }: ConversationRow,
+  inbound: readonly MessageRow[],
+): Date | null {
+  if (since === null || handler === "human") return null;
+  const last = inbound.reduce((latest, message) => (message.created_at > latest ? message.created_at : latest), since);
+  const quiet = after(last, quietMs);
+  // What is suggested stays unanswered: the next burst begins after it.
+  const suggested = (suggestion as SuggestionKept | null)?.shown.createdAt;
+  const first = suggested === undefined ? since : new Date(suggested);
+  const longest = after(first > since ? first : since, longestMs);
+  return quiet < longest ? quiet : longest;
+}
+
+/** `waiting`: null when nothing waits; "persons" when a person has the conversation. */
 async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
@@ -127,19 +150,8 @@ async function findWaiting(
     if (conversation.unanswered_since === null) return { heldUntil, waiting: null };
     if (conversation.handler === "human") return { heldUntil, waiting: "persons" };
     const inbound = recent.filter((message) => message.direction === "inbound");
-    const last = inbound.reduce(
-      (latest, message) => (message.created_at > latest ? message.created_at : latest),
-      conversation.unanswered_since,
-    );
-    const quiet = after(last, burst.quietMs);
-    // What is suggested stays unanswered: the next burst begins after it.
-    const suggested = (conversation.suggestion as SuggestionKept | null)?.shown.createdAt;
-    const first = suggested === undefined ? conversation.unanswered_since : new Date(suggested);
-    const longest = after(
-      first > conversation.unanswered_since ? first : conversation.unanswered_since,
-      burst.longestMs,
-    );
-    const due = quiet < longest ? quiet : longest;
+    const due = dueOf(burst, conversation, inbound);
+    if (due === null) return { heldUntil, waiting: null };
     const open = inbound.filter((message) => message.answered_at === null);
     // Some that wait may be older than those.
     const hasPictures = open.some(isToSee) || open.length === recentMost;

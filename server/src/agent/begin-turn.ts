@@ -8,6 +8,7 @@ import {
   endAnswer,
   lockConversation,
   type MessageRow,
+  ordersOfChat,
   recordAgentState,
   recentMessages,
   sendWindow,
@@ -25,6 +26,7 @@ import { readConsent, readDisputed, readGivesBack, readReceived } from "./consen
 import { recordComplaint } from "./record-buyers-complaint.ts";
 import { asksAnswer, takeAnswers, writesAsBegun } from "./hear-answers.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
+import { ordersLookedAt } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
 import { tapOfReaction } from "./reaction-tap.ts";
@@ -73,17 +75,34 @@ export type Begun = {
   buyer: Omit<Buyer, "tx">;
 };
 
-/** Holds the conversation until the transaction ends. @param turnId of a turn that is taken up again. */
+/** What a turn reads first. `orders`: those of the buyer in this conversation, newest first. */
+export type Waiting = { conversation: ConversationRow; shop: Shop; fresh: MessageRow[]; orders: string[] };
+
+/** Holds the conversation until the transaction ends. The statements behind the lock see what was committed before it. */
+export async function readWaiting(tx: Tx, shopId: string, conversationId: string): Promise<Waiting> {
+  const [conversation, shop, fresh, orders] = await Promise.all([
+    lockConversation(tx, shopId, conversationId),
+    findShop(tx, shopId),
+    unansweredMessages(tx, shopId, conversationId),
+    ordersOfChat(tx, shopId, conversationId, ordersLookedAt),
+  ]);
+  return { conversation, shop, fresh, orders };
+}
+
+/**
+ * Holds the conversation until the transaction ends.
+ * @param given `turnId` of a turn that is taken up again. `waiting`: read in this transaction.
+ */
 export async function beginTurn(
   services: CardServices,
   tx: Tx,
   actor: Actor,
   request: TurnRequest,
-  turnId: string = newId("turn"),
+  given: { turnId?: string | undefined; waiting?: Waiting } = {},
 ): Promise<Begun | Skipped> {
-  const conversation = await lockConversation(tx, actor.shopId, request.conversationId);
-  const shop = await findShop(tx, actor.shopId);
-  const begun = await begin(services, tx, actor, request, turnId, shop, conversation);
+  const waiting = given.waiting ?? (await readWaiting(tx, actor.shopId, request.conversationId));
+  const { conversation, shop } = waiting;
+  const begun = await begin(services, tx, actor, request, given.turnId ?? newId("turn"), waiting);
   const isUnheard = begun.kind === "skipped" ? unheard.has(begun.why) : begun.suggests;
   if (isUnheard && !request.asked && !request.dryRun) await hearDisputeWish(services, tx, actor, shop, conversation);
   return begun;
@@ -98,13 +117,14 @@ async function begin(
   actor: Actor,
   request: TurnRequest,
   turnId: string,
-  shop: Shop,
-  conversation: ConversationRow,
+  waiting: Waiting,
 ): Promise<Begun | Skipped> {
-  const waiting = await unansweredMessages(tx, actor.shopId, conversation.id);
+  const { conversation, shop, orders } = waiting;
   const isHumans = !request.asked && conversation.handler === "human";
-  const fresh = request.dryRun ? waiting : await takeAnswers(tx, actor, conversation, waiting, !isHumans);
-  if (fresh.length === 0 && waiting.length > 0) {
+  const fresh = request.dryRun
+    ? waiting.fresh
+    : await takeAnswers(tx, actor, conversation, waiting.fresh, { typed: !isHumans, orders });
+  if (fresh.length === 0 && waiting.fresh.length > 0) {
     await recordAgentState(tx, actor, conversation.id, "idle");
     return { kind: "skipped", why: "nothing_new" };
   }
@@ -127,23 +147,22 @@ async function begin(
   }
 
   const answers = !request.asked && !request.dryRun && mode !== "suggest";
-  if (answers && (await answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay))) {
+  const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
+  const currency = buyersCurrency(shop, conversation.user_phone);
+  const [isOver, isUsedUp, read] = await Promise.all([
+    answers && answeredEnough(tx, actor, conversation.id, shop.caps.answersPerDay),
+    answers && isPlanUsedUp(services, tx, actor, conversation.id),
+    readStateCard(services, tx, asAgent, { shop, conversation, currency, hasOrders: waiting.orders.length > 0 }),
+  ]);
+  if (isOver) {
     await giveToPerson(tx, actor, conversation, ids(rows), "The agent has answered here as often as it may in a day.");
     return { kind: "skipped", why: "over_cap" };
   }
-  // What is under way is brought to its end, whatever becomes of the plan.
-  if (
-    answers &&
-    !(await hasReplyLeft(services.config, tx, actor)) &&
-    !(await answeredEnough(tx, actor, conversation.id, 1))
-  ) {
+  if (isUsedUp) {
     await giveToPerson(tx, actor, conversation, ids(rows), "The answers that the shop's plan includes are used up.");
     return { kind: "skipped", why: "over_cap" };
   }
-
-  const asAgent: Actor = { ...actor, by: { kind: "agent", id: turnId } };
-  const currency = buyersCurrency(shop, conversation.user_phone);
-  const card = withBuyersRights(await readStateCard(services, tx, asAgent, { shop, conversation, currency }), messages);
+  const card = withBuyersRights(read, messages);
   const until = request.asked || mode === "suggest" ? null : agentRestsUntil(shop, actor.now);
   if (until !== null) {
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
@@ -194,6 +213,11 @@ async function begin(
       agreed: consent === "yes" ? (card.proposal?.token ?? null) : null,
     },
   };
+}
+
+/** What is under way is brought to its end, whatever becomes of the plan. */
+async function isPlanUsedUp(services: CardServices, tx: Tx, actor: Actor, conversationId: string): Promise<boolean> {
+  return !(await hasReplyLeft(services.config, tx, actor)) && !(await answeredEnough(tx, actor, conversationId, 1));
 }
 
 /** The conversation's own, or the shop's. */

@@ -1,13 +1,6 @@
 // A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
 import { sentenceOf } from "../kernel/meaning.ts";
-import {
-  handOver,
-  endAnswer,
-  keepUnsent,
-  type Message,
-  queueMessage,
-  handOverSummaries,
-} from "../conversations/index.ts";
+import { handOver, endAnswer, keepUnsent, type Message, queueHeld, handOverSummaries } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
@@ -60,8 +53,7 @@ export async function endTurn(
   const orderId = orderOf(receipts);
   for (const content of toOutbound(draft, receipts))
     sent.push(
-      ...(await queueMessage(tx, actor, {
-        conversationId: conversation.id,
+      ...(await queueHeld(tx, actor, conversation, {
         author: "agent",
         content,
         turnId,

@@ -48,15 +48,17 @@ export function hearAnswersJob(
         // What came since has a job of its own.
         const last = rows.reduce((latest, { created_at: at }) => Math.max(latest, at.getTime()), 0);
         if (after(new Date(last), quietMs) > now) return;
-        await takeAnswers(tx, systemActor(shopId, hearAnswersJobName, now, mode), conversation, rows, false);
+        await takeAnswers(tx, systemActor(shopId, hearAnswersJobName, now, mode), conversation, rows, { typed: false });
       });
     },
   };
 }
 
+type Choices = Parameters<typeof takeChoice>[4];
+
 /**
  * The caller holds the conversation.
- * @param typedChoices whether a size or a colour counts also in words
+ * @param choices `typed`: whether a size or a colour counts also in words. `orders`: the buyer's newest in it, if they are known
  * @returns the rows that nothing has answered yet
  */
 export async function takeAnswers(
@@ -64,20 +66,19 @@ export async function takeAnswers(
   actor: Actor,
   conversation: ConversationRow,
   rows: readonly MessageRow[],
-  typedChoices: boolean,
+  choices: Choices,
 ): Promise<MessageRow[]> {
   const heard: MessageRow[] = [];
   for (const row of rows) {
     const message = toBuyerMessage(row, new Map());
-    if (message.choice !== null && (await takeAnswer(tx, actor, conversation, [message], typedChoices)))
-      heard.push(row);
+    if (message.choice !== null && (await takeAnswer(tx, actor, conversation, [message], choices))) heard.push(row);
   }
   const burst = lastBurst(rows.filter((row) => !heard.includes(row)));
   const messages = burst.filter(asksAnswer).map((row) => toBuyerMessage(row, new Map()));
   const isWritten = messages.length > 0 && messages.every(({ choice }) => choice === null);
   if (isWritten) {
     const words = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
-    const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, typedChoices);
+    const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, choices);
     if (isTaken && !words?.asksMore) heard.push(...burst);
   }
   if (heard.length > 0) await markAnswered(tx, actor, conversation.id, ids(heard));
@@ -89,7 +90,7 @@ async function takeAnswer(
   actor: Actor,
   conversation: ConversationRow,
   messages: readonly BuyerMessage[],
-  typedChoices: boolean,
+  choices: Choices,
 ): Promise<boolean> {
   return (
     (writesAsBegun(conversation) &&
@@ -100,7 +101,7 @@ async function takeAnswer(
         (await takeKeepAnswer(tx, actor, conversation, messages)) ||
         (await takeReplacementAnswer(tx, actor, conversation, messages)) ||
         (await takeReturnAnswer(tx, actor, conversation, messages)))) ||
-    takeChoice(tx, actor, conversation, messages, typedChoices)
+    takeChoice(tx, actor, conversation, messages, choices)
   );
 }
 

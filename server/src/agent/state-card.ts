@@ -6,7 +6,7 @@ import type { News } from "../kernel/news.ts";
 import { type Currency, money, type Money } from "../kernel/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { arrivalAskedBy, lastShopMessage } from "../conversations/index.ts";
-import { customerName, factsOf } from "../customers/index.ts";
+import { knownOf } from "../customers/index.ts";
 import { feeIn, ordersOfConversation } from "../orders/index.ts";
 import { type DeliveryAreaRow, hoursInWords, type Shop } from "../shops/index.ts";
 import { type DialogueState, factKeys, type Language, type StateCard } from "./brain.ts";
@@ -49,14 +49,20 @@ export async function readStateCard(
     shop,
     conversation,
     currency,
-  }: { shop: Shop; conversation: { id: string; customer_id: string; dialogue: unknown }; currency: Currency },
+    hasOrders = true,
+  }: {
+    shop: Shop;
+    conversation: { id: string; customer_id: string; dialogue: unknown };
+    currency: Currency;
+    /** False: the buyer has no orders in this conversation. */
+    hasOrders?: boolean;
+  },
 ): Promise<StateCard> {
-  const [cart, proposal, orders, customer, facts, said, kept, underWay] = await Promise.all([
+  const [cart, proposal, orders, customer, said, kept, underWay] = await Promise.all([
     readCart(tx, actor, conversation.id, currency),
     openProposal(tx, actor.shopId, conversation.id),
-    ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax),
-    customerName(tx, actor.shopId, conversation.customer_id),
-    factsOf(tx, actor.shopId, conversation.customer_id, actor.now),
+    hasOrders ? ordersOfConversation(tx, actor.shopId, conversation.id, ordersShownMax) : [],
+    knownOf(tx, actor.shopId, conversation.customer_id, actor.now),
     lastShopMessage(tx, actor.shopId, conversation.id),
     keptGoods(tx, services.news, actor.shopId),
     ordersUnderWay(tx, actor.shopId, conversation, actor.now),
@@ -84,9 +90,11 @@ export async function readStateCard(
     rules: rulesBeside(turnRulesOf(shop.agentRules), underWay),
     underWay,
     customer: {
-      name: customer?.name ?? null,
-      language: (customer?.language ?? null) as Language | null,
-      facts: Object.fromEntries(factKeys.flatMap((key) => (facts.has(key) ? [[key, facts.get(key)]] : []))),
+      name: customer.name,
+      language: customer.language as Language | null,
+      facts: Object.fromEntries(
+        factKeys.flatMap((key) => (customer.facts.has(key) ? [[key, customer.facts.get(key)]] : [])),
+      ),
     },
     cart,
     proposal,

@@ -1,6 +1,7 @@
 // Every kind of job: a thin wrapper of an operation, with a limit of parallel runs.
 import {
   answerConversationJob,
+  answerInHand,
   askBuyersReturnJob,
   hearComplaintJob,
   hearAnswersJob,
@@ -51,6 +52,7 @@ import {
 import { sendBroadcastJob } from "../broadcasts/index.ts";
 import { channelDrivers, openChannels } from "../channels/index.ts";
 import {
+  type Answerer,
   channelBundler,
   channelPostReader,
   deliverMessagesJob,
@@ -67,6 +69,7 @@ import { catalogueOf, sendWebhooksJob } from "../event-delivery/index.ts";
 import { followOrderJob, giveBackSurplusJob } from "../escrow/index.ts";
 import { followInvoiceJob, noFiscalService, registerInvoiceJob, sendReceiptJob } from "../invoices/index.ts";
 import { countFrom, holdOwnStock, openStock, settleStockJob, stockFirstVariants } from "../inventory/index.ts";
+import { openInHand } from "../kernel/in-hand.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import type { Reader } from "../kernel/relay.ts";
 import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
@@ -87,7 +90,9 @@ import { customerParts } from "./customer-parts.ts";
 import { invoicing } from "./invoicing.ts";
 import { noticeHandlers } from "./notice-handlers.ts";
 import { leftOf, roomFor } from "./plan-limits.ts";
+import { reactions } from "./reactions.ts";
 import { refunding } from "./refunding.ts";
+import { tellQuietEvents } from "./relay.ts";
 import type { Services } from "./services.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { lineRules } from "./team/line-rules.ts";
@@ -102,9 +107,24 @@ const channelSlots = ["chatapp", "photoapp"] as const;
 /** Who posts, and how their posts are read. */
 export const senders = { atOnce: channelSlots, byJob: [...slotNames, aggregatorSlot] };
 
-export function readingAtOnce({ worker, vault }: Services): Reader {
-  const bundlers = channelSlots.map((slot) => [slot, channelBundler(worker, vault, slot, channelDrivers[slot])]);
-  return readAtOnce(worker, Object.fromEntries(bundlers));
+/** @param answering answers what is read, in this process */
+export function readingAtOnce({ worker, vault, config }: Services, answering: Answering | null = null): Reader {
+  const answerer: Answerer | null = answering && {
+    hasRoom: answering.hasRoom,
+    take: (shopId, conversationId, due) => answering.take(conversationId, { shopId, conversationId }, due),
+    quietMs: config.agent.burstQuietMs,
+  };
+  const bundlers = channelSlots.map((slot) => [
+    slot,
+    channelBundler(worker, vault, slot, channelDrivers[slot], answerer),
+  ]);
+  return readAtOnce(worker, Object.fromEntries(bundlers), tellQuietEvents(reactions(config)));
+}
+
+type Answering = ReturnType<typeof answeringInHand>;
+
+export function answeringInHand(services: Services) {
+  return openInHand(answerInHand(turnServices(services)));
 }
 
 export function jobs(services: Services): JobRow[] {

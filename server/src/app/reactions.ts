@@ -1,5 +1,5 @@
 // Which jobs follow an event. This table is the whole choreography between modules.
-import { answerJobName, type DeliveryNews } from "../agent/index.ts";
+import { planAnswer, type DeliveryNews } from "../agent/index.ts";
 import { after } from "../kernel/clock.ts";
 import { planDelivery } from "../conversations/index.ts";
 import type { Config } from "../kernel/config.ts";
@@ -157,12 +157,7 @@ export function reactions({ agent }: Config): Reactions {
 
 /** The job checks again whether the buyer has stopped typing. */
 function answerAfter(quietMs: number): (event: Happened) => Planned {
-  return ({ shopId, objectId: conversationId, now }) => ({
-    name: answerJobName,
-    data: { shopId, conversationId },
-    key: conversationId,
-    notBefore: after(now, quietMs),
-  });
+  return ({ shopId, objectId, now }) => planAnswer(shopId, objectId, after(now, quietMs));
 }
 
 function owed(name: string, afterMs: number, of = "conversationId"): (event: Happened) => Planned {

@@ -27,6 +27,7 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => channelDrivers.chatapp.verifyNotice(raw, headers, secrets),
       // A webhook has no id. Its items have ids.
       eventKey: keyOfBytes,
+      isReadAtOnce: true,
       mayWait: (raw) => channelDrivers.chatapp.isOnlyStatuses?.(raw) ?? false,
       bodyMaxBytes: metaPostMaxBytes,
     },
@@ -38,6 +39,7 @@ export function receivers(services: Services): ReceiverRow[] {
       verify: (raw, headers, secrets) => channelDrivers.photoapp.verifyNotice(raw, headers, secrets),
       // Like WhatsApp: a webhook has no id.
       eventKey: keyOfBytes,
+      isReadAtOnce: true,
       bodyMaxBytes: metaPostMaxBytes,
     },
     {

@@ -1,9 +1,11 @@
-// The worker's relay: events and webhooks become jobs, deliveries to the shops' own systems, and news for listeners.
+// The worker's relay: events and webhooks become jobs, deliveries to the shops' own systems, and news for listeners. Events that only
+// listeners want are taken up by the look itself, or by whoever reads a webhook.
 import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Planned } from "../kernel/jobs.ts";
-import { tellingNews } from "../kernel/news.ts";
+import { tellingNews, tellingQuietEvents } from "../kernel/news.ts";
 import type { Relay } from "../kernel/relay.ts";
+import { planAnswer } from "../agent/index.ts";
 import { planReading } from "../webhooks/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
 import type { Reactions } from "./reactions.ts";
@@ -15,28 +17,46 @@ const batchMax = 200;
  * @param senders those whose posts are read at once, and those whose posts are read by a job
  */
 export function createRelay(reactions: Reactions, senders: Senders): Relay<Rows> {
+  const types = typesOf(reactions);
   return {
-    waits: (tx, look) => waits(tx, senders, look),
+    waits: (tx, look) => waits(tx, types, senders, look),
     take: (tx, now, rows) => take(tx, now, reactions, { rows, byJob: senders.byJob }),
   };
 }
 
-type Rows = { events: boolean; posts: boolean };
+/** Takes up the events that no job follows from and no endpoint wants, and tells listeners of them. Returns whether others wait. */
+export function tellQuietEvents(reactions: Reactions): (tx: Tx, now: Date) => Promise<boolean> {
+  const types = typesOf(reactions);
+  return async (tx, now) => {
+    const { rows } = await sql<{ waits: boolean }>`select ${tellingQuietEvents(now, types)} as waits`.execute(tx);
+    return rows[0]?.waits ?? true;
+  };
+}
+
+function typesOf(reactions: Reactions) {
+  return { reacting: Object.keys(reactions), internal: [...internalEvents] };
+}
+
+type Rows = { events: boolean; posts: boolean; answers: boolean };
 
 type Senders = { atOnce: readonly string[]; byJob: readonly string[] };
 
 async function waits(
   tx: Tx,
+  types: ReturnType<typeof typesOf>,
   { atOnce, byJob }: Senders,
-  { beingRead, which }: Parameters<Relay["waits"]>[1],
+  { beingRead, which, now }: Parameters<Relay["waits"]>[1],
 ): ReturnType<Relay<Rows>["waits"]> {
+  // Whoever reads a post tells listeners of all that waits.
   const { rows } = await sql<Rows & { toRead: boolean }>`
-    select events_wait() events,
+    select case when r.waits or ${which === "jobs"} then reacting_events_wait(${types.reacting}::text[]) else ${tellingQuietEvents(now, types)} end events,
       exists (select from inbox where state = 'received' and sender = any(${[...byJob]}::text[])) posts,
-      exists (select from inbox where state = 'received' and sender = any(${[...atOnce]}::text[])
-        and (not may_wait or ${which === "all"}) and id <> all(${[...beingRead]}::text[])) "toRead"`.execute(tx);
-  const { events = false, posts = false, toRead = false } = rows[0] ?? {};
-  return { rows: events || posts ? { events, posts } : null, toRead };
+      answers_wait(${now}) answers, r.waits "toRead"
+    from (
+      select exists (select from inbox where state = 'received' and sender = any(${[...atOnce]}::text[])
+        and (not may_wait or ${which === "all"}) and id <> all(${[...beingRead]}::text[])) waits) r`.execute(tx);
+  const { events = false, posts = false, answers = false, toRead = false } = rows[0] ?? {};
+  return { rows: events || posts || answers ? { events, posts, answers } : null, toRead };
 }
 
 async function take(
@@ -46,7 +66,7 @@ async function take(
   { rows, byJob }: { rows: Rows; byJob: readonly string[] },
 ): ReturnType<Relay["take"]> {
   type Event = { shop_id: string; id: string; type: string; object_id: string };
-  const [events, received] = await Promise.all([
+  const [events, received, held] = await Promise.all([
     sql<Event>`select * from claim_events(${batchMax}, ${now})`.execute(tx),
     rows.posts
       ? sql<{ id: string; sender: string }>`
@@ -55,6 +75,9 @@ async function take(
               select w.id from inbox w where w.state = 'received' and w.sender = any(${[...byJob]}::text[])
               order by w.received_at limit ${batchMax} for update skip locked) w
             where i.id = w.id returning i.id, i.sender`.execute(tx)
+      : { rows: [] },
+    rows.answers
+      ? sql<{ shop_id: string; id: string }>`select * from claim_held_answers(${now}, ${batchMax})`.execute(tx)
       : { rows: [] },
   ]);
   const told = events.rows.filter(({ type }) => !internalEvents.has(type));
@@ -67,11 +90,12 @@ async function take(
       ),
     ),
     ...received.rows.map(planReading),
+    ...held.rows.map(({ shop_id: shopId, id }) => planAnswer(shopId, id)),
   ];
   return {
-    taken: events.rows.length + received.rows.length,
+    taken: events.rows.length + received.rows.length + held.rows.length,
     jobs: oncePerKey(jobs),
-    more: Math.max(events.rows.length, received.rows.length) === batchMax,
+    more: Math.max(events.rows.length, received.rows.length, held.rows.length) === batchMax,
   };
 }
 

@@ -21,7 +21,7 @@ import { authenticator } from "./authenticate.ts";
 import { checkMasterKey } from "./check-master-key.ts";
 import { endpoints } from "./endpoints.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
-import { jobs, readingAtOnce, senders } from "./jobs.ts";
+import { answeringInHand, jobs, readingAtOnce, senders } from "./jobs.ts";
 import { openMediaStore } from "./open-media-store.ts";
 import { pages } from "./pages.ts";
 import { receivers } from "./receivers.ts";
@@ -114,14 +114,16 @@ export async function run(settings: RunSettings): Promise<Running> {
     ...(drivers ? { drivers } : {}),
   };
 
-  jobWorker = parts.has("worker")
+  const answering = parts.has("worker") ? answeringInHand(services) : null;
+  jobWorker = answering
     ? await startWorker({
         database: services.worker,
         databaseUrl,
         jobs: jobs(services),
         sweeps: withoutSweeps === "all" ? [] : sweeps(services).filter(({ name }) => !withoutSweeps.includes(name)),
         relay: createRelay(reactions(config), senders),
-        reader: readingAtOnce(services),
+        reader: readingAtOnce(services, answering),
+        inHand: answering,
         clock,
         log,
         drainTimeoutMs: limits.drainTimeoutMs,
@@ -143,7 +145,7 @@ export async function run(settings: RunSettings): Promise<Running> {
         publicUrl: config.publicUrl,
         cursors: cursorSeal(vault),
         noteShown: recordShownCustomers(services.api),
-        onWritten: () => jobWorker?.nudge(),
+        onWritten: (wakes) => (wakes === "reader" ? jobWorker?.read() : jobWorker?.nudge()),
       })
     : null;
   const metrics = config.metrics ? await openMetrics(config.metrics, services) : null;

@@ -3,6 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { announceAll, type Happened } from "../kernel/outbox.ts";
+import type { Hold } from "./answer-in-hand.ts";
 import { type ConversationRow, type InboundKept, type MessageRow, toMessage } from "./rows.ts";
 
 export type Inbound = {
@@ -30,16 +31,27 @@ export type Added = MessageRow & {
  * read and answered, because the seller had already seen it. The channel's clock has whole seconds: within one second, the message that
  * came first counts as earlier.
  */
-export async function addInbound(tx: Tx, actor: Actor, message: Inbound): Promise<Added | undefined> {
-  const [added] = await addManyInbound(tx, actor, [message]);
+export async function addInbound(
+  tx: Tx,
+  actor: Actor,
+  message: Inbound,
+  hold: Hold | null = null,
+): Promise<Added | undefined> {
+  const [added] = await addManyInbound(tx, actor, [message], hold);
   return added;
 }
 
 /**
  * The same for many messages, those of one conversation in the order in which they came. The caller has locked the conversations.
+ * @param hold for what the caller answers itself
  * @returns those that were not stored yet, in this order
  */
-export async function addManyInbound(tx: Tx, actor: Actor, messages: readonly Inbound[]): Promise<Added[]> {
+export async function addManyInbound(
+  tx: Tx,
+  actor: Actor,
+  messages: readonly Inbound[],
+  hold: Hold | null = null,
+): Promise<Added[]> {
   const { shopId, now } = actor;
   const given = messages.map(({ kept, ...message }) => ({ ...message, content: kept }));
   const conversations = [...new Set(messages.map(({ conversationId }) => conversationId))];
@@ -73,7 +85,10 @@ export async function addManyInbound(tx: Tx, actor: Actor, messages: readonly In
         unanswered_since = case when s.unanswered then coalesce(c.unanswered_since, ${now}) else c.unanswered_since end,
         last_inbound_at = greatest(c.last_inbound_at, s.heard_at),
         owes_question = c.owes_question and s.heard_at is null,
-        agent_state = case when s.unanswered and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end
+        agent_state = case when s.unanswered and c.handler = 'agent' and c.agent_state = 'idle' then 'waiting' else c.agent_state end,
+        answer_held_until = case
+          when s.unanswered and c.handler = 'agent' then greatest(c.answer_held_until, ${hold?.until ?? null}::timestamptz)
+          else c.answer_held_until end
       from changes s where c.shop_id = ${shopId} and c.id = any(${conversations}::text[]) and c.id = s.conversation_id
       returning c.id, c.handler
     )
@@ -97,21 +112,24 @@ export async function addManyInbound(tx: Tx, actor: Actor, messages: readonly In
  * Announces message.received. Also conversation.unanswered when the agent should answer, conversation.wrote_to_person when a person has
  * the conversation, and conversation.open_again for a question that waited.
  */
-export async function announceInbound(tx: Tx, actor: Actor, added: Added): Promise<void> {
-  await announceAll(tx, actor, happenedBy(added));
+export async function announceInbound(tx: Tx, actor: Actor, added: Added, hold: Hold | null = null): Promise<void> {
+  await announceAll(tx, actor, happenedBy(added, hold));
 }
 
-/** The events of `announceInbound`. */
-export function happenedBy(added: Added): Happened[] {
+/** The events of `announceInbound`. No job follows from what the caller answers itself. */
+export function happenedBy(added: Added, hold: Hold | null): Happened[] {
   const { id, conversation_id: conversationId, handler, owed } = added;
   const isUnanswered = added.answered_at === null && handler === "agent";
+  if (isUnanswered) hold?.conversationIds.add(conversationId);
   const types = [
-    ...(isUnanswered ? ["conversation.unanswered"] : []),
     ...(handler === "human" ? ["conversation.wrote_to_person"] : []),
     ...(owed ? ["conversation.open_again"] : []),
   ];
   return [
     { type: "message.received", id, data: toMessage(added) },
+    ...(isUnanswered
+      ? [{ type: "conversation.unanswered", id: conversationId, data: { id: conversationId }, followed: hold !== null }]
+      : []),
     ...types.map((type) => ({ type, id: conversationId, data: { id: conversationId } })),
   ];
 }

@@ -8,6 +8,7 @@ import { idBeside } from "../kernel/id.ts";
 import type { JobContext } from "../kernel/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import type { Bundle, Bundler, Post } from "../webhooks/index.ts";
+import { type Answerer, openHold, takeInHand } from "./answer-in-hand.ts";
 import { inTime, toldAhead } from "./in-time.ts";
 import { recordStatuses } from "./note-status.ts";
 import { findPlace, type Place, providerActor, takeNotice } from "./read-post.ts";
@@ -31,6 +32,7 @@ export function channelBundler(
   vault: Vault,
   slot: "chatapp" | "photoapp",
   driver: ChannelDriver,
+  answerer: Answerer | null = null,
 ): Bundler {
   /** Checked again in each transaction, which reads the account's row. */
   const shops = new Map<string, string>();
@@ -52,17 +54,20 @@ export function channelBundler(
     const [first] = all;
     if (!first) return [];
     const { account, post } = first;
-    const read: Bundle["read"] = async ({ settle, putBack }, context) => {
+    const read: Bundle["read"] = async ({ settle, putBack, tell }, context) => {
       const shopId = await shopOf(account);
+      const hold = answerer && openHold(answerer, context.now);
       try {
-        return await database.write(shopId, async (tx) => {
+        const left = await database.write(shopId, async (tx) => {
           const [place, unread] = await Promise.all([findPlace(tx, shopId, slot, account), settle(tx)]);
           if (place?.mode !== post.environment)
             throw new Error(`the account ${account} is not this shop's, or of another mode`);
-          const left = unread.size > 0 ? await work(tx, place, unread, context) : new Set<string>();
-          if (left.size > 0) await putBack(tx, [...left]);
-          return left;
+          const out = unread.size > 0 ? await work(tx, { ...place, hold }, unread, context) : new Set<string>();
+          await Promise.all([out.size > 0 ? putBack(tx, [...out]) : null, tell(tx)]);
+          return out;
         });
+        if (answerer && hold) takeInHand(answerer, shopId, hold, context.now);
+        return left;
       } catch (error) {
         shops.delete(account);
         throw error;

@@ -25,6 +25,7 @@ export async function endAnswer(
         and m.answered_at is null and m.id <> all(${ids}::text[]))
     update conversations c set
       unanswered_since = waits.since,
+      answer_held_until = case when waits.since is null then null else c.answer_held_until end,
       suggestion = case when waits.since is null then null else c.suggestion end,
       dialogue = coalesce(${dialogue === null ? null : JSON.stringify(dialogue)}::jsonb, c.dialogue),
       agent_state = case when c.handler = 'agent' and waits.since is not null then 'waiting' else 'idle' end

@@ -16,6 +16,7 @@ export { purgeEarlyStatuses } from "./purge-early-statuses.ts";
 export { handOver } from "./hand-over.ts";
 export { handOverSummaries } from "./hand-over-summaries.ts";
 export { keepSuggestion, recordSuggestionSent } from "./keep-suggestion.ts";
+export { type Answerer, endHold } from "./answer-in-hand.ts";
 export { endAnswer } from "./end-answer.ts";
 export { markAnswered } from "./mark-answered.ts";
 export { recordAgentState, recordRest } from "./record-agent-state.ts";
@@ -40,7 +41,7 @@ export {
   type ToRead,
   wordsSaid,
 } from "./reading.ts";
-export { type NewMessage, queueMessage } from "./queue-message.ts";
+export { type NewMessage, queueHeld, queueMessage } from "./queue-message.ts";
 export { hasBuyerSpoken, isBuyerCutOff } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { withoutSecretsInForms } from "./hide-in-forms.ts";

@@ -29,6 +29,7 @@ export async function markAnswered(
         and m.direction = 'inbound' and m.answered_at is null)
     update conversations c set
       unanswered_since = waits.since,
+      answer_held_until = case when waits.since is null then null else c.answer_held_until end,
       suggestion = case when waits.since is null then null else c.suggestion end
     from waits where c.shop_id = ${actor.shopId} and c.id = ${conversationId}`.execute(tx);
 }

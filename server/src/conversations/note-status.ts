@@ -68,15 +68,19 @@ export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: 
     .where("channel_message_id", "=", channelMessageId)
     .returning(["status", "error", "pricing"])
     .execute();
-  return rows.map(({ status, error, pricing }) => {
-    const { pace, ...fault } = (error ?? {}) as KeptFault;
-    return {
-      status: status as HeardStatus,
-      fault: error === null ? null : fault,
-      pace,
-      pricing: pricing as DeliveryStatus["pricing"],
-    };
-  });
+  return rows.map(heardEarly);
+}
+
+export type EarlyRow = { status: string; error: unknown; pricing: unknown };
+
+export function heardEarly({ status, error, pricing }: EarlyRow): Heard {
+  const { pace, ...fault } = (error ?? {}) as KeptFault;
+  return {
+    status: status as HeardStatus,
+    fault: error === null ? null : fault,
+    pace,
+    pricing: pricing as DeliveryStatus["pricing"],
+  };
 }
 
 /** As stored until the send call ends. */

@@ -6,12 +6,11 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { idOnce, newId } from "../kernel/id.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Conversation, Message } from "./contract.ts";
-import { type AtOnce, freeLine } from "./line-at-once.ts";
+import { type AtOnce, storeAtOnce } from "./line-at-once.ts";
 import { fitContent } from "./fit-content.ts";
 import { lockConversation, messagesById } from "./queries.ts";
 import { requireOwnPayLinks, withoutStrangePayLinks } from "./pay-links.ts";
 import { pointerOf, requireOwnWords } from "./own-words.ts";
-import { sendingTakesMs } from "./send-window.ts";
 import { requireSendable } from "./require-sendable.ts";
 import { type ConversationRow, type OutboundKept, toMessage } from "./rows.ts";
 
@@ -42,6 +41,22 @@ export type NewMessage = {
 /** Returns several messages when the channel needs it in parts. @throws Refusal window_closed, not_found, link_of_another_order */
 export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): Promise<Message[]> {
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
+}
+
+/**
+ * The same for a caller that has read the conversation in this transaction and holds it. What a message needs to know of it does not change
+ * meanwhile, except for a comment, which is answered once.
+ */
+export async function queueHeld(
+  tx: Tx,
+  actor: Actor,
+  conversation: ConversationRow,
+  message: Omit<NewMessage, "conversationId">,
+): Promise<Message[]> {
+  const { id, comment_id: commentId } = conversation;
+  return commentId === null
+    ? queueInto(tx, actor, conversation, message)
+    : queueMessage(tx, actor, { ...message, conversationId: id });
 }
 
 /**
@@ -77,31 +92,43 @@ export async function queueInto(
   const sent = comment ? parts.slice(0, 1) : parts;
   // What follows in the same answer is queued. It is given to the queue when the first has been sent.
   const follows = atOnce?.taken?.conversation.id === conversation.id;
-  const line = atOnce && !follows && sent.length > 0 ? await freeLine(tx, actor, conversation) : null;
+  const values = sent.map((part, place) => ({
+    id: ids[place] ?? "",
+    author,
+    type: part.type,
+    text: wordsOf(part),
+    content: keptOf(part, message, comment?.id),
+    turn_id: message.turnId ?? null,
+    order_id: message.orderId ?? null,
+    actions: message.actions ?? [],
+    checks: message.checks ?? [],
+    // The order in which they are sent and read.
+    sent_at: after(actor.now, place),
+    created_at: after(actor.now, place),
+  }));
+  if (atOnce && !follows && sent.length > 0) {
+    const { rows, connection } = await storeAtOnce(tx, actor, conversation, { values, endsComment: comment !== null });
+    const [first] = rows;
+    if (connection && first) atOnce.taken = { conversation, connection, row: first };
+    else await announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } });
+    return rows.map(toMessage);
+  }
   const [rows] = await Promise.all([
     sent.length === 0
       ? []
       : tx
           .insertInto("messages")
           .values(
-            sent.map((part, place) => ({
+            values.map(({ content: kept, actions, checks, ...value }) => ({
+              ...value,
               shop_id: actor.shopId,
-              id: ids[place] ?? "",
               conversation_id: conversation.id,
               direction: "outbound",
-              author,
               source: "sokoni",
-              type: part.type,
-              text: wordsOf(part),
-              content: JSON.stringify(keptOf(part, message, comment?.id)),
-              status: line && place === 0 ? "sending" : "queued",
-              turn_id: message.turnId ?? null,
-              order_id: message.orderId ?? null,
-              actions: JSON.stringify(message.actions ?? []),
-              checks: JSON.stringify(message.checks ?? []),
-              // The order in which they are sent and read.
-              sent_at: after(actor.now, place),
-              created_at: after(actor.now, place),
+              status: "queued",
+              content: JSON.stringify(kept),
+              actions: JSON.stringify(actions),
+              checks: JSON.stringify(checks),
             })),
           )
           .returningAll()
@@ -112,17 +139,12 @@ export async function queueInto(
         last_message_at: sql`greatest(last_message_at, ${actor.now})`,
         version: sql`version + 1`,
         ...(comment ? { comment_id: null, commented_at: null } : {}),
-        ...(line ? { sent_at_once_until: after(actor.now, sendingTakesMs) } : {}),
       })
       .where("shop_id", "=", actor.shopId)
       .where("id", "=", conversation.id)
       .execute(),
-    line || follows
-      ? null
-      : announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
+    follows ? null : announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } }),
   ]);
-  const [first] = rows;
-  if (atOnce && line && first) atOnce.taken = { conversation, connection: line, row: first };
   return rows.map(toMessage);
 }
 

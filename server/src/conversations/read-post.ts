@@ -8,6 +8,7 @@ import type { JobContext } from "../kernel/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import { isOfTeam, receiveFromTeam } from "../team/index.ts";
 import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Hold } from "./answer-in-hand.ts";
 import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";
 import { hideSecrets } from "./hide-secrets.ts";
@@ -28,6 +29,8 @@ export type Place = {
   connection: { id: string; slot: string };
   /** Whether the shop has team members. A message from a member's phone belongs to the team, not to a customer. */
   hasTeam: boolean;
+  /** Whoever reads the post also answers its messages. */
+  hold?: Hold | null;
 };
 
 /**
@@ -155,7 +158,7 @@ export async function takeNotice(
   )
     return;
   const id = idBeside("message", postId, index);
-  await takeOfBuyer(tx, actor, { connection: place.connection, notice: stored, id });
+  await takeOfBuyer(tx, actor, { place, notice: stored, id });
   if (notice.kind === "message" && stored.kind === "message" && hidesDoorCode(notice.content, stored.content))
     await warnOfCodeIn(tx, actor, id);
 }
@@ -215,11 +218,12 @@ async function withoutSecrets(
 async function takeOfBuyer(
   tx: Tx,
   actor: Actor,
-  { connection, notice, id }: { connection: Place["connection"]; notice: Notice; id: Id<"message"> },
+  { place, notice, id }: { place: Place; notice: Notice; id: Id<"message"> },
 ): Promise<void> {
+  const { connection, hold } = place;
   switch (notice.kind) {
     case "message":
-      return receiveMessage(tx, actor, { connection, message: notice, id });
+      return receiveMessage(tx, actor, { connection, message: notice, id, hold: hold ?? null });
     case "status":
       return recordStatuses(tx, actor, [notice]);
     case "echo":

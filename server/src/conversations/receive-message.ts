@@ -7,6 +7,7 @@ import type { Id } from "../kernel/id.ts";
 import { announce, announceAll, type Happened } from "../kernel/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
+import type { Hold } from "./answer-in-hand.ts";
 import { applyEarlyChanges } from "./change-message.ts";
 import { linkAwaitedBuyer } from "./link-awaited-buyer.ts";
 import { lockChannelMessage } from "./note-status.ts";
@@ -25,7 +26,12 @@ import { type InboundKept, type MessageRow, messageType, silentTypes } from "./r
 export async function receiveMessage(
   tx: Tx,
   actor: Actor,
-  { connection, message, id }: { connection: Connection; message: InboundMessage; id: Id<"message"> },
+  {
+    connection,
+    message,
+    id,
+    hold = null,
+  }: { connection: Connection; message: InboundMessage; id: Id<"message">; hold?: Hold | null },
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
   // Two notices about the same changed number may come at once. Without this lock, the second would not find the old number, and create a
@@ -64,7 +70,7 @@ export async function receiveMessage(
   const speaks = !silentTypes.includes(type);
   const asks =
     speaks || (message.content.type === "reaction" && message.content.emoji !== null && asksArrival(targeted));
-  const added = await addInbound(tx, actor, {
+  const inbound = {
     id,
     conversationId,
     channelMessageId: message.messageId,
@@ -75,7 +81,8 @@ export async function receiveMessage(
     counts: asks,
     answerable: asks,
     opensWindow: speaks,
-  });
+  };
+  const added = await addInbound(tx, actor, inbound, hold);
   if (!added) return;
   if (message.content.type === "system") {
     const { newPhone: phone, newUserId: userId } = message.content;
@@ -85,7 +92,7 @@ export async function receiveMessage(
   }
   const rare = await findRare(tx, actor, [{ conversationId, channelMessageId: message.messageId }]);
   await Promise.all([
-    announceInbound(tx, actor, added),
+    announceInbound(tx, actor, added, hold),
     ...(isNameless(customer, reachable)
       ? [announce(tx, actor, "conversation.nameless", { id: conversationId, data: { id: conversationId } })]
       : []),

@@ -11,6 +11,7 @@ import { announceAll, type Happened } from "../kernel/outbox.ts";
 import { awaitMediaOfMany } from "../media/index.ts";
 import { mayBeOfTeam } from "../team/index.ts";
 import { type Added, addManyInbound, happenedBy, type Inbound } from "./add-inbound.ts";
+import type { Hold } from "./answer-in-hand.ts";
 import { applyEarlyChanges } from "./change-message.ts";
 import { hideSecretsOfMany } from "./hide-secrets.ts";
 import { linkAwaitedBuyers } from "./link-awaited-buyer.ts";
@@ -45,8 +46,7 @@ export async function receiveTogether(
   actor: Actor,
   { vault, place, all, waits }: { vault: Vault; place: Place; all: readonly Arrived[]; waits: boolean },
 ): Promise<ReadonlySet<string>> {
-  const stored = await findStored(tx, actor, all);
-  const ready = await getReady(tx, actor, { vault, place, all });
+  const [stored, ready] = await Promise.all([findStored(tx, actor, all), getReady(tx, actor, { vault, place, all })]);
   const out = new Set(all.filter((one) => !ready.has(one)));
   const staying = (): Ready[] => {
     const left = withTheirs(all, out, (one) => ready.get(one)?.customer?.id ?? null);
@@ -203,6 +203,7 @@ async function store(
       tx,
       actor,
       fresh.map(({ inbound }) => inbound),
+      place.hold,
     ),
     findRare(
       tx,
@@ -215,7 +216,7 @@ async function store(
     const row = rows.get(one.inbound.id);
     return row ? [{ ...one, row }] : [];
   });
-  await follow(tx, actor, { connectionId: place.connection.id, stay, rare });
+  await follow(tx, actor, { place, stay, rare });
 }
 
 function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: string | null, now: Date): Inbound {
@@ -238,18 +239,20 @@ function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: str
 async function follow(
   tx: Tx,
   actor: Actor,
-  { connectionId, stay, rare }: { connectionId: string; stay: readonly (ReadyInChat & { row: Added })[]; rare: Rare },
+  { place, stay, rare }: { place: Place; stay: readonly (ReadyInChat & { row: Added })[]; rare: Rare },
 ): Promise<void> {
   await Promise.all([
     announceAll(
       tx,
       actor,
-      stay.flatMap(({ row, customer, message }) => happenedTogether(row, { customer, message, rare })),
+      stay.flatMap(({ row, customer, message }) =>
+        happenedTogether(row, { customer, message, rare, hold: place.hold ?? null }),
+      ),
     ),
     awaitMediaOfMany(
       tx,
       actor,
-      connectionId,
+      place.connection.id,
       stay.flatMap(({ row: { id: messageId }, message: { content } }) =>
         content.type === "media" ? [{ messageId, media: content.media }] : [],
       ),
@@ -270,11 +273,11 @@ async function follow(
 
 function happenedTogether(
   row: Added,
-  { customer, message, rare }: Pick<ReadyInChat, "customer" | "message"> & { rare: Rare },
+  { customer, message, rare, hold }: Pick<ReadyInChat, "customer" | "message"> & { rare: Rare; hold: Hold | null },
 ): Happened[] {
   const { conversation_id: id } = row;
   return [
-    ...happenedBy(row),
+    ...happenedBy(row, hold),
     ...(isNameless(customer, message.from) ? [{ type: "conversation.nameless", id, data: { id } }] : []),
     ...spokeOf(rare, id),
     ...(rare.hearing.has(id) ? [{ type: "conversation.answers_dispute", id, data: { id } }] : []),

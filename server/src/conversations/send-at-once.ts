@@ -13,6 +13,7 @@ import type { Uploading } from "./upload-file.ts";
 
 export type AtOnceServices = Uploading & CheckoutServices & { clock: Clock };
 
+/** @returns whether the queue has something to do: what is left, or a message that failed */
 export async function sendAtOnce(
   database: Database,
   {
@@ -21,7 +22,7 @@ export async function sendAtOnce(
     actor: { shopId, mode },
     taken: { conversation, connection, row },
   }: { channels: Channels; services: AtOnceServices; actor: Actor; taken: TakenAtOnce },
-): Promise<void> {
+): Promise<boolean> {
   const actorNow = (): Actor => systemActor(shopId, deliverJobName, services.clock.now());
   const line: Line = { conversation, channel: channels(connection, mode), sealedToken: connection.sealedToken };
   const taken: Taken = { kind: "taken", row, quoted: null, waited: false };
@@ -29,14 +30,15 @@ export async function sendAtOnce(
   const result: SendResult = fault
     ? { kind: "trouble", again: true, sent: "no", detail: fault.detail }
     : await send(database, services, actorNow(), { line, next: taken });
-  await database.write(shopId, async (tx) => {
+  return database.write(shopId, async (tx) => {
     const actor = actorNow();
     const [isWaiting, outcome] = await Promise.all([
       giveBack(tx, actor, conversation.id),
       settleResult(tx, actor, { line, taken, result }),
     ]);
-    if (isWaiting || outcome === "again")
-      await announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } });
+    const isLeft = isWaiting || outcome === "again";
+    if (isLeft) await announce(tx, actor, "message.queued", { id: conversation.id, data: { id: conversation.id } });
+    return isLeft || result.kind !== "accepted";
   });
 }
 

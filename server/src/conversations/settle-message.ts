@@ -1,10 +1,10 @@
 // Stores the result of a send call on the message.
 import type { SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";
 import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
-import { applyStatuses, lockChannelMessage, takeEarlyStatuses, type To } from "./note-status.ts";
+import { applyStatuses, type EarlyRow, type Heard, heardEarly, lockChannelMessage, type To } from "./note-status.ts";
 import { isTooLate } from "./queue-again.ts";
 import { mayGoAsUpload, queueAsUpload } from "./queue-as-upload.ts";
 import { lockMessage } from "./queries.ts";
@@ -56,14 +56,32 @@ async function settleAccepted(
   actor: Actor,
   { messageId, channelMessageId, to }: { messageId: string; channelMessageId: string; to: To | undefined },
 ): Promise<void> {
-  await lockChannelMessage(tx, actor, channelMessageId);
-  const [message, early] = await Promise.all([
-    lockMessage(tx, actor.shopId, messageId),
-    takeEarlyStatuses(tx, actor, channelMessageId),
+  const [, found] = await Promise.all([
+    lockChannelMessage(tx, actor, channelMessageId),
+    lockWithEarly(tx, actor, { messageId, channelMessageId }),
   ]);
-  if (!message) return;
+  if (!found) return;
+  const { message, early } = found;
   const accepted = awaitsAcceptance(message.status) ? [{ status: "sent", fault: null } as const] : [];
   await applyStatuses(tx, actor, { message, channelMessageId, heard: [...accepted, ...early], to });
+}
+
+/** The message, and the statuses that came before its send call ended. They are deleted here. */
+async function lockWithEarly(
+  tx: Tx,
+  { shopId }: Actor,
+  { messageId, channelMessageId }: { messageId: string; channelMessageId: string },
+): Promise<{ message: MessageRow; early: Heard[] } | null> {
+  const { rows } = await sql<MessageRow & { early: EarlyRow[] }>`
+    with early as (
+      delete from early_statuses where shop_id = ${shopId} and channel_message_id = ${channelMessageId}
+      returning status, error, pricing)
+    select m.*, coalesce((select jsonb_agg(e) from early e), '[]') as early from messages m
+    where m.shop_id = ${shopId} and m.id = ${messageId} for update of m`.execute(tx);
+  const [row] = rows;
+  if (!row) return null;
+  const { early, ...message } = row;
+  return { message, early: early.map(heardEarly) };
 }
 
 async function change(

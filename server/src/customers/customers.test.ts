@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { factsOf } from "./queries.ts";
+import { knownOf } from "./queries.ts";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
 import { systemActor } from "../kernel/actor.ts";
@@ -223,7 +223,7 @@ describe("what is known of a customer", () => {
     await put(id, "size", { value: "42" });
     const usedAt = (now: Date) =>
       system.services.worker.read(system.shop.id, async (tx) =>
-        [...(await factsOf(tx, system.shop.id, id, now)).keys()].toSorted(),
+        [...(await knownOf(tx, system.shop.id, id, now)).facts.keys()].toSorted(),
       );
     const [area] = (await read(id)).facts;
     const until = new Date(area.usedUntil);

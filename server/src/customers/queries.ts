@@ -240,17 +240,24 @@ export async function customerName(
   return row ?? null;
 }
 
-/** The facts about a customer that are not too old to use, by key. */
-export async function factsOf(tx: Tx, shopId: string, id: string, now: Date): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom("customer_facts")
-    .select(["key", "value", "source", "at"])
-    .where("shop_id", "=", shopId)
-    .where("customer_id", "=", id)
-    .execute();
-  const fresh = rows.filter((fact) => {
-    const until = factUsedUntil(fact);
+/** Who a customer is, with the facts that are not too old to use, by key. `name` and the others are null for one who was erased. */
+export async function knownOf(
+  tx: Tx,
+  shopId: string,
+  id: string,
+  now: Date,
+): Promise<{ name: string | null; language: string | null; facts: Map<string, string> }> {
+  type Fact = { key: string; value: string; source: string; at: string };
+  const { rows } = await sql<{ name: string | null; language: string | null; facts: Fact[] }>`
+    select c.name, c.language, coalesce(f.facts, '[]') facts
+    from (
+        select jsonb_agg(jsonb_build_object('key', key, 'value', value, 'source', source, 'at', at)) facts
+        from customer_facts where shop_id = ${shopId} and customer_id = ${id}) f
+      left join customers c on c.shop_id = ${shopId} and c.id = ${id} and c.erased_at is null`.execute(tx);
+  const [{ name, language, facts } = { name: null, language: null, facts: [] }] = rows;
+  const fresh = facts.filter(({ at, ...fact }) => {
+    const until = factUsedUntil({ ...fact, at: new Date(at) });
     return until === null || until > now;
   });
-  return new Map(fresh.map(({ key, value }) => [key, value]));
+  return { name, language, facts: new Map(fresh.map(({ key, value }) => [key, value])) };
 }

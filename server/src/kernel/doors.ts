@@ -33,6 +33,8 @@ export type ReceivedPost = {
   now: Date;
 };
 
+export type Wakes = "reader" | null;
+
 export type ReceiverRow = {
   method: "GET" | "POST" | "PUT";
   path: string;
@@ -45,9 +47,11 @@ export type ReceiverRow = {
   bodyMaxBytes?: number;
   /** Refuses by address and headers, before the body is read. */
   admit?(request: Omit<ReceivedPost, "raw">): Promise<void>;
-  /** Answers once the bytes are stored, before any work is done. */
-  /** `mayWait`: what came is not urgent, so the worker finds it at its next look. */
-  receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string; mayWait?: boolean }>;
+  /**
+   * Answers once the bytes are stored, before any work is done.
+   * `wakes`: whom this process wakes for it; by default the relay. Null: what came is not urgent, and found at the next look.
+   */
+  receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string; wakes?: Wakes }>;
 };
 
 export type SentFile = { field: string; bytes: Buffer };

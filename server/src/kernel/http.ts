@@ -50,7 +50,8 @@ export type HttpSettings = {
   /** Records what a member's read shows, before it is sent. */
   noteShown(actor: Actor, body: string): Promise<void>;
   /** Called after each write, to wake the worker in this process at once. */
-  onWritten(): void;
+  /** `wakes`: only the reader of posts has something to do. */
+  onWritten(wakes?: "reader"): void;
 };
 
 export type HttpServer = {

@@ -4,6 +4,7 @@ import { fromKysely, type JobInsert, PgBoss } from "pg-boss";
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
 import { type Database, sql, type Tx } from "./db.ts";
+import type { Errands } from "./in-hand.ts";
 import type { Log } from "./log.ts";
 import { secondsSince, tell } from "./measured.ts";
 import { type Reader, type Relay, startRelay } from "./relay.ts";
@@ -38,6 +39,8 @@ export type Sweep = {
 export type Worker = {
   /** Looks at once, because this process has just written something. */
   nudge(): void;
+  /** The same when it has only stored a post that is read without a job. */
+  read(): void;
   /** Runs every sweep (or only the urgent ones) and the relay once, now. For tests and the sandbox clock. */
   sweep(which?: "all" | "urgent"): Promise<void>;
   /** Resolves when nothing waits and nothing runs. Jobs planned for later count once their `notBefore` has come. */
@@ -52,6 +55,7 @@ export type WorkerSettings = {
   sweeps: readonly Sweep[];
   relay: Relay;
   reader?: Reader;
+  inHand?: Errands;
   clock: Clock;
   log: Log;
   drainTimeoutMs: number;
@@ -109,10 +113,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         running.add(work);
         try {
           const further = await work;
-          if (further && further.length > 0) {
-            await database.platform((tx) => plan(tx, further));
-            wakeFor(further);
-          }
+          if (further) await planNow(further);
           ended("done");
         } catch (error) {
           // The shop is closed, so the job has no purpose any longer.
@@ -136,6 +137,12 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     await Promise.all(
       [...Map.groupBy(planned, (job) => job.name)].map(([name, jobs]) => boss.insert(name, jobs.map(toInsert), { db })),
     );
+  }
+
+  async function planNow(planned: readonly Planned[]): Promise<void> {
+    if (planned.length === 0) return;
+    await database.platform((tx) => plan(tx, planned));
+    wakeFor(planned);
   }
 
   function toInsert(job: Planned): JobInsert {
@@ -187,6 +194,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   const relay = startRelay({ ...settings, plan, wakeFor, context, signal: stopping.signal });
 
+  settings.inHand?.start({ clock, context, plan: planNow, nudge: () => relay.nudge("jobs") });
+
   const loops = [
     setInterval(wakeForDue, checkDueEveryMs),
     ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
@@ -218,7 +227,8 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
   }
 
   return {
-    nudge: relay.nudge,
+    nudge: () => relay.nudge(),
+    read: relay.read,
     sweep: async (which = "all") => {
       for (const sweep of settings.sweeps.filter(({ mayWait }) => which === "all" || !mayWait)) {
         // A sweep in progress began before now and may have read an earlier time.
@@ -233,11 +243,13 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         // Read first: another relay may turn rows into jobs between our looks at the queue and at the rows.
         const before = relay.taken();
         await relay.once();
-        if (relay.taken() === before && (await waiting()) === 0 && running.size === 0) {
+        const isBusy = (): boolean => running.size > 0 || (settings.inHand?.running() ?? null) !== null;
+        if (relay.taken() === before && !isBusy() && (await waiting()) === 0 && !isBusy()) {
           await relay.once();
-          if (relay.taken() === before) return;
+          if (relay.taken() === before && !isBusy()) return;
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
+        await settings.inHand?.running();
         // A job reports its own end, so we look for what it left only then.
         if (running.size > 0) await Promise.race([...running].map((work) => work.catch(() => {})));
         else await crew.wakeForDue();
@@ -248,6 +260,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       stopping.abort();
       for (const timer of [...loops, ...timers]) clearTimeout(timer);
       await Promise.all([relay.stopped(), ...sweeping.values()]);
+      await settings.inHand?.stop();
       await boss.stop({ graceful: true, timeout: settings.drainTimeoutMs });
     },
   };

@@ -20,6 +20,8 @@ const channel = "sokoni_news";
 const againAfterMs = seconds(1);
 /** A notification holds 8,000 bytes. An id has 30, and the longest type little more. */
 const eventsPerNotice = 90;
+/** As many are taken up at once. */
+const quietMost = 500;
 
 export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }): News {
   const hearers = new Map<string, Set<Hear>>();
@@ -101,4 +103,15 @@ export function tellingNews(events: readonly { shop_id: string; id: string; type
     }),
   );
   return sql`array(select pg_notify(${channel}, notice)::text from unnest(${notices}::text[]) notice)`;
+}
+
+/**
+ * An SQL expression that takes up the waiting events that nothing follows from, and tells listeners of them: true if others are left.
+ * @param events `reacting`: the types that jobs follow from. `internal`: those that no listener hears of
+ */
+export function tellingQuietEvents(
+  now: Date,
+  events: { reacting: readonly string[]; internal: readonly string[] },
+): RawBuilder<boolean> {
+  return sql`tell_quiet_events(${now}, ${[...events.reacting]}::text[], ${[...events.internal]}::text[], ${channel}, ${eventsPerNotice}, ${quietMost})`;
 }

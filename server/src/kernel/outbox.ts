@@ -14,6 +14,13 @@ export async function announceOutside(tx: Tx, actor: Actor, type: string, object
   return insert(tx, actor, { type, object, seenAt: actor.now });
 }
 
+const announcing = new WeakSet<Tx>();
+
+/** Whether this transaction has announced anything that something may follow from. */
+export function hasAnnounced(tx: Tx): boolean {
+  return announcing.has(tx);
+}
+
 type Announced = { id: string; data: unknown; previous?: unknown };
 
 async function insert(
@@ -22,6 +29,7 @@ async function insert(
   { type, object, seenAt }: { type: string; object: Announced; seenAt: Date | null },
 ): Promise<string> {
   const id = newId("event");
+  if (seenAt === null) announcing.add(tx);
   const data = JSON.stringify({
     object: object.data,
     ...(object.previous === undefined ? {} : { previous: object.previous }),
@@ -36,24 +44,28 @@ async function insert(
   return id;
 }
 
-export type Happened = { type: string; id: string; data: unknown; previous?: unknown };
+/** `followed`: what follows from it is under way already, so it counts as dispatched. Only for internal events. */
+export type Happened = { type: string; id: string; data: unknown; previous?: unknown; followed?: boolean };
 
 /** The same for many events at once, in this order. */
 export async function announceAll(tx: Tx, actor: Actor, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return;
-  const rows = happened.map(({ type, id, data, previous }) => ({
+  if (happened.some(({ followed }) => !followed)) announcing.add(tx);
+  const rows = happened.map(({ type, id, data, previous, followed = false }) => ({
     event: newId("event"),
     type,
     id,
+    followed,
     data: { object: data, ...(previous === undefined ? {} : { previous }) },
   }));
   await sql`
-    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at)
+    insert into events (shop_id, id, type, object_id, sequence, data, actor, created_at, dispatched_at)
     select ${actor.shopId}, r.event, r.type, r.id,
       coalesce((select max(e.sequence) from events e where e.shop_id = ${actor.shopId} and e.object_id = r.id), 0)
         + row_number() over (partition by r.id order by r.event),
-      r.data, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(event text, type text, id text, data jsonb)
+      r.data, ${JSON.stringify(actor.by)}::jsonb, ${actor.now}::timestamptz,
+      case when r.followed then ${actor.now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(event text, type text, id text, followed boolean, data jsonb)
     order by r.event`.execute(tx);
 }
 

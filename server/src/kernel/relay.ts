@@ -7,10 +7,13 @@ import type { Log } from "./log.ts";
 /** Turns waiting rows into jobs. `Rows` says which kinds of rows wait. */
 export type Relay<Rows = unknown> = {
   /**
-   * Whether any rows wait, and any for the reader. Nearly always there are none, so this check uses no transaction.
+   * Whether any rows wait, and any for the reader. Nearly always there are none, so this check is one statement without a transaction.
    * @param look `beingRead`: rows that the reader has in hand. `which`: the urgent ones of the reader's rows, or all of them
    */
-  waits(tx: Tx, look: { beingRead: readonly string[]; which: Which }): Promise<{ rows: Rows | null; toRead: boolean }>;
+  waits(
+    tx: Tx,
+    look: { beingRead: readonly string[]; which: Which; now: Date },
+  ): Promise<{ rows: Rows | null; toRead: boolean }>;
   /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
   take(tx: Tx, now: Date, rows: Rows): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
 };
@@ -19,14 +22,19 @@ export type Relay<Rows = unknown> = {
 export type Reader = {
   /** The rows in hand. */
   busy(): string[];
-  /** Reads some of them; may be called while it runs. @returns how many, and how to plan jobs for those that it could not read */
+  /**
+   * Reads some of them; may be called while it runs.
+   * @returns how many, whether events wait that jobs follow from, and how to plan jobs for the rows that it could not read
+   */
   read(
     context: JobContext,
     which: Which,
-  ): Promise<{ taken: number; more: boolean; leave: null | ((tx: Tx) => Promise<Planned[]>) }>;
+  ): Promise<{ taken: number; more: boolean; follows: boolean; leave: null | ((tx: Tx) => Promise<Planned[]>) }>;
 };
 
-export type Which = "urgent" | "all";
+/** `jobs`: what jobs follow from, and urgent rows for the reader. `urgent`: also what only listeners hear of. `all`: also rows that may wait. */
+export type Which = "jobs" | "urgent" | "all";
+const whichInOrder: readonly (Which | null)[] = [null, "jobs", "urgent", "all"];
 
 export type RelaySettings = {
   database: Database;
@@ -49,11 +57,13 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
   let relaying: Promise<void> | null = null;
   let nudged: Which | null = null;
   const readings = new Set<Promise<void>>();
+  /** Rows came while the reader was reading. */
+  let again: Which | null = null;
 
   function nudge(which: Which = "urgent"): void {
     if (signal.aborted) return;
     if (relaying) {
-      nudged = nudged === "all" ? "all" : which;
+      if (whichInOrder.indexOf(which) > whichInOrder.indexOf(nudged)) nudged = which;
       return;
     }
     nudged = null;
@@ -67,8 +77,8 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
 
   async function relayAll(which: Which): Promise<void> {
     for (;;) {
-      const look = { beingRead: reader?.busy() ?? [], which };
-      const { rows, toRead } = await database.look((tx) => relay.waits(tx, look));
+      const look = { beingRead: reader?.busy() ?? [], which, now: clock.now() };
+      const { rows, toRead } = await database.append((tx) => relay.waits(tx, look));
       if (toRead) startReading(which);
       if (rows === null) return;
       const found = await database.platform(async (tx) => {
@@ -83,12 +93,18 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
   }
 
   function startReading(which: Which): void {
-    if (!reader || readings.size >= readersMost || signal.aborted) return;
+    if (!reader || signal.aborted) return;
+    if (readings.size >= readersMost) {
+      again = again === "all" ? "all" : which;
+      return;
+    }
     const reading = readAll(reader, which)
       .catch((error: unknown) => log.error({ err: error }, "reading"))
       .finally(() => {
         readings.delete(reading);
-        nudge();
+        const next = again;
+        again = null;
+        if (next) nudge(next);
       });
     readings.add(reading);
   }
@@ -106,8 +122,8 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
             return left;
           }),
         );
+      if (some.follows) nudge("jobs");
       if (!some.more || signal.aborted) return;
-      nudge();
     }
   }
 
@@ -118,7 +134,9 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
   }
   return {
     /** Looks at once. Only one relay runs here: a concurrent one would not see rows that this one has locked. */
-    nudge: () => nudge(),
+    nudge: (which?: Which) => nudge(which),
+    /** Reads at once, without a look. */
+    read: () => startReading("urgent"),
     /** Looks at everything, and waits for what follows from it. */
     once: () => {
       nudge("all");

@@ -10,7 +10,7 @@ import { receiveMultipart, type SentForm } from "./read-multipart.ts";
 import { single } from "./read-request.ts";
 import { Refusal } from "./refusal.ts";
 
-type Settings = { clock: Clock; onWritten(): void };
+type Settings = { clock: Clock; onWritten(wakes?: "reader"): void };
 
 /** The limit for a form without files. */
 const formBytes = 16_384;
@@ -39,8 +39,8 @@ export function serveReceivers(
       onRequest: async (request) => row.admit?.(headOf(request)),
       handler: async (request, reply) => {
         const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const { status, body, contentType, mayWait } = await row.receive({ ...headOf(request), raw });
-        if (!mayWait) onWritten();
+        const { status, body, contentType, wakes } = await row.receive({ ...headOf(request), raw });
+        if (wakes !== null) onWritten(wakes);
         return reply
           .code(status)
           .header("content-type", contentType ?? "text/plain; charset=utf-8")

@@ -12,6 +12,8 @@ export type Settling = {
   settle(tx: Tx): Promise<ReadonlySet<string>>;
   /** As waiting again, in the same transaction: they are left out. */
   putBack(tx: Tx, ids: readonly string[]): Promise<void>;
+  /** Tells listeners of what has happened, in the same transaction. */
+  tell(tx: Tx): Promise<void>;
 };
 
 /** Posts that are read in one transaction. */
@@ -32,8 +34,11 @@ export type Bundler = (posts: readonly Post[], now: Date) => Bundle[];
 const mostAtOnce = 100;
 const bytesAtOnce = 8 * 1_048_576;
 
+/** Tells listeners of the events that nobody else follows. Returns whether others wait. */
+export type Tell = (tx: Tx, now: Date) => Promise<boolean>;
+
 /** @param bundlers by slot. */
-export function readAtOnce(database: Database, bundlers: Record<string, Bundler>): Reader {
+export function readAtOnce(database: Database, bundlers: Record<string, Bundler>, tell: Tell): Reader {
   const senders = Object.keys(bundlers);
   /** Being read by this process. */
   const busy = new Set<string>();
@@ -43,10 +48,16 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
       const { posts, more } = await findWaiting(database, senders, [...busy], which);
       const left = new Set(posts.map(({ id }) => id));
       for (const id of left) busy.add(id);
+      let follows = false;
+      const telling: Tell = async (tx, now) => {
+        const isMore = await tell(tx, now);
+        follows ||= isMore;
+        return isMore;
+      };
       try {
         for (const [sender, ofSender] of Map.groupBy(posts, (post) => post.sender))
           for (const bundle of bundlers[sender]?.(ofSender, context.now) ?? []) {
-            const leftOut = await readBundle(bundle, context);
+            const leftOut = await readBundle(bundle, context, telling);
             for (const { id } of bundle.posts) if (!leftOut.has(id)) left.delete(id);
           }
       } finally {
@@ -55,6 +66,7 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
       return {
         taken: posts.length,
         more,
+        follows,
         leave: left.size === 0 ? null : (tx) => leave(tx, [...left]),
       };
     },
@@ -62,10 +74,14 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
 }
 
 /** @returns the ids of those that are left */
-async function readBundle(bundle: Bundle, context: JobContext): Promise<ReadonlySet<string>> {
+async function readBundle(bundle: Bundle, context: JobContext, tell: Tell): Promise<ReadonlySet<string>> {
   const { posts, details, parts } = bundle;
   const ids = posts.map(({ id }) => id);
-  const settling: Settling = { settle: (tx) => settle(tx, ids, details, context.now), putBack };
+  const settling: Settling = {
+    settle: (tx) => settle(tx, ids, details, context.now),
+    putBack,
+    tell: async (tx) => void (await tell(tx, context.now)),
+  };
   let left: ReadonlySet<string>;
   try {
     left = await bundle.read(settling, context);
@@ -76,7 +92,7 @@ async function readBundle(bundle: Bundle, context: JobContext): Promise<Readonly
   if (parts.length === 0) return left;
   const leftByAll = new Set<string>();
   for (const part of parts.filter((one) => one.posts.some(({ id }) => left.has(id))))
-    for (const id of await readBundle(part, context)) leftByAll.add(id);
+    for (const id of await readBundle(part, context, tell)) leftByAll.add(id);
   const inParts = new Set(parts.flatMap((part) => part.posts.map(({ id }) => id)));
   return new Set([...left].filter((id) => leftByAll.has(id) || !inParts.has(id)));
 }
@@ -87,7 +103,8 @@ async function findWaiting(
   busy: readonly string[],
   which: Which,
 ): Promise<{ posts: (Post & { sender: string })[]; more: boolean }> {
-  const { rows } = await database.look((tx) =>
+  // As the look before it does: so the connection needs no other setting.
+  const { rows } = await database.append((tx) =>
     sql<{
       id: string;
       sender: string;

@@ -25,6 +25,8 @@ export type Sender = {
   verify: (raw: Buffer | null, headers: Headers, secrets: readonly string[]) => boolean;
   /** The sender's own id of the webhook if there is one; otherwise `keyOfBytes`. */
   eventKey: (raw: Buffer) => string;
+  /** Its posts are read without a job. */
+  isReadAtOnce?: boolean;
   /** Whether this webhook is not urgent, because it only reports on what we sent. Several that wait are read together. */
   mayWait?: (raw: Buffer) => boolean;
   /** The documented maximum size, if it is more than 64 KiB. */
@@ -69,7 +71,8 @@ export function postReceiver({ database, log }: { database: Database; log: Log }
           values (${newId("inbox")}, ${sender.slot}, ${environment}, ${sender.eventKey(raw)}, ${raw}, ${JSON.stringify(keptHeaders(headers))}::jsonb, ${mayWait}, ${now})
           on conflict (sender, environment, event_key) do nothing`.execute(tx),
       );
-      return { status: 200, body: "", mayWait };
+      const wakes = mayWait ? { wakes: null } : sender.isReadAtOnce ? ({ wakes: "reader" } as const) : {};
+      return { status: 200, body: "", ...wakes };
     },
   };
 }

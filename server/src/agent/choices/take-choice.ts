@@ -20,23 +20,27 @@ import { coloursLike } from "../offline/understand/translate.ts";
 import { colourIn, sizeNamed } from "../offline/understand/wanted.ts";
 import { colourOption, sizeOption } from "../variant-card.ts";
 
-const ordersLookedAt = 20;
+export const ordersLookedAt = 20;
 
 type Answer = { order: OrderRow; item: number; component: number | null; option: string; value: string };
 
-/** The caller holds the conversation. @param typed whether words count as well as taps. @returns whether all was said with it */
+/**
+ * The caller holds the conversation.
+ * @param given `typed`: whether words count as well as taps. `orders`: the buyer's newest orders in it, if they are known
+ * @returns whether all was said with it
+ */
 export async function takeChoice(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
   messages: readonly BuyerMessage[],
-  typed: boolean,
+  { typed, orders: known }: { typed: boolean; orders?: readonly string[] },
 ): Promise<boolean> {
   const [message, another] = messages;
   if (!message || another || message.forwarded) return false;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   if (message.choice !== null && !message.choice.startsWith("choose:")) return false;
-  const ids = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
+  const ids = known ?? (await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt));
   const orders = [...(await findOrders(tx, actor.shopId, ids)).values()];
   if (message.choice !== null) {
     const tapped = tapOf(message.choice, orders);

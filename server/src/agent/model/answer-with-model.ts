@@ -86,7 +86,7 @@ async function start(
     await lockConversation(tx, actor.shopId, request.conversationId);
     const earlier = request.dryRun ? null : await begunTurn(tx, actor.shopId, request.conversationId);
     const turnId = request.dryRun ? undefined : (earlier ?? newId("turn"));
-    const begun = await beginTurn(services, tx, actor, request, turnId);
+    const begun = await beginTurn(services, tx, actor, request, { turnId });
     if (begun.kind === "skipped") return begun;
     // What it has begun it ends.
     const shadow = brain === "shadow" && earlier === null;

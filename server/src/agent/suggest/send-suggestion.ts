@@ -46,7 +46,13 @@ export async function sendSuggestion(
   conversationId: string,
   { suggestionId, text }: { suggestionId: string; text?: string | undefined },
 ): Promise<SentSuggestion> {
-  const begun = await beginTurn(services, tx, actor, { conversationId, asked: true, dryRun: false }, suggestionId);
+  const begun = await beginTurn(
+    services,
+    tx,
+    actor,
+    { conversationId, asked: true, dryRun: false },
+    { turnId: suggestionId },
+  );
   if (begun.kind === "skipped") throw new Refusal("suggestion_gone");
   const { shown, kept } = (begun.conversation.suggestion as SuggestionKept | null) ?? { shown: null, kept: null };
   if (shown?.id !== suggestionId) throw new Refusal("suggestion_gone");

@@ -1,5 +1,6 @@
 // Names in a draft: words written with a capital in the middle of a sentence, and which words this shop and this conversation know.
 import { words } from "../offline/understand/normalise.ts";
+import type { ShopGoods } from "../../products/index.ts";
 import type { Facts } from "./facts.ts";
 import { plain } from "./plain.ts";
 
@@ -32,6 +33,7 @@ const common = new Set(
   ),
 );
 
+const ofGoods = new WeakMap<ShopGoods, ReadonlySet<string>>();
 const known = new WeakMap<Facts, { shops: ReadonlySet<string>; all: ReadonlySet<string> }>();
 
 /** `shops`: what the shop itself wrote; `all`: also what was said by and of this buyer. */
@@ -39,11 +41,9 @@ export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: Rea
   const before = known.get(facts);
   if (before) return before;
   const { card, areas, products, lines, orders, quotes, proposal } = facts;
-  const shops = setOf([
+  const written = setOf([
     card.shop.name,
     card.shop.city,
-    ...card.shop.goods.names,
-    ...card.shop.goods.options.flatMap(({ name, values }) => [name, ...values]),
     ...areas.flatMap(({ value }) => [value.name, ...value.aliases]),
     ...[...products.values()].flatMap(({ value }) => [
       value.name, value.description, value.category, ...value.colours, ...value.sizes, ...value.contains,
@@ -51,6 +51,7 @@ export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: Rea
     ]),
     ...quotes.flatMap(({ value, source }) => (source.startsWith("card.shop") ? [value] : [])),
   ]); // prettier-ignore
+  const shops = new Set([...wordsOfGoods(card.shop.goods), ...written]);
   const { delivery } = proposal?.value ?? {};
   const others = setOf([
     ...lines.map(({ value }) => value.name),
@@ -63,6 +64,15 @@ export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: Rea
   const both = { shops, all: new Set([...shops, ...others]) };
   known.set(facts, both);
   return both;
+}
+
+/** Of a shop with many products these are thousands of words, and the same in each turn until a product changes. */
+function wordsOfGoods(goods: ShopGoods): ReadonlySet<string> {
+  const before = ofGoods.get(goods);
+  if (before) return before;
+  const all = setOf([...goods.names, ...goods.options.flatMap(({ name, values }) => [name, ...values])]);
+  ofGoods.set(goods, all);
+  return all;
 }
 
 function setOf(texts: readonly (string | null | undefined)[]): Set<string> {

@@ -480,6 +480,7 @@ export interface Conversations {
   agent_mode: "auto" | "suggest" | "off" | null;
   agent_state: Generated<"idle" | "waiting" | "working">;
   answer_due_at: Timestamp | null;
+  answer_held_until: Timestamp | null;
   assignee: string | null;
   begun_phone: string | null;
   begun_user_id: string | null;
@@ -1656,6 +1657,7 @@ export interface PlanUsage {
 export interface PlanUsageDays {
   day: Timestamp;
   meter: string;
+  part: Generated<number>;
   shop_id: string;
   used: bigint;
 }
