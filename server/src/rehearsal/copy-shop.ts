@@ -87,9 +87,12 @@ export async function putCopy(
     variant_id: variantId,
     on_hand: Math.max(0, available),
   }));
-  await sql`insert into shops select * from jsonb_populate_record(null::shops, ${JSON.stringify(settings)}::jsonb)`.execute(
-    tx,
-  );
+  // The database makes this one from the name.
+  const { name_key: _, ...entered } = settings as Row;
+  const columns = sql.join(Object.keys(entered).map((column) => sql.ref(column)));
+  await sql`
+    insert into shops (${columns})
+    select ${columns} from jsonb_populate_record(null::shops, ${JSON.stringify(entered)}::jsonb)`.execute(tx);
   const rows = JSON.stringify(products.map((product) => ({ ...product, shop_id: copyId })));
   await sql`insert into products select * from jsonb_populate_recordset(null::products, ${rows}::jsonb)`.execute(tx);
   const choices = JSON.stringify(variants.map((variant) => ({ ...variant, shop_id: copyId })));
