@@ -23,6 +23,7 @@ import { openScene, type Scene, tell } from "./decide/scene.ts";
 import { repeatWords } from "./say/repeat.ts";
 import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
+import { type Answered, answerInSteps, type Step } from "./steps.ts";
 import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { deniedApart } from "./understand/denied-wishes.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
@@ -48,6 +49,11 @@ const callsMax = 1_000;
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(turn: Turn): Promise<Draft> {
+  const { scene, reading } = await answerInSteps(turn, answerOnce);
+  return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+async function answerOnce(turn: Step): Promise<Answered> {
   const { card } = turn;
   const isYes = turn.tools.consent === "yes";
   if (!isYes && wantsPerson(turn.messages)) return onlyPerson(turn);
@@ -103,18 +109,18 @@ async function answer(turn: Turn): Promise<Draft> {
   if (half && !calledPerson(scene.tools.receipts)) await offerWholeUnit(scene, half.name);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
   if (declined && answered.length > 0) scene.parts.unshift(ruleWords[scene.language].notDiscussed);
-  return dressDraft(draftOf(scene), told, card);
+  return { scene, reading: told };
 }
 
 /** Code has read the yes: nothing that stands beside it changes the order. */
-async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Draft> {
+async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Answered> {
   const reading = readTurn(messages, turn.card);
   const scene = openScene(turn, reading);
   await decide(scene);
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
-async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages"]): Promise<Draft> {
+async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages"]): Promise<Answered> {
   const reading = readTurn(messages, turn.card);
   const scene = openScene(turn, reading);
   const text = normalise(reading.raw);
@@ -122,33 +128,33 @@ async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages
     await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
     scene.state.lost = 0;
   }
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 /** Whatever else is said waits for the person. */
-async function onlyPerson(turn: Turn): Promise<Draft> {
+async function onlyPerson(turn: Turn): Promise<Answered> {
   const reading = readTurn(turn.messages, turn.card);
   const scene = openScene(turn, reading);
   const summary = sentenceOf(handOverSummaries, "asked_for_person", { words: reading.raw });
   if (!(await handOverByRule(scene))) await handOver(scene, "asked_for_person", summary);
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 /** "Don't take it out": all stays as it is, and the order goes on. */
-async function onlyDenied(turn: Turn): Promise<Draft> {
+async function onlyDenied(turn: Turn): Promise<Answered> {
   const reading = readTurn(turn.messages, turn.card);
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) await carryOnOrder(scene);
   scene.state.lost = 0;
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 /** Half of what goods are sold by is not sold: the whole is offered, and nothing is put in. */
-async function onlyHalf(turn: Turn, name: string): Promise<Draft> {
+async function onlyHalf(turn: Turn, name: string): Promise<Answered> {
   const reading = readTurn(turn.messages, turn.card);
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) await offerWholeUnit(scene, name);
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 type Beside = {
@@ -159,7 +165,11 @@ type Beside = {
 };
 
 /** Nothing else is said: the order is shown with it. */
-async function onlyBeside(turn: Turn, reading: Reading, { receiver, place, invoice, remarks }: Beside): Promise<Draft> {
+async function onlyBeside(
+  turn: Turn,
+  reading: Reading,
+  { receiver, place, invoice, remarks }: Beside,
+): Promise<Answered> {
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) {
     if (receiver) await takeReceiver(scene, receiver.name);
@@ -171,7 +181,7 @@ async function onlyBeside(turn: Turn, reading: Reading, { receiver, place, invoi
     if (scene.cart.lines.length > 0 || scene.parts.length === 0) await carryOnOrder(scene);
     scene.state.lost = 0;
   }
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 /** What stands beside an address and is not understood asks for no menu: the order is shown with the address. */
@@ -187,7 +197,7 @@ function putRight(scene: Scene, { area, address }: AddressApart): void {
   scene.proposalDue = true;
 }
 
-async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Draft> {
+async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Answered> {
   const reading = readTurn(messages, turn.card);
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) {
@@ -195,7 +205,7 @@ async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["message
     noteLast(scene);
     await goOnAfterNote(scene);
   }
-  return dressDraft(draftOf(scene), reading, turn.card);
+  return { scene, reading };
 }
 
 /** The guide stands before what follows from it. */

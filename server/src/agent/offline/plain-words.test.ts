@@ -1,6 +1,6 @@
 // Dialogues of which one half was kept aside, unread, while the agent was mended.
 import { expect, test } from "vitest";
-import { playCartWords } from "../testing/cart-words.ts";
+import { playCartWords, playTogether } from "../testing/cart-words.ts";
 import { playPlainWords } from "../testing/plain-words.ts";
 
 /** What is known to go wrong. */
@@ -9,6 +9,9 @@ const halves = [
   { about: "where an order goes, gifts, a yes and plain questions", half: "aside", play: playPlainWords, least: 33 },
   { about: "what goes into the cart and a changed order", half: "read", play: playCartWords, least: 98 },
   { about: "what goes into the cart and a changed order", half: "aside", play: playCartWords, least: 75 },
+  // At the first try 25 of the half read and 18 of the half aside, of 80 each.
+  { about: "several things in one turn", half: "read", play: playTogether, least: 35 },
+  { about: "several things in one turn", half: "aside", play: playTogether, least: 21 },
 ] as const;
 
 test.each(halves)(

@@ -127,6 +127,9 @@ const shops: Record<string, () => MemoryShop> = { en: babyShop, pcm: babyShop, f
 /** Each dialogue begins with its language, which says in which of the shops it is. */
 export const playCartWords = (half: Half) => playHalf("cart-words", half, openFor);
 
+/** Several things in one turn, in the same shops: goods, a place, a name, a question, a change of mind. */
+export const playTogether = (half: Half) => playHalf("together", half, openFor);
+
 export function openFor({ name }: Dialogue): MemoryShop {
   const [language = ""] = name.split(",");
   return (shops[language] ?? babyShop)();

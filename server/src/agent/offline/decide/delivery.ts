@@ -66,6 +66,12 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   }
   // "Do you deliver to Kubwa? How much is the delivery?": of the area that was just told.
   if (scene.feeTold) return continueOrAsk(scene);
+  // "How much is delivery?", once it is known where to: it goes there still.
+  const known = areas.find(({ name }) => name === state.area);
+  if (known && scene.cart.lines.length > 0) {
+    tell(scene, say.deliveryFee(known));
+    return deliverTo(scene, known.name, null);
+  }
   state.area = null;
   // "1 blanket, delivery please": it is brought, and where to is asked with the order.
   if (!scene.reading.raw.includes("?") && !opening.test(scene.reading.text)) state.fetches = false;

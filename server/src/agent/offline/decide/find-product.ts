@@ -313,11 +313,12 @@ function tellMissingOptions(scene: Scene, product: ProductCard, { wanted }: Wish
   return noColour || noSize;
 }
 
-/** What the product does not come in, as far as the shop has written it down. */
+/** What the product does not come in, as far as the shop has written it down. A variant was chosen by its looks. */
 export function missingOptions(
   product: ProductCard,
   { said, colour, size }: Wish["wanted"],
 ): { noColour: boolean; noSize: boolean } {
+  if (product.whole !== null) return { noColour: false, noSize: false };
   return {
     noColour:
       colour !== null &&

@@ -18,6 +18,15 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 /** Shows the order with its delivery and total and asks for the yes; first asks what is missing for that. */
 export async function proposeOrder(scene: Scene): Promise<void> {
+  if (!scene.isLater) return propose(scene);
+  // More of the message follows: only what the order lacks is known, so that what follows can be its answer.
+  const parts = [...scene.parts];
+  scene.proposalDue = true;
+  await propose(scene);
+  scene.parts = parts;
+}
+
+async function propose(scene: Scene): Promise<void> {
   const { say, card, state, tools } = scene;
   if (await askOpenChoice(scene, productById)) return;
   if (scene.cart.lines.length === 0) {
@@ -56,6 +65,7 @@ export async function proposeOrder(scene: Scene): Promise<void> {
   const delivery: Tools["propose_order"]["input"] = area
     ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes }
     : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
+  if (scene.isLater) return;
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return (await leaveToPerson(scene, result.code)) ? undefined : cannotPropose(scene, result);
   const { proposal } = result.data;
@@ -77,6 +87,7 @@ function leaveShown(scene: Scene, { lines }: Pick<Cart, "lines">): void {
 export async function carryOnOrder(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   const { proposal } = card;
+  if (scene.isLater) return proposeOrder(scene);
   if (state.choosing.length > 0 || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
   ask(scene, withReplaced(scene, say.remind(proposal), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);

@@ -6,6 +6,7 @@ import { isCalledSo } from "./called-so.ts";
 import { addProduct, setQuantity, takeOut } from "./cart-lines.ts";
 import { fittingVariants, saidOf } from "./choose-variant.ts";
 import { offerOne, offerSeveral } from "./find-product.ts";
+import { isToGo } from "./is-to-go.ts";
 import { lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { closeChoice, openChoiceOf } from "./open-choices.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
@@ -58,6 +59,10 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
     return tellNotThere(scene, whole, looks);
   const held = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const all = wish.quantity === null || wish.quantity >= held;
+  if (all && !isToGo(scene, product)) {
+    scene.proposalDue = true;
+    return;
+  }
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
 }
 

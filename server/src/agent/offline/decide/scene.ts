@@ -85,10 +85,13 @@ export type Scene = {
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
   readonly fitting: Map<string, VariantCard[]>;
+  /** More of what the buyer wrote follows: nothing is proposed yet. */
+  isLater: boolean;
 };
 
-export function openScene({ card, tools, messages }: Turn, reading: Reading): Scene {
-  const language = answerLanguage(reading.language, card.rules);
+export function openScene({ card, tools, messages, step }: Turn & { step?: Partial<Scene> }, reading: Reading): Scene {
+  // Of a turn in steps, the language of all of it.
+  const language = step?.language ?? answerLanguage(reading.language, card.rules);
   const { greeting, signOff } = card.rules.persona;
   return {
     card,
@@ -119,6 +122,8 @@ export function openScene({ card, tools, messages }: Turn, reading: Reading): Sc
     named: null,
     offered: [],
     fitting: new Map(),
+    isLater: false,
+    ...step,
   };
 }
 

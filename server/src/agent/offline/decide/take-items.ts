@@ -74,6 +74,7 @@ async function allMeant(scene: Scene, takes: readonly Take[]): Promise<Meant[] |
   for (const take of takes) {
     const products = await productsMeant(scene, take, meant.at(-1)?.products.at(-1) ?? null);
     if (products && isSaidAgain(take, products, meant)) continue;
+    if (products && saysMoreOf({ take, products }, meant)) continue;
     if (products) meant.push({ take, products });
     else if (!take.isRejected || !takes.some(({ names, isRejected }) => names && !isRejected)) return null;
   }
@@ -89,6 +90,29 @@ function isSaidAgain(
   if (wish.quantity !== null || wish.more || options.length > 0 || isRejected) return false;
   const said = new Set(meant.flatMap((one) => one.products.map(({ id }) => id)));
   return products.every(({ id }) => said.has(id));
+}
+
+/** "One ankara dress in M, the blue & orange", "leso 1 ya kanga": one thing, of which one part says how many and another how it looks. */
+function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
+  const [product, another] = products;
+  const at = meant.findLastIndex((one) => one.products.length === 1 && one.products[0]?.id === product?.id);
+  const before = meant[at];
+  if (!product || another || !before || take.isRejected || before.take.isRejected || take.wish.more) return false;
+  if ((take.portion?.miscounted ?? null) !== null || take.ordinal !== null) return false;
+  if (take.wish.quantity !== null && before.take.wish.quantity !== null) return false;
+  const options = [...new Set([...before.take.options, ...take.options])];
+  // Another value of the same option is another thing: "one white, and the black".
+  if (product.variants.length > 0 && fitting(product, options).length === 0) return false;
+  const isOther =
+    product.variants.length > 0 &&
+    take.options.length > 0 &&
+    options.length > 0 &&
+    fitting(product, before.take.options).length <= 1;
+  if (isOther) return false;
+  const quantity = before.take.wish.quantity ?? take.wish.quantity;
+  const portion = before.take.portion && take.portion ? null : before.take.portion;
+  meant[at] = { products, take: { ...before.take, portion, options, wish: { ...before.take.wish, quantity } } };
+  return true;
 }
 
 /** "I meant the mug", "change it to two lamps": so many of another thing. */

@@ -4,7 +4,7 @@ import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { byExamples } from "./by-examples.ts";
-import { completed, type Taken, takesIn } from "./takes.ts";
+import { completed, leavesUnread, type Taken, takesIn } from "./takes.ts";
 import { beginsSentence, clauses } from "./clauses.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { factIn } from "./facts.ts";
@@ -207,9 +207,11 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   if (wishes.length > 0 && wishes.every(({ intent, quantity }) => intent === "stock" && quantity === null)) return null;
   const asks = says(asking);
   if (asks && /^[^.!\n]*\?/.test(raw)) return null;
-  const isUnread = wishes.length === 0 || wishes.some(({ intent }) => intent === null);
   const said = withoutTakenBack(withWhich(raw));
-  const taken = takesIn(said, hear(said, card), card, isUnread ? overNothing : overRules);
+  const heard = hear(said, card);
+  const isUnread =
+    wishes.length === 0 || wishes.some(({ intent }) => intent === null) || leavesUnread(wishes, heard.spans);
+  const taken = takesIn(said, heard, card, isUnread ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.

@@ -1,5 +1,6 @@
 // What the trained reader marked, put right by what only this shop knows: the names of its goods, and what is none of them.
 import type { StateCard } from "../../brain.ts";
+import { divides } from "../../language/items.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { commonWords, findArea } from "./areas.ts";
 import { dozensIn } from "./counts.ts";
@@ -18,7 +19,12 @@ export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateC
 function withWholeValues(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): readonly ReadSpan[] {
   const text = normalise(raw);
   if (text.length !== raw.length) return spans;
-  return valuesIn(text, vocabularyOf(shop.goods)).reduce((all, { start, end }) => {
+  // "&" is two letters shorter than the word.
+  const spelled = text.replaceAll("&", "and");
+  const signs = [...text.matchAll(/&/g)].map(({ index }, before) => index + before * 2);
+  const typedAt = (at: number): number => at - signs.filter((sign) => sign < at).length * 2;
+  return valuesIn(spelled, vocabularyOf(shop.goods)).reduce((all, value) => {
+    const [start, end] = [typedAt(value.start), typedAt(value.end)];
     const parts = all.filter((span) => span.type === "option" && span.start >= start && span.end <= end);
     const [first, another] = parts;
     if (!first || !another || parts.some(({ isRejected }) => isRejected !== first.isRejected)) return all;
@@ -55,10 +61,18 @@ function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard
     const start = end + gap.length;
     apart.push({ ...span, text: count, end });
     const next = spans[at + 1];
-    if (next?.type === "goods" && !/\S/.test(raw.slice(span.end, next.start))) begun = start;
+    if (next?.type === "goods" && isSmall(raw.slice(span.end, next.start))) begun = start;
     else apart.push({ ...span, type: "goods", text: name, start });
   }
   return apart;
+}
+
+/** "2 lots de serviettes" is one thing. */
+function isSmall(between: string): boolean {
+  return (
+    !/[^\p{L}\s']/u.test(between) &&
+    words(normalise(between)).every(({ text }) => commonWords.has(text) && !divides.test(text))
+  );
 }
 
 /** "Mto mmoja" was marked as a count: goods, and how many behind them. */

@@ -1,6 +1,6 @@
 // What a message takes, from what the trained reader marked: the things it names, which of them, how many, and what is to be done with each.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
-import { itemsIn, type Item } from "../../language/items.ts";
+import { divides as goesOn, itemsIn, type Item } from "../../language/items.ts";
 import type { Intent as Learned } from "../../language/read-voice.ts";
 import type { ReadIntent, Reading as Heard, ReadSpan } from "../../language/reader/index.ts";
 import { addressIn, findArea } from "./areas.ts";
@@ -85,10 +85,21 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
     return { takes: takes.filter(tellsSomething), besides };
   }
   if (haggles || surest.confidence < least) return null;
-  const takes = sharedOut(itemsIn(raw, spans).map((item) => takeOf(item, nearest(does, item), raw, card))).filter(
-    (take, _at, { length }) => length === 1 || tellsSomething(take),
-  );
+  const takes = sharedOut(
+    answerApart(raw, spans, card).map((item) => takeOf(item, nearest(does, item), raw, card)),
+  ).filter((take, _at, { length }) => length === 1 || tellsSomething(take));
   return takes.length === 0 ? null : { takes, besides };
+}
+
+/** "3T, and add one muslin cloth", of a size that was asked for: the size is the answer, and the cloth another thing. */
+function answerApart(raw: string, spans: readonly ReadSpan[], card: StateCard): Item[] {
+  const own = spans.toSorted((one, other) => one.start - other.start);
+  const [first] = own;
+  const at = own.findIndex(({ type }) => type !== "option");
+  const [last, next] = [own[at - 1], own[at]];
+  const isOpen = card.dialogue.choosing.length > 0 && first?.type === "option";
+  if (!isOpen || !last || !next || !goesOn.test(raw.slice(last.end, next.start))) return itemsIn(raw, spans);
+  return [...itemsIn(raw, own.slice(0, at)), ...itemsIn(raw, own.slice(at))];
 }
 
 function takesOf({ portions, total, item }: PortionsSaid, act: ReadIntent, raw: string, card: StateCard): Take[] {
@@ -119,9 +130,21 @@ function isNoCount(raw: string, { type, start, end }: ReadSpan, { shop }: StateC
   return isOfShop || countsNothing(text, { start, end });
 }
 
+/** A colour, a size or a thing that the reader marks, and no rule has read. */
+export function leavesUnread(wishes: readonly Wish[], spans: readonly ReadSpan[]): boolean {
+  const known = new Set(wishes.flatMap(({ text, wanted }) => [...text.split(/[^\p{L}\p{N}]+/u), ...wanted.words]));
+  return spans.some(
+    ({ type, text }) =>
+      (type === "goods" || type === "option") &&
+      normalise(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .every((word) => !known.has(word)),
+  );
+}
+
 /** With what only the rules read; null where they read goods that were not marked. */
 export function completed(taken: Taken, wishes: readonly Wish[], card: StateCard): Taken | null {
-  const whole = withUnmarked(filledIn(taken, wishes), wishes, card);
+  const whole = withUnmarked(withCounts(filledIn(taken, wishes), wishes), wishes, card);
   return leavesOut(whole, wishes) ? null : whole;
 }
 
@@ -138,6 +161,18 @@ function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
     ...taken,
     takes: [{ ...take, options, wish: { ...take.wish, quantity, more: take.wish.more || wish.more } }],
   };
+}
+
+/** "Two kettles, three bars of the black soap", where the three was not marked: the rules have read it. */
+function withCounts(taken: Taken, wishes: readonly Wish[]): Taken {
+  const counted = wishes.filter(({ intent, quantity }) => intent === "buy" && quantity !== null);
+  const takes = taken.takes.map((take) => {
+    const { words: said } = take.wish.wanted;
+    if (take.wish.quantity !== null || take.portion || take.isRejected || said.length === 0) return take;
+    const [wish, another] = counted.filter(({ wanted }) => said.every((word) => wanted.words.includes(word)));
+    return wish && !another ? { ...take, wish: { ...take.wish, quantity: wish.quantity } } : take;
+  });
+  return { ...taken, takes };
 }
 
 /** "Birika nyeusi moja na glasi moja", where one of the two was not marked: the rules have read both. */
@@ -173,6 +208,8 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
   const { colour, size } = read.wanted;
   const figures =
     item.goods === null ? [] : words(normalise(item.goods)).flatMap(({ text }) => (/^\d/.test(text) ? [text] : []));
+  // "Panier" is a basket, and where the shop has one no word for the cart.
+  const called = read.wanted.words.length > 0 || item.goods === null ? read.wanted.words : ownNames(item.goods, card);
   const looks =
     item.options.length > 0
       ? item.options.map((option) => normalise(option))
@@ -192,7 +229,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
       wanted: {
         ...read.wanted,
         said: normalise(raw.slice(item.start, item.end)),
-        words: item.goods === null ? [] : [...new Set([...read.wanted.words, ...figures])],
+        words: item.goods === null ? [] : [...new Set([...called, ...figures])],
         asTyped: item.goods === null ? [] : [...read.wanted.asTyped, ...figures],
         place: null,
       },
@@ -204,6 +241,11 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
       text: mend(normalise(raw)),
     },
   };
+}
+
+function ownNames(goods: string, { shop }: StateCard): string[] {
+  const names = wordsIn(shop.goods.names);
+  return words(normalise(goods)).flatMap(({ text }) => (names.has(stem(text)) ? [text] : []));
 }
 
 /** "Three please, two navy, one black": the three are shared out, and not asked for beside them. */

@@ -1,0 +1,44 @@
+// Nothing leaves the cart by a remark: "no be me dey house" names no goods, and asks for nothing to be taken out.
+import type { ProductCard } from "../../brain.ts";
+import { hear } from "../understand/hear.ts";
+import { normalise, stem } from "../understand/normalise.ts";
+import { otherNamesOf } from "../understand/translate.ts";
+import type { Scene } from "./scene.ts";
+
+/** Each of these may take something out, whatever it is called. */
+const changes: ReadonlySet<string> = new Set([
+  "remove",
+  "replace",
+  "clear_cart",
+  "set_count",
+  "choose",
+  "buy",
+  "add",
+  "no",
+  "cancel",
+  "change_order",
+]);
+const likely = 0.2;
+const shortest = 3;
+
+/** @returns whether the buyer's words speak of it, or of a change of what they order */
+export function isToGo({ messages, card }: Scene, { name, category }: ProductCard): boolean {
+  if (messages.some(({ choice }) => choice !== null)) return true;
+  const names = new Set(wordsIn(`${name} ${category ?? ""}`));
+  return messages.some(({ text }) => {
+    const { intents, spans } = hear(text, card);
+    if (
+      spans.some(({ type, isRejected }) => isRejected || type === "pointer" || type === "ordinal" || type === "count")
+    )
+      return true;
+    if (intents.some(({ intent, confidence }) => changes.has(intent) && confidence >= likely)) return true;
+    return wordsIn(text).some((word) => names.has(word) || otherNamesOf(word).some((other) => names.has(other)));
+  });
+}
+
+function wordsIn(text: string): string[] {
+  return normalise(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= shortest)
+    .map(stem);
+}

@@ -1,0 +1,98 @@
+// A buyer writes several things in messages one after the other, before any answer: "3 candles", "and how much is delivery to Yaba?". Each is
+// answered as if it came alone, after the one before it, and one answer leaves with one question.
+import type { BuyerMessage, StateCard, Turn } from "../brain.ts";
+import { calledPerson } from "../called-person.ts";
+import { handOverRule } from "../rules/hand-over-rule.ts";
+import { answerLanguage } from "../rules/turn-rules.ts";
+import { carryOnOrder } from "./decide/propose-order.ts";
+import type { Scene } from "./decide/scene.ts";
+import { afterOpening } from "./understand/corrections.ts";
+import { hear } from "./understand/hear.ts";
+import { normalise } from "./understand/normalise.ts";
+import { type Reading, readTurn } from "./understand/read.ts";
+import { takenBackAt } from "./understand/self-repair.ts";
+
+export type Answered = { scene: Scene; reading: Reading };
+/** `step`: what the steps before it have said and done. */
+export type Step = Turn & { step?: Partial<Scene> };
+
+export async function answerInSteps(turn: Turn, answerOne: (turn: Step) => Promise<Answered>): Promise<Answered> {
+  const steps = stepsOf(turn);
+  if (steps.length < 2) return answerOne(turn);
+  const reading = readTurn(turn.messages, turn.card);
+  const language = answerLanguage(reading.language, turn.card.rules);
+  let { card } = turn;
+  let before: Scene | null = null;
+  let unread: BuyerMessage[] = [];
+  for (const [at, messages] of steps.entries()) {
+    const isLater = at < steps.length - 1;
+    const said: BuyerMessage[] = [...unread, ...messages];
+    const step: Partial<Scene> = { ...(before && carriedOn(before)), isLater, language };
+    const { scene }: Answered = await answerOne({ ...turn, card, messages: said, step });
+    // What is not understood may be the beginning of what follows.
+    unread = !scene.understood && isLater ? said : [];
+    if (unread.length > 0) continue;
+    if (before) goOnFrom(before, scene);
+    before = scene;
+    if (calledPerson(scene.tools.receipts)) break;
+    card = { ...card, cart: scene.cart, orders: scene.orders, dialogue: scene.state };
+  }
+  // The last step is always answered.
+  const scene = before ?? (await answerOne(turn)).scene;
+  await showOrder(scene);
+  return { scene, reading };
+}
+
+function carriedOn(before: Scene): Partial<Scene> {
+  const { orders, atFirst, lists, listed, settled, sellersWords, proposalDue, image, offered, leftOut } = before;
+  return { parts: [...before.parts], orders, atFirst, lists, listed, settled, sellersWords, proposalDue, image, offered, leftOut }; // prettier-ignore
+}
+
+/** A menu is no answer beside others, and a question stays open until a step answers it or asks another. */
+function goOnFrom(before: Scene, scene: Scene): void {
+  if (!scene.understood) {
+    Object.assign(scene, { understood: true, question: null, buttons: [], parts: before.parts });
+    scene.state = { ...before.state, lost: 0 };
+  }
+  const isOpen = before.question !== null && before.state.asked !== "anything_else" && before.cart === scene.cart;
+  if (!isOpen || (scene.question !== null && scene.state.asked !== "anything_else")) return;
+  Object.assign(scene, { question: before.question, buttons: before.buttons });
+  scene.state.asked = before.state.asked;
+}
+
+async function showOrder(scene: Scene): Promise<void> {
+  const isSilent = scene.parts.length === 0 && scene.cart.lines.length > 0;
+  if (scene.question !== null || calledPerson(scene.tools.receipts) || !(scene.proposalDue || isSilent)) return;
+  scene.isLater = false;
+  await carryOnOrder(scene);
+}
+
+/** What was asked gives all of these the meaning of an answer. */
+const wholes: ReadonlySet<string> = new Set(["cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel"]); // prettier-ignore
+
+function stepsOf({ messages, tools, card }: Turn): BuyerMessage[][] {
+  const { asked } = card.dialogue;
+  const isTyped = messages.every((one) => one.type === "text" && one.choice === null && !one.enquiry && !one.forwarded);
+  // A word that goes to a person goes there, whatever stands before it.
+  if (handOverRule(messages, card.rules) !== null) return [[...messages]];
+  if (!isTyped || tools.consent !== null || (asked !== null && wholes.has(asked))) return [[...messages]];
+  return messages.reduce<BuyerMessage[][]>((steps, message) => {
+    const before = steps.at(-1);
+    if (before && !beginsAnew(message.text, card)) before.push(message);
+    else steps.push([message]);
+    return steps;
+  }, []);
+}
+
+const acts: ReadonlySet<string> = new Set(["buy", "add", "choose", "set_count", "replace", "remove"]);
+const likely = 0.4;
+
+/** "Under 10k", "no wait, the T-shirt" and "size M" go on with what stands before. Other goods, or a question of its own, do not. */
+function beginsAnew(text: string, card: StateCard): boolean {
+  const said = normalise(text);
+  if (afterOpening(said) !== said || takenBackAt(said)) return false;
+  const { intents, spans } = hear(text, card);
+  const sure = intents.filter(({ confidence }) => confidence >= likely);
+  if (sure.some(({ intent }) => intent.startsWith("ask_"))) return true;
+  return sure.some(({ intent }) => acts.has(intent)) && spans.some(({ type }) => type === "goods" || type === "count");
+}
