@@ -108,8 +108,8 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "what went back in a dispute goes back again",
     file: "server/src/returns/pay-back.ts",
-    find: "left: left < sum ? left : sum, change",
-    replace: "left: left < sum ? sum : left, change",
+    find: "left: left < owed ? left : owed, change",
+    replace: "left: left < owed ? owed : left, change",
     tests: ends,
   },
   {
@@ -122,7 +122,7 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "a typed answer about a return is not heard",
     file: "server/src/agent/typed-answer.ts",
-    find: "wantsMoney || (asked && said.says) ?",
+    find: "wantsMoney || (isAsked && said.says) ?",
     replace: "wantsMoney && said.asksMore ?",
     tests: inWords,
   },

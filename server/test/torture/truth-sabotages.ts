@@ -290,8 +290,8 @@ export const truthSabotages: readonly Sabotage[] = [
   {
     name: "a broadcast speaks in the platform's name",
     file: "server/src/broadcasts/compose.ts",
-    find: "said.map((text) => ({ pointer: at, text })),",
-    replace: `(channel === "chatapp" ? [] : said).map((text) => ({ pointer: at, text })),`,
+    find: "const texts = said.map((text) => ({ pointer: at, text }));",
+    replace: `const texts = (channel === "chatapp" ? [] : said).map((text) => ({ pointer: at, text }));`,
     tests: ["server/test/platform-words.test.ts"],
   },
   {
