@@ -218,7 +218,8 @@ describe("found when planted", () => {
     [
       "one provider transaction in two shops",
       () =>
-        `insert into shops select (jsonb_populate_record(s, jsonb_build_object('shop_id', s.shop_id || 'x'))).* from shops s;
+        `insert into shops (shop_id, name, mode, country, currency, timezone, created_at)
+           select shop_id || 'x', name, mode, country, currency, timezone, created_at from shops;
          insert into ledger_transactions select shop_id || 'x', id, key, kind, cause_type, cause_id, request_hash, null, effective_at
            from ledger_transactions where kind = 'capture' limit 1`,
       [1, 8, 10],

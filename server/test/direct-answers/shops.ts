@@ -200,7 +200,9 @@ const shops: Record<string, Shop> = {
   },
 }; // prettier-ignore
 
-/** Opens one with all that its seller entered over the API. */
+let opened = 0;
+
+/** Opens one with all that its seller entered over the API. No two shops may have one name, so each has a number. */
 export async function openAskedShop(system: TestSystem, name: string): Promise<TestShop> {
   const { currency, country, timezone, change, areas, goods } = shops[name]!;
   const inMinor = (whole: number) => (currency === "XOF" ? whole : whole * 100);
@@ -215,7 +217,8 @@ export async function openAskedShop(system: TestSystem, name: string): Promise<T
     fee: { amount: inMinor(fee), currency },
     payOnDelivery,
   }));
-  await send("PATCH", "/api/shop", { ...change, deliveryAreas });
+  opened += 1;
+  await send("PATCH", "/api/shop", { ...change, name: `${String(change.name)} No. ${String(opened)}`, deliveryAreas });
   for (const { option, price, ...one } of goods)
     await send("POST", "/api/products", {
       ...one,
