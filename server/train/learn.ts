@@ -1,6 +1,14 @@
 // One step of learning: how each weight moves so that a message would be read better, by the chain rule through the network.
 import { situations } from "../src/agent/language/reader/context.ts";
-import { dilations, weight, width, type Pass, type Shape, type Weights } from "../src/agent/language/reader/network.ts";
+import {
+  dilations,
+  kept,
+  weight,
+  width,
+  type Pass,
+  type Shape,
+  type Weights,
+} from "../src/agent/language/reader/network.ts";
 import { mayFollow, tagNames } from "../src/agent/language/reader/tags.ts";
 
 export type Answer = { tags: readonly number[]; intents: readonly number[] };
@@ -108,9 +116,9 @@ export function learn(
     for (let at = 0; at < count; at += 1)
       for (let unit = 0; unit < width; unit += 1) {
         const place = at * width + unit;
-        const through = error[place]!;
         // Where the layer added nothing, nothing is learned.
-        if (through === 0 || output[place] === input[place]) continue;
+        if (error[place] === 0 || output[place] === input[place]) continue;
+        const through = error[place]! * kept;
         bias[unit]! += through;
         for (let tap = 0; tap < 3; tap += 1) {
           const from = at + (tap - 1) * dilations[layer]!;
@@ -133,8 +141,8 @@ export function learn(
     const scale = 1 / Math.sqrt(list.length || 1);
     for (let unit = 0; unit < width; unit += 1) {
       const place = at * width + unit;
-      if (pass.sums[place]! <= 0) error[place] = 0;
-      else rowsBias[unit]! += error[place]!;
+      error[place] = pass.sums[place]! <= 0 ? 0 : error[place]! * kept;
+      rowsBias[unit]! += error[place]!;
     }
     for (const row of list) {
       touched.add(row);
