@@ -119,6 +119,8 @@ export type Proposal = {
   /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
   note?: string;
   riderNote?: string;
+  /** Who takes it there, by name. Of a gift its own receiver counts. */
+  receiver?: string;
   /** It goes to somebody else, and no price with it. */
   gift?: ProposedGift;
   /** The unpaid order that it takes the place of, and which its yes cancels. */
@@ -234,6 +236,8 @@ export type DialogueState = {
   gift: string | null;
   /** Whom the rider calls in the buyer's place, where it is for somebody else. */
   giftPhone?: string | null;
+  /** Who takes it at the address, by the name that was said with it: the buyer, or somebody else of whom no gift is told. */
+  receiver?: string | null;
   /** The unpaid order that what lies in the cart takes the place of. */
   replaces?: string | null;
   /** They want to pay when it comes. */
