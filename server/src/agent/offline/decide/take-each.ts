@@ -6,7 +6,7 @@ import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
 import type { Intent } from "../understand/wish.ts";
 import { fitting, settledBy } from "./put-in.ts";
-import { setQuantity } from "./cart-lines.ts";
+import { setEach, setQuantity } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
@@ -25,6 +25,10 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   // "42 and 45, one each": of what was named so, and not of all there is.
   if (each.axis === null && reading.wishes.some(({ quantity }) => quantity !== null && quantity !== each.count))
     return false;
+  if (each.axis === null && isOfCart(scene)) {
+    await setEach(scene, each.count);
+    return true;
+  }
   const product = await meant(scene);
   if (!product || product.variants.length === 0 || product.available <= 0) return false;
   const open = state.choosing.find(({ productId }) => productId === product.id);
@@ -40,6 +44,16 @@ export async function takeEach(scene: Scene): Promise<boolean> {
     await takeSaid(scene, product, each.count, said);
   }
   return true;
+}
+
+/** "Make it 3 of each", of several things in the cart, with nothing named or to choose. */
+function isOfCart({ card, cart, reading, state }: Scene): boolean {
+  const isOpen = state.choosing.length > 0 || card.dialogue.asked === "which" || card.dialogue.asked === "quantity";
+  return (
+    !isOpen &&
+    cart.lines.length > 1 &&
+    reading.wishes.every(({ wanted }) => wanted.words.every((word) => eachIn(word) !== null))
+  );
 }
 
 /** "The bottle and the pens. One each": of what this message has put in. @returns whether it put anything in */

@@ -20,7 +20,9 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   const takes = taken?.takes ?? [];
   // "One less" and "keep the bowl" are read by rules.
   if (wishes.some(({ fewer }) => fewer)) return false;
-  if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
+  // "Leave that, give me the bonnet": what only the rules read to go is left to them.
+  const removals = wishes.filter(({ intent }) => intent === "remove").length;
+  if (removals === 1 && takes.filter(isOut).length !== 1) return false;
   if (await answerForAll(scene, takes)) {
     await askNextChoice(scene);
     return true;
@@ -117,8 +119,13 @@ function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
 
 /** "I meant the mug", "change it to two lamps": so many of another thing. */
 function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
+  if (names && reading.correction && leavesThat.test(reading.text)) return true;
   return act === "replace" || (act === "set_count" && (names || options.length > 0) && reading.correction);
 }
+
+/** "Leave that, give me the bonnet" */
+const leavesThat =
+  /^(?:(?:leave|forget|drop|skip|cancel|comot) (?:it|that|am|dat)|(?:laisse[rz]?|oublie[rz]?)[- ](?:la|le|ca|tomber)|(?:w?acha|futa) (?:hiyo|hii|hicho|hilo|huo|ile))(?!\p{L})/u;
 
 /** Neither how many nor a look that it has. */
 function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {

@@ -230,7 +230,7 @@ const asking: ReadonlySet<Intent> = new Set<Intent>([
 ]); // prettier-ignore
 const haggling: ReadonlySet<Intent> = new Set<Intent>(["haggle"]);
 /** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
-const [overNothing, overRules] = [0.4, 0.7] as const;
+const [overNothing, overRules] = [0.35, 0.7] as const;
 const latin = /\p{Script=Latin}/u;
 
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
