@@ -222,6 +222,8 @@ export type DialogueState = {
   /** What is wanted with a choice still open (which colour, which size), in the order in which it was asked for. `said` are the values
    * that were chosen already: "three blue, two green" of what comes in sizes too. */
   choosing: { productId: string; quantity: number; said?: string[] }[];
+  /** Lists out of which so many of one thing are wanted, and it was not said yet of which; `said` are the words that asked for it. */
+  lists?: { productIds: string[]; quantity: number; said: string }[];
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;

@@ -13,6 +13,7 @@ import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { leaveToPerson } from "./replace-placed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
+import { isChoosing } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -88,7 +89,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   const { proposal } = card;
   if (scene.isLater) return proposeOrder(scene);
-  if (state.choosing.length > 0 || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
+  if (isChoosing(state) || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
   ask(scene, withReplaced(scene, say.remind(proposal), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
@@ -169,6 +170,7 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     shown: [],
     quantity: null,
     choosing: [],
+    lists: [],
     payment: null,
     when: null,
     notes: [],
