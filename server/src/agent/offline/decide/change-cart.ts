@@ -29,6 +29,9 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const said = wish.quantity ?? (resolved.kind === "one" ? awaited(state, resolved.product) : state.quantity);
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
+    // "One more jasmine", of a candle in the cart: it is called so there.
+    const again = wish.more && !wish.text.includes("?") ? await onlyLineCalled(scene, wanted.words) : null;
+    if (again) return addProduct(scene, again, wish.quantity ?? 1);
     // "Yes, I order the perfume", which lies in the cart.
     if (
       resolved.kind === "many" &&
@@ -61,6 +64,19 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
+}
+
+async function onlyLineCalled(scene: Scene, said: readonly string[]): Promise<ProductCard | null> {
+  const [line, another] = scene.cart.lines.filter(
+    ({ name }) =>
+      said.length > 0 &&
+      said.every((word) =>
+        normalise(name)
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(word),
+      ),
+  );
+  return line && !another ? productById(scene, line.productId) : null;
 }
 
 /** "The natural one", of a bag that comes natural or red. */

@@ -47,7 +47,11 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
   const comes = named.length > 0 || goes.length === 0 ? named : others.filter(({ take }) => take.act !== "remove");
   if (goes.length === 0 && (comes.length === 0 || outgoing !== null)) return false;
-  const swaps = goes.length === 0 && takes.some((take) => inPlaceOf(scene, take));
+  // Nothing takes the place of what this message itself puts in: "the blue towel, the yellow towel".
+  const swaps =
+    goes.length === 0 &&
+    scene.cart.lines.length + scene.state.choosing.length > 0 &&
+    takes.some((take) => inPlaceOf(scene, take));
   // "The ankara one", of a dress: another that is alike is found by rules.
   if (
     swaps &&
