@@ -99,6 +99,8 @@ describe("it is closed", () => {
 describe("a name with a figure is that thing, with the small words that people put into it", () => {
   test.each([
     ["egg carton of 12 cells, two", { egg_carton_12_cells: 2 }],
+    ["egg carton of 30 cells, two cartons", { egg_carton_30_cells: 2 }],
+    ["egg carton de 12 cells, trois cartons", { egg_carton_12_cells: 3 }],
     ["3 egg carton with 30 cells", { egg_carton_30_cells: 3 }],
     ["egg carton de 12 cells, trois", { egg_carton_12_cells: 3 }],
     ["egg carton ya 30 cells mbili", { egg_carton_30_cells: 2 }],
