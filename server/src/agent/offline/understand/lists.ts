@@ -81,13 +81,12 @@ export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
   );
 }
 
-/** "Encore une jasmin", "another red": one more of what is called so. */
+/** "Encore une jasmin", "nyingine moja nyekundu": one more of what is called so. */
 function asksAgain(text: string, { intent, wanted }: Wish): boolean {
   const isNamed = wanted.words.length > 0 || wanted.colour !== null || wanted.size !== null;
   return isNamed && (intent === null || intent === "find") && again.test(text) && !text.includes("?");
 }
 
-const again =
-  /^(?:(?:and|et|na|abeg|please) )?(?:encore une?|another|one more|nyingine(?: moja)?|moja nyingine) \p{L}/u;
+const again = /^(?:(?:et|na) )?(?:encore une?|nyingine moja|moja nyingine) \p{L}/u;
 const joinsOn =
   /^(?:and|plus|also|with|et|avec|na|join|aussi|pia)\s+(?:also |aussi |pia )?(?:an?|une?)\s\p{L}|^(?:and |et )?(?:an?|une?) \p{L}.{2,40} (?:too|as well|en plus|aussi|de plus|join)(?: please| svp| abeg)?$/u;
