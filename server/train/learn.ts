@@ -1,14 +1,6 @@
 // One step of learning: how each weight moves so that a message would be read better, by the chain rule through the network.
 import { situations } from "../src/agent/language/reader/context.ts";
-import {
-  dilations,
-  kept,
-  weight,
-  width,
-  type Pass,
-  type Shape,
-  type Weights,
-} from "../src/agent/language/reader/network.ts";
+import { dilations, weight, width, type Pass, type Shape, type Weights } from "../src/agent/language/reader/network.ts";
 import { mayFollow, tagNames } from "../src/agent/language/reader/tags.ts";
 
 export type Answer = { tags: readonly number[]; intents: readonly number[] };
@@ -23,7 +15,7 @@ export function learn(
     answer,
   }: { pass: Pass; features: readonly Int32Array[]; situation: number; answer: Answer },
 ): number {
-  const { count } = pass;
+  const { count, scale: kept } = pass;
   const top = pass.layers[dilations.length] ?? pass.sums;
   const toTop = new Float32Array(count * width);
   const toWhole = new Float32Array(width);

@@ -31,6 +31,8 @@ export type Weights = Record<string, Float32Array>;
 /** What the layers give, kept for training. All are token by token. */
 export type Pass = {
   count: number;
+  /** What is kept of a layer counts this much. */
+  scale: number;
   sums: Float32Array;
   layers: Float32Array[];
   mean: Float32Array;
@@ -126,7 +128,7 @@ export function run(weights: Weights, shape: Shape, { features, situation, rando
     const base = (intents[intent] ?? 0) + (bySituation[intent * situations.length + situation] ?? 0);
     intents[intent] = base + strongest(votes, intent, shape.intents, count);
   }
-  return { count, sums, layers, mean, whole, last, tags, votes, intents };
+  return { count, scale: random ? kept : 1, sums, layers, mean, whole, last, tags, votes, intents };
 }
 
 const none = new Int32Array(0);
