@@ -7,9 +7,12 @@ import { addressIn, findArea, looksLikeAddress, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { between, opening } from "./asked-apart.ts";
 import { hear } from "./hear.ts";
+import { invoiceApart } from "./invoice-apart.ts";
 import { isSaid } from "./is-said.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { cashApart } from "./pays-at-door.ts";
+import { phoneIn } from "./phone-in.ts";
 import { isPartOfPlace, placeParts } from "./place-parts.ts";
 import { remarksIn } from "./remarks-in.ts";
 import { receiverApart } from "./receiver-apart.ts";
@@ -38,7 +41,8 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   if (!marked.some(({ type, isRejected }) => type === "address" && !isRejected)) return null;
   const people = namesOfReceiver(messages, marked, card);
   // An address alone is read as one, and its answer looks at all that stands beside it.
-  if (people.length === 0 && !takesGoods(heard.intents, marked)) return null;
+  const takes = takesGoods(heard.intents, marked);
+  if (people.length === 0 && !takes) return null;
   const clauses = clausesOf(raw).map((clause) => ({
     clause,
     spans: marked.filter(({ start, end }) => start >= clause.start && end <= clause.end),
@@ -58,7 +62,7 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   const address = addressIn(placeParts(written, shop.deliveryAreas), area);
   const phone = marked.find(({ type, start, end }) => type === "phone" && cut.some((one) => one.start <= start && end <= one.end)); // prettier-ignore
   return {
-    rest: restOf(messages, merged(cut)),
+    rest: restOf(messages, merged(cut)).filter((one) => takes || tellsOfOrder(one, card)),
     area,
     address: address && phone && !address.includes(phone.text) ? `${address}, ${phone.text}` : address,
     person: person && nameOf(person),
@@ -269,6 +273,19 @@ function merged(cut: readonly Stretch[]): Stretch[] {
       return all;
     }, [])
     .toReversed();
+}
+
+/** Beside a place and a name, without goods: "no, she won't be there" takes nothing out of the cart. */
+function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
+  const { text } = message;
+  const isAsked = text.includes("?") || opening.test(text);
+  return (
+    isAsked ||
+    phoneIn(text) !== null ||
+    cashApart(normalise(text)) !== null ||
+    remarksIn([message], card) !== null ||
+    invoiceApart([message], card) !== null
+  );
 }
 
 function restOf(messages: readonly BuyerMessage[], cut: readonly Stretch[]): BuyerMessage[] {
