@@ -59,3 +59,13 @@ test("the words of a card name nobody who takes it", async () => {
   await says(shop, '2 mini crossbody bags to 9 Sabo Road, Yaba. Write on the card: "Well done, from Chidi"');
   expect(shop.proposal?.receiver ?? null).toBeNull();
 });
+
+test.each([
+  "No wait, she won't be there. Bring it to my office, 9 Sabo Road, Yaba. My name is Amina",
+  "non attends, elle ne sera pas là, livrez à Yaba, 9 rue Sabo. mon nom c'est Amina",
+])("“%s” changes where to, and nothing of the cart", async (text) => {
+  const shop = memoryShop();
+  await says(shop, "2 mini crossbody bags to 5 Admiralty Way, Lekki. My name is Kemi", text);
+  expect([counts(shop), shop.proposal?.receiver]).toEqual([[2], "Amina"]);
+  expect(shop.proposal?.delivery).toMatchObject({ area: "Yaba" });
+});

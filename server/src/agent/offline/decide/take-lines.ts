@@ -10,7 +10,6 @@ import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
-import { placeApart } from "../understand/place-apart.ts";
 import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
 import { takenBackAt, withoutTakenBack } from "../understand/self-repair.ts";
@@ -166,7 +165,7 @@ async function readable(scene: Scene): Promise<Read | null> {
   const { reading, card } = scene;
   // How it is paid names no goods.
   const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
-  const raw = placeApart(withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card))));
+  const raw = withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card)));
   const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;

@@ -7,18 +7,22 @@ import { addressIn, findArea, looksLikeAddress, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { between, opening } from "./asked-apart.ts";
 import { hear } from "./hear.ts";
+import { invoiceApart } from "./invoice-apart.ts";
 import { isSaid } from "./is-said.ts";
-import { normalise } from "./normalise.ts";
+import { normalise, stem, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { cashApart } from "./pays-at-door.ts";
+import { phoneIn } from "./phone-in.ts";
 import { isPartOfPlace, placeParts } from "./place-parts.ts";
 import { remarksIn } from "./remarks-in.ts";
 import { receiverApart } from "./receiver-apart.ts";
-import { ofThisShop } from "./spans-of-this-shop.ts";
+import { ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
 
 export type WhereSaid = { rest: BuyerMessage[]; area: DeliveryArea; address: string | null; person: string | null };
 
 type Stretch = { start: number; end: number };
-type Place = Stretch & { text: string };
+/** `around`: with what leads to it, which may name another place. */
+type Place = Stretch & { text: string; around: string };
 
 const ofOrders: ReadonlySet<string> = new Set(["cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing"]); // prettier-ignore
 const ofPlaces: ReadonlySet<ReadSpan["type"]> = new Set<ReadSpan["type"]>(["address", "area"]);
@@ -33,11 +37,12 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   if (!messages.every(isSaid) || (dialogue.asked !== null && ofOrders.has(dialogue.asked))) return null;
   const raw = messages.map(({ text }) => text).join("\n");
   const heard = hear(raw, card);
-  const marked = withHouseNumbers(raw, streetsOf(ofThisShop(raw, heard.spans, card)));
+  const marked = withHouses(raw, ofThisShop(raw, heard.spans, card), card);
   if (!marked.some(({ type, isRejected }) => type === "address" && !isRejected)) return null;
   const people = namesOfReceiver(messages, marked, card);
   // An address alone is read as one, and its answer looks at all that stands beside it.
-  if (people.length === 0 && !takesGoods(heard.intents, marked)) return null;
+  const takes = takesGoods(heard.intents, marked);
+  if (people.length === 0 && !takes) return null;
   const clauses = clausesOf(raw).map((clause) => ({
     clause,
     spans: marked.filter(({ start, end }) => start >= clause.start && end <= clause.end),
@@ -52,12 +57,12 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   const person = people.at(-1) ?? null;
   const cut = [...places, ...people.map((one) => pieceOf(raw, one, marked, clauses))];
   const written = withoutPieces(places, cut.slice(places.length));
-  const area = areaOf(raw, written, card);
+  const area = areaOf(raw, { around: places.map(({ around }) => around).join(", "), written }, card);
   if (!area) return null;
   const address = addressIn(placeParts(written, shop.deliveryAreas), area);
   const phone = marked.find(({ type, start, end }) => type === "phone" && cut.some((one) => one.start <= start && end <= one.end)); // prettier-ignore
   return {
-    rest: restOf(messages, merged(cut)),
+    rest: restOf(messages, merged(cut)).filter((one) => takes || tellsOfOrder(one, card)),
     area,
     address: address && phone && !address.includes(phone.text) ? `${address}, ${phone.text}` : address,
     person: person && nameOf(person),
@@ -67,11 +72,11 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
 /** "…, in place of it" is said of places too: a count alone beside it is of none of the goods. */
 function takesGoods(intents: readonly ReadIntent[], spans: readonly ReadSpan[]): boolean {
   const does = intents.filter(({ intent, confidence }) => confidence >= likely && acts.has(intent));
-  const names = spans.some(({ type }) => type === "goods" || type === "option");
-  return names
+  const marks = (...types: ReadSpan["type"][]): boolean => spans.some(({ type }) => types.includes(type));
+  if (marks("goods") && marks("count")) return true;
+  return marks("goods", "option")
     ? does.length > 0
-    : does.some(({ intent }) => intent !== "replace") &&
-        spans.some(({ type }) => type === "count" || type === "ordinal");
+    : marks("count", "ordinal") && does.some(({ intent }) => intent !== "replace");
 }
 
 function isPlace({ type, isRejected }: ReadSpan): boolean {
@@ -87,30 +92,40 @@ function clausesOf(raw: string): Stretch[] {
   });
 }
 
-/** "30 Freedom Way" is nobody, and "Herbert Macaulay Way" no area. */
-function streetsOf(spans: readonly ReadSpan[]): ReadSpan[] {
-  return spans.map((span) =>
-    (span.type === "person" || span.type === "area") && looksLikeAddress(normalise(span.text))
-      ? { ...span, type: "address" }
-      : span,
-  );
-}
-
-/** "12 Allen Avenue", of which the number was marked as a count. */
-function withHouseNumbers(raw: string, spans: readonly ReadSpan[]): ReadSpan[] {
-  const sorted = spans.toSorted((one, other) => one.start - other.start);
-  return sorted.flatMap((span, at): ReadSpan[] => {
-    const [before, next] = [sorted[at - 1], sorted[at + 1]];
-    if (isHouseBefore(raw, span, next)) return [];
-    return before && isHouseBefore(raw, before, span)
-      ? [{ ...span, start: before.start, text: raw.slice(before.start, span.end) }]
-      : [span];
+/** "24 Odeku Street", "8 Adeola Odeku": a house and its street, whatever the reader took them for. */
+function withHouses(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
+  const own = wordsIn(shop.goods.names);
+  const streets = [...raw.matchAll(inStreet)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
+  const names = spans.flatMap((span) => {
+    const isNamed = (span.type === "address" || span.type === "person") && !/^\d/.test(span.text);
+    const number = isNamed ? numberBefore.exec(raw.slice(0, span.start))?.[0] : undefined;
+    return number === undefined && !isStreet(span)
+      ? []
+      : [{ start: span.start - (number ?? "").length, end: span.end }];
   });
+  const houses = [...streets, ...names].filter(({ start, end }) =>
+    words(normalise(raw.slice(start, end))).every(({ text }) => !own.has(stem(text))),
+  );
+  const isInside = (one: Stretch): boolean => houses.some(({ start, end }) => one.start < end && start < one.end);
+  const marked = merged([...houses, ...spans.filter((span) => span.type === "address" && isInside(span))]);
+  const added = marked.map(({ start, end }): ReadSpan => ({
+    type: "address",
+    isRejected: false,
+    start,
+    end,
+    text: raw.slice(start, end),
+  }));
+  return [...spans.filter((span) => !isInside(span)), ...added].toSorted((one, other) => one.start - other.start);
 }
 
-function isHouseBefore(raw: string, count: ReadSpan, next: ReadSpan | undefined): boolean {
-  return count.type === "count" && next?.type === "address" && /^\d+\p{L}?[\s,]*$/u.test(raw.slice(count.start, next.start)); // prettier-ignore
+/** "Freedom Way" is nobody, and "Herbert Macaulay Way" no area. */
+function isStreet({ type, text }: ReadSpan): boolean {
+  return (type === "person" || type === "area") && looksLikeAddress(normalise(text));
 }
+
+const inStreet =
+  /(?<![\p{L}\d])(?:no\.? ?)?\d{1,4}\p{L}?,? (?:\p{L}[\p{L}'.-]* ){1,3}(?:street|str|road|rd|avenue|ave|crescent|close|lane|drive|way|estate)(?!\p{L})/giu;
+const numberBefore = /(?<![\p{L}\d]|\d[\s-])\d{1,4}\p{L}?,? $/u;
 
 /** The place in a clause: what stands before it and takes goods stays, and so does what follows it. Null where goods stand inside. */
 function placeOf(
@@ -142,7 +157,7 @@ function placeOf(
   const lead = raw.slice(from, first.start);
   const comma = Math.max(lead.lastIndexOf(","), lead.lastIndexOf(":")) + 1;
   const start = from + (before ? leadStart(lead) : saysMoreThanWhere(lead.slice(0, comma)) ? comma : 0);
-  return { start, end, text: raw.slice(first.start, end) };
+  return { start, end, text: raw.slice(first.start, end), around: raw.slice(from, end) };
 }
 
 /** "Deliver 2 mugs", of which it is known where to: two mugs. */
@@ -175,19 +190,22 @@ function saysMoreThanWhere(lead: string): boolean {
 }
 
 /** The area that the place names, and not one beside which it lies. */
-function areaOf(raw: string, written: string, { shop, dialogue }: StateCard): DeliveryArea | null {
-  const [whole, text] = [normalise(raw), normalise(written)];
-  const isOf = (area: DeliveryArea): boolean => {
-    const found = findArea(whole, [area]);
+function areaOf(
+  raw: string,
+  { around, written }: { around: string; written: string },
+  { shop, dialogue }: StateCard,
+): DeliveryArea | null {
+  const text = normalise(written);
+  const isIn = (said: string, areas: readonly DeliveryArea[]): boolean => {
+    const found = findArea(normalise(said), areas);
     return found !== null && !found.denied && !found.street;
   };
-  const [named] =
-    findArea(whole, shop.deliveryAreas)?.denied === false
-      ? shop.deliveryAreas
-          .filter(isOf)
-          .flatMap((area) => findArea(text, [area]) ?? [])
-          .toSorted((one, other) => one.start - other.start)
-      : [];
+  const [named] = isIn(around, shop.deliveryAreas)
+    ? shop.deliveryAreas
+        .filter((area) => isIn(around, [area]) && isIn(raw, [area]))
+        .flatMap((area) => findArea(text, [area]) ?? [])
+        .toSorted((one, other) => one.start - other.start)
+    : [];
   const isOpen = dialogue.asked === "address" || dialogue.asked === "area";
   return named?.area ?? (isOpen ? (shop.deliveryAreas.find(({ name }) => name === dialogue.area) ?? null) : null);
 }
@@ -255,6 +273,19 @@ function merged(cut: readonly Stretch[]): Stretch[] {
       return all;
     }, [])
     .toReversed();
+}
+
+/** Beside a place and a name, without goods: "no, she won't be there" takes nothing out of the cart. */
+function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
+  const { text } = message;
+  const isAsked = text.includes("?") || opening.test(text);
+  return (
+    isAsked ||
+    phoneIn(text) !== null ||
+    cashApart(normalise(text)) !== null ||
+    remarksIn([message], card) !== null ||
+    invoiceApart([message], card) !== null
+  );
 }
 
 function restOf(messages: readonly BuyerMessage[], cut: readonly Stretch[]): BuyerMessage[] {
