@@ -95,7 +95,14 @@ test("it migrates an empty database, serves without a sandbox, makes no shop, an
   await expect.poll(() => output, { timeout: 60_000 }).toContain("Sokoni runs, without a sandbox");
   expect(output).not.toContain("Applied");
   healthy();
-  for (const path of ["/docs", "/docs/errors/not_found", "/console", "/clients", "/openapi.json"]) {
+  for (const path of [
+    "/docs",
+    "/docs/guides/deploying",
+    "/docs/errors/not_found",
+    "/console",
+    "/clients",
+    "/openapi.json",
+  ]) {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([path, answer.status]).toEqual([path, 200]);
     await answer.arrayBuffer();
