@@ -1,12 +1,13 @@
 // The files under deploy/ that start Sokoni: each setting, port, path and file that they name is there. deploy/prometheus and deploy/grafana have
 // monitoring.test.ts.
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shipped } from "../../scripts/gather-program.ts";
-import { defaultLimits } from "../src/kernel/config.ts";
+import { defaultLimits, readConfig } from "../src/kernel/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -58,6 +59,19 @@ describe("each setting is one that the server reads", () => {
     expect(settings.has("MASTER_KEYS")).toBe(false);
   });
 });
+
+test.each(["deploy/compose/.env.example", "deploy/systemd/sokoni.env.example"])(
+  "%s, with its secrets filled in, is accepted by the server: what is left empty counts as not set",
+  (path) => {
+    const lines = [...read(path).matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]);
+    const folder = mkdtempSync(join(tmpdir(), "sokoni-settings-"));
+    const masterKey = Buffer.alloc(32, 7).toString("base64url");
+    const config = readConfig({ ...Object.fromEntries(lines), MASTER_KEY: masterKey, DATA_FOLDER: folder }, root);
+    expect(config.providers.live).toBeNull();
+    expect(config.masterKey.length).toBe(32);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test("what the compose file asks for is in the example beside it", () => {
   const given = names(exampleOfCompose, /^([A-Z_]+)=/gm);
