@@ -43,12 +43,16 @@ async function start(): Promise<void> {
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
   // A simulator runs wherever this starts: the voice notes of its phones are written out there.
   // An installation for trying out lets anybody open a shop. Where real money moves, the operator decides that.
-  const isLive = liveProviders(process.env) !== null;
-  const usual = { SANDBOX_SPEECH: "simulator", SIGN_UP: isLive ? "closed" : "open" };
+  const isLive = settings.sandboxIsOff || liveProviders(process.env) !== null;
+  const usual = { SANDBOX_SPEECH: settings.sandboxIsOff ? "off" : "simulator", SIGN_UP: isLive ? "closed" : "open" };
   const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
-  const log = openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
+  // What keeps the output of its processes gets each line once.
+  const log =
+    logFile === "-"
+      ? openLog({ level: config.logLevel })
+      : openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
@@ -71,6 +75,11 @@ async function start(): Promise<void> {
     await configureSimulator(services, url, apiUrl, owners);
     await moveSimulator(url, services.clock.now());
   };
+  if (settings.sandboxIsOff) {
+    if (running.http) await leaveAddresses("");
+    if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
+    return say(running.http ? `\nSokoni runs, without a sandbox: ${config.publicUrl}` : "\nThe worker runs.");
+  }
   const simulatorUrl = await simulate(configure);
   const tellSimulator = (): Promise<void> => configure(simulatorUrl);
   services.sandboxClock.keepUp();
@@ -82,8 +91,7 @@ async function start(): Promise<void> {
     // Now the desk can play a sale: there is a seller, and goods.
     if (owners !== null)
       await tellSimulator().catch((error: unknown) => log.warn({ err: error }, "the desk was not told"));
-    const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl });
-    await keep("the addresses", async () => forget());
+    await leaveAddresses(simulatorUrl);
   }
   if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
   if (!running.http) return say("\nThe worker runs.");
@@ -91,6 +99,12 @@ async function start(): Promise<void> {
   say(
     `\n${welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, { made, signIn, join: owners, portTaken: settings.portTaken })}`,
   );
+
+  /** For the commands, which look for the running server. */
+  async function leaveAddresses(simulator: string): Promise<void> {
+    const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl: simulator });
+    await keep("the addresses", async () => forget());
+  }
 
   async function simulate(onStarted: (url: string) => Promise<void>): Promise<string> {
     const named = process.env.SIMULATOR_URL?.replace(/\/$/, "");

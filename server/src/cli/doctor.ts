@@ -25,7 +25,7 @@ export async function examine(config: Config): Promise<Told> {
     node(),
     disk(config),
     ...(await database(config)),
-    await simulator(config),
+    ...(config.sandbox.isOff ? [] : [await simulator(config)]),
     live(config),
     await api(config),
     await backups(config),
