@@ -187,4 +187,18 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "if (back >= 0n) return",
     tests: ["server/test/how-a-return-ends.test.ts"],
   },
+  {
+    name: "silence gives the shop the money of goods on their way back",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'const kept = by === "operator" ? 0n : await keptForReturns(tx, order.id);',
+    replace: "const kept = by === null ? await keptForReturns(tx, order.id) : 0n;",
+    tests: ["server/test/money-of-returns.test.ts"],
+  },
+  {
+    name: "the database lets the money of a return go",
+    file: "server/migrations/0050_money_of_goods_on_their_way_back.sql",
+    find: "if taken is not null then",
+    replace: "if false then",
+    tests: ["server/test/money-of-returns.test.ts"],
+  },
 ];
