@@ -195,10 +195,17 @@ export const returnSabotages: readonly Sabotage[] = [
     tests: ["server/test/money-of-returns.test.ts"],
   },
   {
-    name: "the database lets the money of a return go",
-    file: "server/migrations/0050_money_of_goods_on_their_way_back.sql",
-    find: "if taken is not null then",
-    replace: "if false then",
-    tests: ["server/test/money-of-returns.test.ts"],
+    name: "a typed yes counts for a question of the same moment",
+    file: "server/src/agent/may-answer.ts",
+    find: "return after(sentAt, readingMs) > at;",
+    replace: "return after(sentAt, readingMs) > after(at, readingMs * 2);",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
+  },
+  {
+    name: "a yes that quotes another message answers the newest question",
+    file: "server/src/agent/typed-answer.ts",
+    find: "quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages)",
+    replace: "quoted === rows[0]?.channel_message_id ? besideQuoted(recent, messages) : messagesBefore(rows, messages)",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
   },
 ];
