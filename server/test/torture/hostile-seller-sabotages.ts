@@ -449,4 +449,11 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: ".set({ goods_refused_at: null })",
     tests: ["server/test/swapped-after-payment.test.ts"],
   },
+  {
+    name: "a template says that a buyer's dispute is closed",
+    file: "server/src/conversations/templates/check-new-template.ts",
+    find: "[moneyNewsFaults, buyersMatterFaults]",
+    replace: "[moneyNewsFaults]",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
 ];
