@@ -669,7 +669,7 @@ CREATE OR REPLACE FUNCTION public.folded_name(name text)
 AS $function$
   select regexp_replace(
     lower(translate(
-      regexp_replace(normalize(name, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
+      regexp_replace(normalize(without_signs(name), nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
       'аαАΑвВΒβсϲСϹԁеεЕΕɡһНΗіıιІΙјϳЈкКΚκӏМΜոΝηпоοօОΟрρРΡԛѕЅтτТΤυսνѵԝхχХΧуγУΥΖ013457$|lL',
       'aaaabbbbccccdeeeeghhhiiiiijjjkkkkimmnnnnoooooppppqssttttuuvvwxxxxyyyyzoieastsiii')),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u2bff\u3000-\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\U0001f000-\U0001faff\U000e0000-\U000e01ef]',
@@ -2731,6 +2731,21 @@ begin
     and exists (select from shipments s where s.shop_id = p.shop_id and s.id = of_shipment and s.state <> 'delivered');
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.without_signs(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(normalize(name, nfc),
+    -- Signs, numbers in circles and on high, and flags.
+    '[™℠®©℗№℡℻²³¹⁰-₎①-⒛⓪⓫-⓿❶-➓㊀-㊿\U0001f100-\U0001f10f\U0001f1e6-\U0001f1ff]', '', 'g'),
+    -- Letters in circles and squares that stand alone.
+    '(^|\s)[Ⓐ-ⓩ㋐-㋾\U0001f110-\U0001f1ad]+(?=\s|$)', '\1', 'g'),
+    -- A few letters on high behind a word.
+    '([[:alnum:]]\s*)[ªºʰ-ˣᴬ-ᵪᶛ-ᶿⱼⱽ]{1,3}(?=\s|$)', '\1', 'g'),
+    '(\s*[(\[](tm|sm|r|c|p)[)\]]|\s(tm|sm))\s*$', '', 'gi')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.words_of(search text)
  RETURNS text[]
  LANGUAGE sql

@@ -456,4 +456,11 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: "[moneyNewsFaults]",
     tests: ["server/test/words-of-the-platform.test.ts"],
   },
+  {
+    name: "a shop is called like an office",
+    file: "server/src/shops/authority-names.ts",
+    find: "if (own.every((word) => peoples.has(word))) return false;",
+    replace: "if (own.every((word) => peoples.has(word)) || own.length > 0) return false;",
+    tests: ["server/test/names-of-authority.test.ts"],
+  },
 ];
