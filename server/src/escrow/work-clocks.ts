@@ -151,7 +151,8 @@ type Silence = { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow };
 
 /** All of it; while a return is open or a failed refund is owed, only the rest. */
 async function releaseDue(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
-  if (hold.proof === null && !(await mayRelease(tx, actor, order.id, undefined))) {
+  const isDecided = order.dispute === "resolved" && (await mayRelease(tx, actor, order.id, undefined));
+  if (hold.proof === null && !isDecided) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);

@@ -208,4 +208,11 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "quoted === rows[0]?.channel_message_id ? besideQuoted(recent, messages) : messagesBefore(rows, messages)",
     tests: ["server/test/answers-at-the-same-moment.test.ts"],
   },
+  {
+    name: "goods that are called like money are sent in place of the money",
+    file: "server/src/returns/settle-return.ts",
+    find: "if (items) refuseMoney(replacement.lines);",
+    replace: "",
+    tests: ["server/test/other-replacement.test.ts"],
+  },
 ];
