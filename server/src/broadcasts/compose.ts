@@ -8,7 +8,7 @@ import {
   type WrittenTemplate,
 } from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
-import { moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
+import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
@@ -75,7 +75,7 @@ export function spokenFaults(written: Written, channel: Slot, shopName: string, 
   const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
   const at = `${pointer}/${written.template ? "templateId" : "text"}`;
   const texts = said.map((text) => ({ pointer: at, text }));
-  return [...platformWordsFaults(texts, shopName), ...moneyNewsFaults(texts)].slice(0, 1);
+  return [...platformWordsFaults(texts, shopName), ...moneyNewsFaults(texts), ...buyersMatterFaults(texts)].slice(0, 1);
 }
 
 /** Each placeholder shows its fallback. */

@@ -52,9 +52,11 @@ export async function receiveMessage(
     lockChannelMessage(tx, actor, message.messageId),
   ]);
   const targeted = known.get(target ?? "");
+  const quoted = known.get(message.quotedMessageId ?? "");
   const kept: InboundKept = {
     inbound: message.content,
-    quotedMessageId: known.get(message.quotedMessageId ?? "")?.id ?? null,
+    quotedMessageId: quoted?.id ?? null,
+    ...(message.quotedMessageId !== null && !quoted ? { quotesElsewhere: true } : {}),
     targetMessageId: targeted?.id ?? null,
     forwarded: message.forwarded,
     referredProduct: message.referredProduct,

@@ -221,13 +221,23 @@ async function store(
 
 function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: string | null, now: Date): Inbound {
   const { content, forwarded, referredProduct, referral, story } = message;
+  const elsewhere = message.quotedMessageId !== null && quotedMessageId === null;
   return {
     id: arrived.id,
     conversationId: chat.id,
     channelMessageId: message.messageId,
     type: messageType(content),
     text: content.text,
-    kept: { inbound: content, quotedMessageId, targetMessageId: null, forwarded, referredProduct, referral, story },
+    kept: {
+      inbound: content,
+      quotedMessageId,
+      ...(elsewhere ? { quotesElsewhere: true } : {}),
+      targetMessageId: null,
+      forwarded,
+      referredProduct,
+      referral,
+      story,
+    },
     writtenAt: earlier(message.sentAt, now),
     counts: true,
     answerable: true,

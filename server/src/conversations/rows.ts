@@ -19,6 +19,8 @@ export type MessageFault = { reason: (typeof faultReasons)[number]; code: number
 export type InboundKept = {
   inbound: InboundContent;
   quotedMessageId: string | null;
+  /** It quotes a message that is not in this conversation. */
+  quotesElsewhere?: true;
   targetMessageId: string | null;
   forwarded: boolean;
   referredProduct: string | null;

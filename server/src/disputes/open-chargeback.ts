@@ -18,6 +18,7 @@ import type { DisputeReason } from "./contract.ts";
 import { contestOnDesk } from "./desk-money.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze, thaw } from "./freeze.ts";
+import { keptForReturns } from "./why-no-dispute.ts";
 import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 
 export type Opening = { payment: PaymentRow; told: ProviderDispute; fee: bigint; chat: ChatReader };
@@ -77,7 +78,7 @@ async function freezeWanted(
     return { legs, fromSeller, backToSeller: 0n };
   }
   if (!known) throw new Error(`order ${order.number} has less than nothing to freeze`);
-  const { legs, toSeller } = await thaw(tx, known, -more);
+  const { legs, toSeller } = await thaw(tx, known, -more, await keptForReturns(tx, order.id));
   return { legs, fromSeller: 0n, backToSeller: toSeller };
 }
 

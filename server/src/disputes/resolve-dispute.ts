@@ -11,6 +11,7 @@ import {
   noticesReached,
   proofsOf,
   recordProof,
+  releaseAfterReturns,
   releaseFunds,
 } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -30,7 +31,7 @@ import { hearBuyer } from "./hear-buyer.ts";
 import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
-import { owedForGoodsBack } from "./why-no-dispute.ts";
+import { keptForReturns, owedForGoodsBack } from "./why-no-dispute.ts";
 
 /**
  * A bank decides a chargeback: outcome `buyer` accepts it, and a job reports that to the gateway. A shop can decide only against itself. If
@@ -114,7 +115,10 @@ async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ orde
   return { order, row: await lockDispute(tx, actor.shopId, disputeId) };
 }
 
-/** The seller's word stands, but for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. */
+/**
+ * The seller's word stands, but for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. What is
+ * kept for other returns stays held.
+ */
 async function forSeller(
   tx: Tx,
   actor: Actor,
@@ -149,10 +153,8 @@ async function decide(
   // There is more than the disputed amount if a refund failed meanwhile: the excess is held again.
   const balance = await holdBalances(tx, row.currency, [disputed(order.id)]);
   const stillToBuyer = toBuyer - givenOf(row);
-  const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
-  if (thawed.legs.length > 0)
-    await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
-  if (stillToBuyer > 0n) await refundBuyer(tx, actor, { order, dispute: row, amount: stillToBuyer });
+  const kept = by === "operator" ? 0n : await keptForReturns(tx, order.id);
+  const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer, kept);
   const outcome = toBuyer === 0n ? "seller" : toBuyer === row.amount ? "buyer" : "split";
   await changeDispute(tx, actor, row, {
     state: "resolved",
@@ -164,6 +166,9 @@ async function decide(
     resolved_at: actor.now,
     decided_by: by,
   });
+  if (thawed.legs.length > 0)
+    await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
+  if (stillToBuyer > 0n) await refundBuyer(tx, actor, { order, dispute: row, amount: stillToBuyer });
   await recordDecision(tx, actor, {
     dispute: row,
     act: "dispute_decided",
@@ -182,7 +187,10 @@ async function decide(
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
   const held = (await holdBalances(tx, row.currency, [escrow(order.id)]))(escrow(order.id));
-  const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
+  const due = least(
+    least(thawed.toEscrow, row.amount - toBuyer),
+    freeOf({ withheld: kept, owed_back: settled.owed_back }, held),
+  );
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
   if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, { actor, settled, row, by })))
     await releaseFunds(tx, actor, {
@@ -190,6 +198,7 @@ async function decide(
       amount: money(due, row.currency),
       reason: "dispute",
     });
+  if (kept > 0n) await releaseAfterReturns(tx, actor, settled);
   await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
 }
 

@@ -32,6 +32,7 @@ import { refundUnserved } from "./refund-unserved.ts";
 import type { Buyer } from "./release-shown.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordProof } from "./release-proofs.ts";
+import { mayRelease } from "./require-proof.ts";
 import { silencePays } from "./silence-pays.ts";
 import { workOff } from "./work-off.ts";
 
@@ -150,7 +151,8 @@ type Silence = { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow };
 
 /** All of it; while a return is open or a failed refund is owed, only the rest. */
 async function releaseDue(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
-  if (hold.proof === null) {
+  const isDecided = order.dispute === "resolved" && (await mayRelease(tx, actor, order.id, undefined));
+  if (hold.proof === null && !isDecided) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);

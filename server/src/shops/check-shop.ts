@@ -73,12 +73,20 @@ function taxNumberFaults(number: string | null): Fault[] {
   return isNumber ? [] : [fault("/taxNumber", "not_a_number", "Write the number only, as in “12345678-0001”.")];
 }
 
-/** The pages' files are below /s/assets. */
-const reserved = ["assets"];
+/** The pages' files are below /s/assets. The others would be read as the platform's own pages. */
+const reserved = new Set(
+  `assets admin admins api account accounts app apps checkout claim claims code codes complaint complaints confirm console contact contract dispute
+  disputes docs document escrow fraud health help helpdesk home hold held legal login logout mail mediation moderation news notice official
+  operator order orders page pages pay payment payments payout payouts platform privacy protect protection refund refunds release releases report
+  return returns review safe safety secure security settings shop shops sign-in sign-up signin signup sokoni staff status store support system team
+  terms trust verification verified verify wallet webhook webhooks www
+  aide litige litiges paiement plainte reclamation remboursement remboursements securite
+  malalamiko malipo marejesho mgogoro msaada usalama`.split(/\s+/),
+);
 
 export function pageNameFaults(name: string | null): Fault[] {
   if (name === null) return [];
-  if (reserved.includes(name))
+  if (reserved.has(name))
     return [fault("/pageName", "reserved", "This name is used by the pages themselves. Choose another one.")];
   const text = name.replaceAll("-", " ");
   if (readsAsPlatform(text)) return [{ pointer: "/pageName", ...platformNameFault }];

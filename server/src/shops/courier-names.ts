@@ -4,24 +4,31 @@ import { hasWord, isNothingBut } from "./platform-name.ts";
 
 /** Names that nobody else has, with any words beside them. */
 const unmistakable = words(`
+  gigmobility royparcels nationcourier yobante vipjeoun swoove parcelninja
   dhl fedex aramex dpd purolator chronopost speedaf dellyman dellyville faramove fezdelivery fezlogistics gokada giglogistics gigm
   kwikdelivery redstarexpress sendstack senditafrica shaqexpress topship fargocourier g4scourier pickupmtaani sendyit nipost
   courierplus swyftlogistics errandlr godisgoodlogistics wellsfargocourier ghanapost postakenya postaugandalimited`);
 
 /** Words of ordinary names too: "Bolt Fabrics", "Push Ups Gym". Refused where the name has no word of its own: "Kwik", "UPS Express". */
 const ofManyNames = words(`
+  wellsfargo easycoach mololine paps kobo lorisystems
   gig kwik ups tnt ems fez sendbox sendy glovo uber bolt indrive yango chowdeck maxng redstar swyft shaq jumia jumialogistics safeboda
   heetch g4s posta laposte bubbleexpress millieexpress`);
 
 /** What couriers call themselves beside their name. */
 const beside = words(`
   express logistics logistic delivery deliveries courier couriers cargo parcel parcels shipping ships ship post postal mail dispatch rider riders
+  support help care customer team desk agent agents office company ltd limited
   transport services service global worldwide international national ventures group ecommerce food eats send package packages
   livraison coursier colis transporteur transports usafirishaji msafirishaji vifurushi
   lagos abuja ibadan kano accra kumasi nairobi mombasa kampala kigali dakar abidjan dar salaam`);
 
+/** "Gigi" is a name of people. */
+const gigl = /\bg\W?i\W?g\W?l\b/i;
+
 export function isCouriersName(name: string): boolean {
   return (
+    gigl.test(name) ||
     hasWord(name, { glued: unmistakable, whole: [], begun: [] }) ||
     isNothingBut(name, { names: [...ofManyNames, ...unmistakable], beside })
   );

@@ -1,7 +1,8 @@
 // The name of a product, a choice, a collection or a discount stands in our own messages, beside sums and news of an order. So it must not be
 // the name of something that the platform alone does: "Release fee", "Delivered and confirmed", "REFUNDED-ALREADY". A word of one's own makes
 // it a name of goods: "Released album vinyl".
-import { asRead, wordsOf } from "./platform-name.ts";
+import { asRead } from "./as-read.ts";
+import { wordsOf } from "./platform-name.ts";
 
 /** What the platform alone does, or who moves money. One is enough if no other word names goods. */
 const acts = words(`

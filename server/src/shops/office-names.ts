@@ -1,5 +1,6 @@
 // Banks, wallets, and offices of the nine countries, as people there know them. A shop of such a name would speak of money and of the law as they
 // do: "GTBank says that it has been paid", "The shop Lagos Police". As of late 2026.
+import { places } from "./place-words.ts";
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
 /** Names that nobody else has, with any words beside them. */
@@ -28,13 +29,8 @@ const ofManyNames = words(`
   firs lirs kra ura tra rra gra dgi dgid otr cac nimc nin efcc icpc cbn frsc dci ocpd cid csid sars
   consumerprotection centralbank banquecentrale reservebank`);
 
-/** Places, and what such offices call themselves beside their name. */
+/** What such offices call themselves beside their name. */
 const beside = words(`
-  nigeria nigerian ghana ghanaian kenya kenyan uganda ugandan tanzania tanzanian rwanda rwandan senegal senegalais senegalaise ivoire cote ivoirien
-  ivoirienne cameroon cameroun camerounais camerounaise zambia africa african afrique
-  lagos abuja ibadan kano kaduna enugu onitsha aba warri benin port harcourt jos ilorin abeokuta owerri uyo calabar ikeja lekki yaba surulere
-  accra kumasi tema takoradi tamale nairobi mombasa kisumu nakuru eldoret thika kampala entebbe jinja gulu mbarara dar salaam dodoma arusha
-  mwanza zanzibar kigali huye musanze dakar thies touba abidjan bouake yamoussoukro yaounde douala bafoussam lusaka
   state federal national central county regional local government republic ministry department division unit command station force forces service
   services authority commission agency bureau board office offices headquarters hq branch post desk team officer officers chief inspector
   general public official limited ltd plc group holdings bank banks banking money mobile wallet pay payments transfer card cards
@@ -50,7 +46,7 @@ export function isOfficesOrBanksName(name: string): boolean {
   return (
     marks.test(name) ||
     hasWord(name, { glued: unmistakable, whole: ["verified", "verifie", "verifiee"], begun: [] }) ||
-    isNothingBut(name, { names: [...ofManyNames, ...unmistakable], beside })
+    isNothingBut(name, { names: [...ofManyNames, ...unmistakable], beside: [...beside, ...places] })
   );
 }
 

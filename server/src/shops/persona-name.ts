@@ -1,5 +1,6 @@
 // The names of a shop and of its agent stand in our own sentences and beside news of a buyer's money. So they are not the name of a provider,
 // of a courier, of a bank, of a channel, of an office that keeps or protects money, or of another role in those sentences.
+import { isNameOfAuthority } from "./authority-names.ts";
 import { isCouriersName } from "./courier-names.ts";
 import { isOfficesOrBanksName } from "./office-names.ts";
 import { hasWord, readsAsPlatform, readsAsRole } from "./platform-name.ts";
@@ -35,6 +36,7 @@ const ofAnotherBank =
 export function isOfficesName(name: string): boolean {
   return (
     readsAsPlatform(name) ||
+    isNameOfAuthority(name) ||
     isCouriersName(name) ||
     isOfficesOrBanksName(name) ||
     hasWord(name, { glued: providers, whole: offices, begun: officesBegun }) ||
@@ -44,6 +46,7 @@ export function isOfficesName(name: string): boolean {
 
 export function isOtherThanShop(name: string): boolean {
   return (
+    isNameOfAuthority(name) ||
     isCouriersName(name) ||
     isOfficesOrBanksName(name) ||
     hasWord(name.replaceAll(ofAnotherBank, " "), { glued: companies, whole: banks, begun: keepersBegun }) ||

@@ -187,4 +187,32 @@ export const returnSabotages: readonly Sabotage[] = [
     replace: "if (back >= 0n) return",
     tests: ["server/test/how-a-return-ends.test.ts"],
   },
+  {
+    name: "silence gives the shop the money of goods on their way back",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'const kept = by === "operator" ? 0n : await keptForReturns(tx, order.id);',
+    replace: "const kept = by === null ? await keptForReturns(tx, order.id) : 0n;",
+    tests: ["server/test/money-of-returns.test.ts"],
+  },
+  {
+    name: "a typed yes counts for a question of the same moment",
+    file: "server/src/agent/may-answer.ts",
+    find: "return after(sentAt, readingMs) > at;",
+    replace: "return after(sentAt, readingMs) > after(at, readingMs * 2);",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
+  },
+  {
+    name: "a yes that quotes another message answers the newest question",
+    file: "server/src/agent/typed-answer.ts",
+    find: "quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages)",
+    replace: "quoted === rows[0]?.channel_message_id ? besideQuoted(recent, messages) : messagesBefore(rows, messages)",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
+  },
+  {
+    name: "goods that are called like money are sent in place of the money",
+    file: "server/src/returns/settle-return.ts",
+    find: "if (items) refuseMoney(replacement.lines);",
+    replace: "",
+    tests: ["server/test/other-replacement.test.ts"],
+  },
 ];
