@@ -64,6 +64,8 @@ const claims = [
   "Your money don drop.",
   "Dem don close your matter.",
   "Na you receive the goods, e don end.",
+  "Your new order was delivered.",
+  "Oda yako mpya imefika.",
 ];
 
 const policies = [
@@ -129,6 +131,12 @@ const policies = [
   "We go bring am come your house.",
   "Bags from ₦5,000 just landed",
   "If your order has not arrived within 3 days, write to us.",
+  "New items just arrived in our shop!",
+  "Our new goods have arrived",
+  "We have received new items from Turkey.",
+  "Bidhaa mpya zimefika dukani",
+  "Mzigo mpya umefika!",
+  "Notre nouveau colis est arrivé de Dubaï.",
 ];
 
 const faults = (text: string): number => {

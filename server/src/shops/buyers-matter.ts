@@ -34,15 +34,21 @@ const proven = String.raw`\b(?:confirm\w*|completed?|proven|proved|successful\w*
 
 /** Both, in any order. */
 const both = (one: string, other: string): RegExp => any(`${one}.*${other}`, `${other}.*${one}`);
+/** Goods that came into the shop: "New items just arrived", "Bidhaa mpya zimefika". Nobody's order is called new. */
+const arrivals = any(whole(String.raw`new fresh nouveaux? nouvel nouvelles? mpya wapya`));
+const yours = any(
+  whole(String.raw`your ur una votre vos yako wako zako lako you vous order orders commande commandes oda deliver\w*`),
+);
 const topics = [
   strong,
   both(matter, decided),
   both(moneyWords, back),
   both(sum, backOfSum),
   both(moneyWords, verbOnMoney),
-  both(goods, come),
   both(handOver, proven),
 ];
+
+const hasCome = both(goods, come);
 
 /** What holds for all: a condition, a possibility, a time that it takes, an offer. */
 const condition = any(
@@ -87,7 +93,9 @@ export function buyersMatterFaults(texts: readonly { pointer: string; text: stri
 function matterIn(text: string): string | undefined {
   const plain = unmasked(text.normalize("NFKC")).normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   return plain.split(clauses).find((clause) => {
-    if (!topics.some((topic) => topic.test(clause)) || condition.test(clause)) return false;
+    const isStock = arrivals.test(clause) && !yours.test(clause);
+    const isOfBuyer = topics.some((topic) => topic.test(clause)) || (hasCome.test(clause) && !isStock);
+    if (!isOfBuyer || condition.test(clause)) return false;
     return past.test(clause) || !policy.test(clause);
   });
 }
