@@ -15,7 +15,7 @@ type Shop = {
   currency: "NGN" | "XOF" | "KES";
   country: string;
   timezone: string;
-  change: object;
+  change: { name: string; [field: string]: unknown };
   areas: Area[];
   goods: Goods[];
 };
