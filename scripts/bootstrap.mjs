@@ -7,8 +7,11 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { prunePackages } from "./prune-packages.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The workspaces. npm puts a package there when two parts need different versions of it. */
+const parts = ["server", "simulator", "console", "bench"];
 const [script, ...scriptArguments] = process.argv.slice(2);
 if (!script) throw new Error("usage: node scripts/bootstrap.mjs <script.ts> [arguments]");
 
@@ -41,6 +44,10 @@ function install(stamp, wanted) {
     console.error(`npm ci failed (${npm.error?.message ?? `exit ${npm.status}`}). Check the network and try again.`);
     process.exitCode = 1;
     return;
+  }
+  for (const part of ["", ...parts]) {
+    const folder = join(root, part, "node_modules");
+    if (existsSync(folder)) prunePackages(folder);
   }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);

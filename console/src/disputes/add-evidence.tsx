@@ -1,6 +1,6 @@
 // The seller's evidence: text, pictures and documents.
 import type { DisputeId, MediaId } from "@sokoni/sdk";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../icons/index.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

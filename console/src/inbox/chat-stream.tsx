@@ -2,7 +2,7 @@
 // comes.
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "../icons/index.ts";
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

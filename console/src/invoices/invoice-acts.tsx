@@ -1,6 +1,6 @@
 // Send an invoice, print it, issue a draft, or void it.
 import type { Invoice } from "@sokoni/sdk";
-import { Copy, Download, Send } from "lucide-react";
+import { Copy, Download, Send } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,7 +1,7 @@
 // What the seller does next, as one sentence with its buttons.
 import type { Order } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "lucide-react";
+import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

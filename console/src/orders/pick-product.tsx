@@ -1,6 +1,6 @@
 // Find products by a few letters. A product with variants shows each variant.
 import type { Product, ProductImage } from "@sokoni/sdk";
-import { Plus } from "lucide-react";
+import { Plus } from "../icons/index.ts";
 import { Row, Rows } from "../parts/layout.tsx";
 import { FindProducts, useFoundProducts } from "../products/find-products.tsx";
 import { Picture } from "../products/picture.tsx";

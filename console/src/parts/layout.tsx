@@ -1,6 +1,6 @@
 // Building blocks of pages: head, cards, rows, facts.
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../icons/index.ts";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../words/words.ts";
 import { classes } from "./classes.ts";

@@ -1,6 +1,6 @@
 // The search text is in the address. The list is requested when the seller stops typing.
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search as Glass } from "lucide-react";
+import { Search as Glass } from "../icons/index.ts";
 import { useEffect, useState } from "react";
 import { useWords } from "../words/words.ts";
 import parts from "./parts.module.css";

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "../icons/index.ts";
 import type { Return } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

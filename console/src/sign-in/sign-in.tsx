@@ -1,5 +1,5 @@
 // Sign in with a link that works once: it is requested here, sent to the seller's WhatsApp, and opened here.
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "../icons/index.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";

@@ -1,4 +1,4 @@
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../../icons/index.ts";
 import { useRef } from "react";
 import { Button } from "../../parts/button.tsx";
 import { useWords } from "../../words/words.ts";
