@@ -12,11 +12,19 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
+const shippingAddress = {
+  line: "4 Bode Thomas Street",
+  city: "Lagos",
+  contactName: "Ngozi",
+  phones: ["+2348030000002"],
+};
 type Replaced = Sold & { returnId: string; replacementId: string };
 
 /** A bag of ₦9,000 that came back, and another that the shop alone calls delivered in its place. @param before what happens before that */
-async function replaced(before: (sale: Sold) => Promise<void> = () => Promise.resolve()): Promise<Replaced> {
-  const sale = await stage.sold();
+async function replaced(
+  before: (sale: Sold, replacementId: string) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Replaced> {
+  const sale = await stage.sold("hello", { shippingAddress });
   await delivers(sale.orderId);
   await buyerSaysItCame(stage.system, stage.shop.id, sale.orderId);
   const body = new URLSearchParams({ line1: "1", reason: "damaged", wants: "replacement" });
@@ -27,7 +35,7 @@ async function replaced(before: (sale: Sold) => Promise<void> = () => Promise.re
   for (const verb of ["approve", "receive"]) await stage.does(200, "POST", `/api/returns/${returnId}/${verb}`, {});
   const { replacementOrderId: replacementId } = await stage.does(200, "POST", `/api/returns/${returnId}/replace`, {});
   await stage.passes(hours(1));
-  await before(sale);
+  await before(sale, replacementId);
   await delivers(replacementId);
   await hour();
   return { ...sale, returnId, replacementId };
@@ -160,6 +168,17 @@ test("what the shop writes after the reminders makes them count no longer", asyn
   expect(await wrote(sale, template)).toHaveLength(3);
   await passDays(6);
   expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: expect.any(String) });
+});
+
+test("silence pays nothing at an address that the shop changed: the return is decided again after seven days", async () => {
+  const gift = { receiver: { name: "Thief", phone: "+2348099999999" } };
+  const sale = await replaced((_, id) => stage.does(200, "PATCH", `/api/orders/${id}`, { gift }));
+  await passDays(6);
+  expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: null });
+  expect(await wrote(sale, template)).toEqual([]);
+  await passDays(1);
+  await hour();
+  expect(await returnOf(sale)).toMatchObject({ status: "refunded" });
 });
 
 test("where no template is approved the closed window takes no message: the return is opened again", async () => {

@@ -28,7 +28,7 @@ export const returnSabotages: readonly Sabotage[] = [
     file: "server/src/returns/replacement.ts",
     find: "!isAgreed || order.address_moved_at !== null || complained",
     replace: "!isAgreed || order.confirmed === null || complained",
-    tests: replaced,
+    tests: silence,
   },
   {
     name: "silence pays for a replacement although no reminder reached the buyer",
