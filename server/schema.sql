@@ -5536,6 +5536,8 @@ create table order_returns (
   complained_at timestamp with time zone,
   received_at timestamp with time zone,
   dispute_id text,
+  silence_until timestamp with time zone,
+  reminders_sent integer not null default 0,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

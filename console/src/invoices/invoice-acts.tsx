@@ -56,7 +56,7 @@ function SendButton({ invoice: { id, sentAt } }: { invoice: Invoice }) {
       icon={<Send size={18} aria-hidden />}
       busy={send.isRunning}
       onClick={() =>
-        void send.run(id).then(
+        void send.run({ id, again: sentAt !== null }).then(
           () => tell({ kind: "done", title: words.sent, detail: null }),
           () => {},
         )

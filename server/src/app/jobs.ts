@@ -205,7 +205,7 @@ export function jobs(services: Services): JobRow[] {
     notifyOfPaidAgainJob(worker),
     notifyOfSilenceJob(worker),
     notifyOfRefundJob(worker, services.config),
-    notifyOfReplacementJob(worker),
+    notifyOfReplacementJob(worker, hasBuyerSpoken),
     endDecidedReturnsJob(worker),
     notifyOfReturnJob(worker),
     notifyOfPickupJob(worker),

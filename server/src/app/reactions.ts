@@ -114,6 +114,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.replaced": [ofReturn("tell-of-return")],
     "return.reopened": [ofReturn("tell-of-replacement")],
     "return.replacement_said": [ofReturn("tell-of-replacement")],
+    "return.replacement_reminder": [ofReturn("tell-of-replacement")],
     "return.offered": [ofReturn("tell-of-offer")],
     "return.offer_answered": [ofEvent("answer-offer")],
     "return.sent_by_buyer": [ofEvent("note-sent-back")],

@@ -43,6 +43,15 @@ export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): P
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
+/** Whether a message for this occasion was stored. */
+export async function wasSaid(tx: Tx, shopId: string, conversationId: string, once: string): Promise<boolean> {
+  return (await messagesById(tx, shopId, [idOfOccasion(shopId, conversationId, once, 0)])).length > 0;
+}
+
+function idOfOccasion(shopId: string, conversationId: string, once: string, place: number): string {
+  return idOnce("message", `${shopId} ${conversationId} ${once}${place === 0 ? "" : ` ${place}`}`);
+}
+
 /**
  * The same for a caller that has read the conversation in this transaction and holds it. What a message needs to know of it does not change
  * meanwhile, except for a comment, which is answered once.
@@ -78,9 +87,7 @@ export async function queueInto(
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>
-    once === undefined
-      ? newId("message")
-      : idOnce("message", `${actor.shopId} ${conversation.id} ${once}${place === 0 ? "" : ` ${place}`}`),
+    once === undefined ? newId("message") : idOfOccasion(actor.shopId, conversation.id, once, place),
   );
   if (once !== undefined) {
     const said = await messagesById(tx, actor.shopId, ids);

@@ -135,7 +135,11 @@ function askAt(leftAt: Date, estimate: Date | null): Date {
 
 /** How many reminders the buyer should have had by now. Reminders explain what silence means, so there are none if it means nothing. */
 export function remindersDue(
-  { proof, release_due_at: due, seller_said_delivered_at: said }: HoldRow,
+  {
+    proof,
+    release_due_at: due,
+    seller_said_delivered_at: said,
+  }: Pick<HoldRow, "proof" | "release_due_at" | "seller_said_delivered_at">,
   now: Date,
 ): number {
   if (proof !== null || due === null || said === null) return 0;

@@ -181,6 +181,14 @@ export const VoidInvoiceSchema = strict({
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: visible, description: "Saved with it." })),
 });
 
+export const SendInvoiceSchema = strict({
+  again: Type.Optional(
+    Type.Boolean({
+      description: "Send it also if the buyer got it before. Without this, a second call sends nothing.",
+    }),
+  ),
+});
+
 export const PaperQuerySchema = strict({
   creditNote: Type.Optional(
     Type.String({ pattern: "^CN-\\d{4}-\\d{6,12}$", description: "The paper of this credit note of the invoice." }),

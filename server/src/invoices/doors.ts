@@ -26,6 +26,8 @@ export type InvoiceDoors = FileKeeper & {
   chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;
   /** Locks the conversation. Code that writes to it and also holds an order takes this lock first. */
   holdChat(tx: Tx, shopId: string, conversationId: string): Promise<void>;
+  /** Whether a message for this occasion was said. */
+  wasSaid(tx: Tx, shopId: string, conversationId: string, once: string): Promise<boolean>;
   /** @throws Refusal window_closed */
   say(
     tx: Tx,

@@ -4,6 +4,8 @@ import type { Sabotage } from "./sabotages.ts";
 const ends = ["server/test/how-a-return-ends.test.ts"];
 const replaced = ["server/test/replacement-instead-of-money.test.ts"];
 
+const silence = ["server/test/silence-about-a-replacement.test.ts"];
+
 const inWords = ["server/test/answers-in-words.test.ts"];
 
 export const returnSabotages: readonly Sabotage[] = [
@@ -25,8 +27,41 @@ export const returnSabotages: readonly Sabotage[] = [
     name: "silence pays for a replacement whose address the shop changed",
     file: "server/src/returns/replacement.ts",
     find: "!isAgreed || order.address_moved_at !== null || complained",
-    replace: "!isAgreed || complained",
-    tests: replaced,
+    replace: "!isAgreed || order.confirmed === null || complained",
+    tests: silence,
+  },
+  {
+    name: "silence pays for a replacement although no reminder reached the buyer",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersThatCount(tx, order.id) : 0",
+    replace: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersNeeded : remindersThatCount(tx, order.id)",
+    tests: silence,
+  },
+  {
+    name: "a buyer who wrote is silent about a replacement",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
+    replace: "silencePays(order) || (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
+    tests: silence,
+  },
+  {
+    name: "an unanswered question about a replacement is asked without end",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "reminders_sent: sent + 1, silence_until",
+    replace: "reminders_sent: sent + 0, silence_until",
+    tests: silence,
+  },
+  {
+    name: "the buyer's yes to a replacement is not heard after the shop's word",
+    file: "server/src/agent/take-receipt.ts",
+    find: "        await database.write(shopId, (tx) => recordReplacementCame(tx, actor, orderId));\n",
+    replace: "",
+    also: {
+      file: "server/src/agent/take-receipt.ts",
+      find: 'import { recordReplacementCame } from "../returns/index.ts";\n',
+      replace: "",
+    },
+    tests: silence,
   },
   {
     name: "a complaint does not keep the money of what a courier brought as a replacement",

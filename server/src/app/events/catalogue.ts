@@ -214,6 +214,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.received_by_buyer",
   "return.refused_by_buyer",
   "return.replacement_answered",
+  "return.replacement_reminder",
   "return.replacement_said",
   "return.offer_answered",
   "return.sent_by_buyer",
