@@ -2002,7 +2002,7 @@ begin
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
-      and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
+      and d.state = 'resolved' and d.outcome in ('seller', 'split') and d.decided_by = 'operator' and d.opened_by_buyer_themselves)
     when 'silence' then reminders_that_count(proof_order) >= 2
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop

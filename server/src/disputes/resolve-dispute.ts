@@ -182,8 +182,8 @@ async function decide(
   // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
   if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row)))
     await recordBuyersComplaint(tx, actor, order.id);
-  // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
-  if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
+  // Only the operator has heard both sides: a buyer's silence says nothing about whether the order came, and a proof is there already.
+  if (by === "operator" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
   const held = (await holdBalances(tx, row.currency, [escrow(order.id)]))(escrow(order.id));
