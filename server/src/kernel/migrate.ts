@@ -150,7 +150,7 @@ async function preparePgBoss(databaseUrl: string, client: pg.Client): Promise<vo
   await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${users}`);
   await client.query(`grant execute on all functions in schema pgboss to ${users}`);
   await client.query(`grant usage, select on all sequences in schema pgboss to ${users}`);
-  // For figures of what waits.
+  // The figures of waiting jobs need it.
   await client.query(
     "grant usage on schema pgboss to sokoni_readonly; grant select on pgboss.job, pgboss.queue to sokoni_readonly",
   );

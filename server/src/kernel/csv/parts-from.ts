@@ -1,3 +1,4 @@
+// Reads a stored file in parts.
 const partBytes = 262_144;
 
 /**
