@@ -1,4 +1,4 @@
-// The answer to a gateway about a chargeback: all evidence for the seller, in words and for one document.
+// Writes the answer to a gateway about a chargeback: all evidence for the seller, as text and as one document.
 import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";

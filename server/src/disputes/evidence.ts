@@ -21,7 +21,7 @@ export type NewLine = {
   messageId?: string | null;
 };
 
-/** A conversation's messages, oldest first. Conversations are a neighbour module, so the app passes this in. */
+/** A conversation's messages, oldest first. Disputes may not import conversations, so the app passes this in. */
 export type ChatReader = (
   tx: Tx,
   shopId: string,

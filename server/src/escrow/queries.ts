@@ -130,7 +130,7 @@ export function toHold(row: HoldWithMoney, release: { at: Date | null; silence: 
   } as HoldResource;
 }
 
-/** The proof of the delivery; without one, what released the money. */
+/** The proof of the delivery. Without one, the reason that released the money. */
 function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldWithMoney): HoldResource["proof"] {
   if (proof !== null && at !== null) return { kind: proof, at: at.toISOString() };
   // A dispute proves only the part that it decided. The part still held waits for another proof.

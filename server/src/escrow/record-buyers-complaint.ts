@@ -11,7 +11,7 @@ import { complaintEndsAt, complaintMs } from "./clocks.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { type ReleaseReason } from "./contract.ts";
 
-/** An older one was heard, or its job has failed for good and is reported. */
+/** An older one was handled, or its job has failed for good and is reported. */
 const unheardMs = hours(1);
 
 /**
@@ -28,7 +28,7 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
   await changeHold(tx, actor, hold, {
     complained_at: actor.now,
     complaint_reminded: false,
-    // Without a proof the buyer's silence would release it, and they are not silent.
+    // Without a proof, the buyer's silence would release it, but they are not silent.
     ...(proof !== null && due !== null && until !== null && due < until ? { release_due_at: until } : {}),
   });
   if (complaintHolds(hold, actor.now) === null)

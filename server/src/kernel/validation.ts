@@ -1,4 +1,4 @@
-// Reports all faults of a request at once, in words that a developer can act on.
+// Reports all faults of a request together, in words that a developer can act on.
 import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";

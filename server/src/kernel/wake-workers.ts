@@ -19,10 +19,10 @@ export type Crew = {
 export function assembleCrew(database: Database, wakeWorker: (id: string) => void): Crew {
   const queues = new Map<string, string[]>();
   const queueOf = new Map<string, string>();
-  /** How often each queue was woken when the worker began. What came since may have waited for it. */
+  /** How often each queue was woken when the worker began its job. Work that came after that may have waited for this worker. */
   const working = new Map<string, number>();
   const wakes = new Map<string, number>();
-  /** Woken, and without a job since: it may be about to take one. */
+  /** Workers that were woken and have had no job since. Each may be about to take one. */
   const woken = new Set<string>();
   /** Queues that had more jobs than free workers when they were last looked at. */
   const crowded = new Set<string>();

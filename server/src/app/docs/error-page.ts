@@ -1,4 +1,4 @@
-// The page of one error code, at the address that a refusal has as its `type`.
+// The documentation page of one error code, at the address that a refusal has as its `type`.
 import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { html, type Html } from "../../kernel/html.ts";
