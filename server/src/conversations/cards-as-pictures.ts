@@ -1,4 +1,4 @@
-// Cards for a channel that has none. Each card becomes a picture with a caption. All buttons follow after the last card.
+// Replaces cards for a channel that has none. Each card becomes a picture with a caption. All buttons follow after the last card.
 import type { Card, ChannelDriver, OutboundContent } from "../channels/index.ts";
 
 type Tap = { id: string; title: string; card: string };

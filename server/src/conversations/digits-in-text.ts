@@ -65,7 +65,7 @@ function wordsOf(characters: readonly Digits[]): Word[] {
   for (const one of characters) {
     const isDigit = /^\d$/.test(one.digits);
     const isLetter = /^\p{L}$/u.test(one.digits);
-    // A combining mark belongs to the letter before it, and so to the word.
+    // A combining mark belongs to the letter before it, so it is part of the word.
     if (one.digits === "" || /^[\p{M}\p{Cf}]$/u.test(one.digits)) continue;
     const last = words.at(-1);
     if (isLetter && isInside && last) {

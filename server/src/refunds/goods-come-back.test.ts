@@ -1,5 +1,5 @@
-// Paid goods that were never sent are for sale again once all their money goes back: exactly once, in every order of events. The test
-// compares with a model of the stock that knows nothing of how stock or money is stored.
+// Paid goods that were never sent are for sale again once all their money goes back: exactly once, in every order of events. The test compares with a
+// model of the stock that does not know how stock or money is stored.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";

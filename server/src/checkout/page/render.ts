@@ -1,3 +1,4 @@
+// Draws the payment page.
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { changedGoods } from "./changed-goods.ts";
 import { choiceForm } from "./choice-form.ts";
