@@ -1,4 +1,4 @@
-// The parts of a bundle: checked and written while the products that it consists of are locked.
+// Checks and writes the parts of a bundle while the products that it consists of are locked.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";

@@ -52,7 +52,7 @@ export async function applyRows(
   }
   const phones = rows.flatMap((row) => [row.phone, row.whatsapp]).filter((phone) => phone !== null);
   const [, view] = await Promise.all([
-    // Two imports at once could create the same customer twice, so they take turns.
+    // Two imports at the same time could create the same customer twice, so they take turns.
     lockNames(tx, actor.shopId, ["import", ...new Set(phones.map(phoneName))]),
     viewOf(tx, actor),
   ]);

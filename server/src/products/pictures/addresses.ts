@@ -20,7 +20,7 @@ export function smaller(url: string, size: (typeof pictureSizes)[number]): strin
   return url.replace(ours, `$1${size}.webp`);
 }
 
-/** As a small picture beside a name. */
+/** The address of a small picture, to show next to a name. */
 export function smallPicture(url: string): string {
   return smaller(url, 160);
 }

@@ -85,7 +85,7 @@ function readTap(
   });
 }
 
-/** It has the id of the message it is about. Its own id is made of that and the time. */
+/** It has the id of the message that it is about. Its own id is made from that id and the time. */
 function readReaction(
   reaction: { mid: string; action?: string | null; reaction?: string | null; emoji?: string | null },
   item: wire.Item,
