@@ -1,4 +1,4 @@
-// Who gets a broadcast, and why some people get nothing, in one statement each time.
+// Who gets a broadcast, and why some people get nothing. Each question is one statement.
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
 import type { RawBuilder } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
@@ -30,7 +30,7 @@ function variantOf({ broadcastId, holdoutPercent, sharePercent }: Target) {
   return sql`case ${holdoutPercent > 0 ? held : sql``} ${sharePercent > 0 ? shared : sql``} when true then 'a' end`;
 }
 
-/** How to look this up: per person for a few, once for all for many. */
+/** How to look this up: per person for a few people, or once for all of them. */
 type Found = { hasLine: RawBuilder<unknown>; isNamed: RawBuilder<unknown> };
 
 function oneByOne(shopId: string, { connectionId }: Target): Found {
@@ -42,7 +42,7 @@ function oneByOne(shopId: string, { connectionId }: Target): Found {
   };
 }
 
-/** Reasons that don't change before their turn comes. */
+/** Reasons that don't change before the message is sent. */
 function lastingReason(shopId: string, { channel }: Target, { hasLine, isNamed }: Found) {
   // WhatsApp reaches every number; Instagram only people who wrote to this account.
   const reachable = channel === "chatapp" ? sql`(audience.phone is not null or ${hasLine} or ${isNamed})` : hasLine;

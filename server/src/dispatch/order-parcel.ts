@@ -188,7 +188,7 @@ function countryOf(order: OrderRow, shop: Shop): string {
   return given?.country ?? shipsTo(order).country ?? shop.country;
 }
 
-/** As a rider reads it: the order's own words alone. Null when they name no place at all. */
+/** The address as a rider reads it: only the order's own words. Null when they name no place at all. */
 function addressText(address: OrderResource["shippingAddress"], land: string): string | null {
   if (!address) return null;
   const { line, landmark, area, city, state } = address;

@@ -24,7 +24,7 @@ export type InvoiceDoors = FileKeeper & {
   orderOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<string>;
   /** The conversation with this buyer about this order; null when they have never written. */
   chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;
-  /** Locks the conversation. Code that writes to it and also holds an order takes this lock first. */
+  /** Locks the conversation. A caller that writes to it and also locks an order takes this lock first. */
   holdChat(tx: Tx, shopId: string, conversationId: string): Promise<void>;
   /** @throws Refusal window_closed */
   say(

@@ -1,4 +1,4 @@
-// Records a file that came by no channel. Its bytes are stored first.
+// Records a file that did not come from a channel. Its bytes are stored first.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";

@@ -1,3 +1,4 @@
+// Draws the tracking page.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pageIcon, pageStyle } from "../../checkout/index.ts";
@@ -5,7 +6,7 @@ import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
 import type { ShipmentState } from "../../shipping/index.ts";
 import { type TrackingLanguage, type TrackingWords, trackingWords } from "./tracking-words.ts";
 
-/** It uses the payment page's style. This is what that one lacks. */
+/** The page uses the payment page's style. This adds what that style lacks. */
 export const trackingStyle = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
 export const trackingStyleFile = `tracking.${createHash("sha256").update(trackingStyle).digest("hex").slice(0, 12)}.css`;
 
