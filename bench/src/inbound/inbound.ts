@@ -211,7 +211,7 @@ async function workedOff({ owner }: Ground): Promise<void> {
   }
 }
 
-/** Nothing is left of the relay's work and of the jobs. */
+/** Whether the relay and the jobs have no work left. */
 async function allFollowed({ owner }: Ground): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ waits: boolean }>(`

@@ -27,7 +27,7 @@ export type Action<Input, Answer> = {
 
 const keptMs = 24 * 3_600_000;
 
-/** Callers that wait for these keys show the result themselves. After the page was closed in between, no caller waits. */
+/** Callers that wait for these keys show the result themselves. If the page was closed in between, no caller waits. */
 const awaited = new Set<string>();
 
 /** Call it once, when a page's module loads. */

@@ -35,7 +35,7 @@ export type Made = { name: string; bytes: number; files: number; about: About; r
 const lockKey = 7_202_612;
 
 /**
- * One backup at a time for an installation.
+ * Makes one backup at a time for an installation.
  * @param isDue asked when no other backup can begin
  * @returns null when another is being made, or it is not due
  */

@@ -107,7 +107,7 @@ export async function postsInNeed(database: Database, most: number): Promise<Att
   );
 }
 
-/** Webhooks that were understood but had no effect, or another one than they say; kept for information. Newest first. */
+/** Webhooks that were understood but had no effect, or an effect that differs from what they say. Kept for information. Newest first. */
 export async function postsHeard(database: Database, most: number): Promise<Attention[]> {
   return database.platform((tx) =>
     tx
