@@ -17,7 +17,7 @@ export type NoticeEffect = {
 export type AttemptEffect = {
   /** It fails with this answer of the processor. */
   refuse?: string;
-  /** It stays pending for this long first; null means for ever. */
+  /** It stays pending for this long first; null means forever. */
   pendingSeconds?: number | null;
   /** It fails, and succeeds this much later under the same id. */
   turnsAfterSeconds?: number;

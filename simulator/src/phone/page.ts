@@ -19,7 +19,7 @@ const suggestions = [
   "Where is my order?",
 ];
 
-/** For the phone of somebody who sells: the shop's number answers a member otherwise than a buyer. */
+/** For the phone of a seller: the shop's number answers a member differently from a buyer. */
 const sellersSuggestions = ["SOLD 1 ANKARA WRAP DRESS M", "1", "2"];
 
 export function phonePage({

@@ -13,7 +13,7 @@ export type WhatsappBehaviour = {
   duplicatePercent: number;
   /** Send a message's status webhooks in reverse order. */
   reverseStatuses: boolean;
-  /** Collect updates for this long and post them together, up to 1,000 per POST; null posts each at once. */
+  /** Collects updates for this long and posts them together, up to 1,000 per POST; null posts each one immediately. */
   gatherMs: number | null;
   /** Shuffle the collected updates. */
   shuffleGathered: boolean;
