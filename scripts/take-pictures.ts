@@ -92,7 +92,7 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await desk.close();
 }
 
-/** The one that plays by itself on the first visit. */
+/** The sale that starts automatically on the first visit. */
 async function showTheFirstSale(desk: Page): Promise<void> {
   const step = (words: string) => desk.locator(".step.done").filter({ hasText: words });
   await step("the order is paid").waitFor({ timeout: patienceMs });

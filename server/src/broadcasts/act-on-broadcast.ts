@@ -65,7 +65,7 @@ export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Ro
   return told(tx, actor, row, "resumed");
 }
 
-/** No more messages are sent. Those that were sent stay. @throws Refusal not_found, invalid_transition */
+/** No further messages are sent. Those that were sent stay. @throws Refusal not_found, invalid_transition */
 export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (isThere(broadcastMachine, stateOf(row), "cancel")) return row;

@@ -108,8 +108,8 @@ export type Group = {
 export type Sample = { id: Id<"customer">; variant: "a" | "b"; name: string | null; addresses: unknown };
 
 /**
- * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all
- * of them at once, and the other conditions only for those who are not yet excluded.
+ * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all of them
+ * together, and the other conditions only for those who are not yet excluded.
  */
 export async function judgeNow(
   tx: Tx,

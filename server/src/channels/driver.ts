@@ -28,7 +28,7 @@ export type InboundContent =
   | { type: "media"; text: string; media: Media[] }
   | { type: "location"; text: string; latitude: number; longitude: number; name: string | null; address: string | null }
   | { type: "contacts"; text: string; contacts: { name: string | null; phones: string[] }[] }
-  /** A tap on a button or list row of ours: `choice` is our id for it, `text` its title. */
+  /** A tap on one of our buttons or list rows: `choice` is our id for it, `text` its title. */
   | { type: "choice"; text: string; choice: string }
   /** A cart from the channel's catalog. */
   | { type: "order"; text: string; items: CartItem[] }

@@ -49,7 +49,7 @@ type Intent = {
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 /**
- * @param opener `payer` returns to the page made for a friend, all others to the payment link. A payer who began on a page of ours continues from
+ * @param opener `payer` returns to the page made for a friend, all others to the payment link. A payer who began on one of our pages continues from
  * there, and never at an address that the shop gave for its own request.
  * @param payerWords a message for the buyer from another payer
  */

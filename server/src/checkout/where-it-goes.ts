@@ -55,7 +55,9 @@ export async function recordSeenAddress(
   if (mark === addressMark(order) && shopsRiderNote(order) === null) await recordAddressSeen(tx, payment);
 }
 
-/** Enough to recognise them. Other payers need no more. The shop can enter the name, so "" where it reads as somebody else's. */
+/**
+ * Enough to recognise the address. Other payers need no further details. The shop can enter the name, so it is "" if it looks like somebody else's.
+ */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   return isOfficesName(name) || isOfficesName(first) ? "" : first;

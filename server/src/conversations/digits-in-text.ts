@@ -3,7 +3,7 @@
 import { plainDigit } from "../kernel/plain-digit.ts";
 import { numberWords, repeats, wordsMost } from "./number-words.ts";
 
-/** `from` and `to` mark the part of the text that stands for these digits. A number word can be several digits. */
+/** `from` and `to` mark the part of the text that these digits come from. A number word can be several digits. */
 export type Digits = { digits: string; from: number; to: number };
 
 export function digitsIn(text: string): Digits[] {

@@ -1,5 +1,5 @@
-// However late, often and in whichever order a chargeback is reported, the ledger ends the same, also together with everything else that moves an
-// order's money.
+// However late, often and in any order a chargeback is reported, the ledger ends the same, also together with everything else that moves an order's
+// money.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDisputingBank } from "../../test/support/disputing-bank.ts";

@@ -1,4 +1,4 @@
-// Tells the buyer's own words from the shop's. A dispute or line entered with a key or in the console is the shop's, even if the request names the
+// Decides which words are the buyer's own. A dispute or line entered with a key or in the console is the shop's, even if the request names the
 // buyer's side.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -21,7 +21,7 @@ export const arrivalAskMs = days(7);
 const afterEstimateMs = days(2);
 /** A courier's estimate delays the money no longer than this. */
 const estimateMaxMs = days(30);
-/** From that question until a dispute opens by itself. */
+/** From that question until a dispute opens automatically. */
 export const arrivalDisputeMs = days(7);
 /** If a dispute could not be opened, it is tried again after this time. */
 export const arrivalAgainMs = days(1);

@@ -3,7 +3,7 @@
 import { channel, type Channel } from "node:diagnostics_channel";
 
 export type Measured = {
-  /** `route` is a pattern of ours, never an address. `seconds` is null for a stream, which lasts as long as its reader wants. */
+  /** `route` is one of our patterns, never an address. `seconds` is null for a stream, which lasts as long as its reader wants. */
   request: { method: string; route: string; status: number; seconds: number | null };
   job: { job: string; outcome: "done" | "failed"; seconds: number };
   /** A call to a provider. `outcome` is the kind of its answer. */

@@ -1,4 +1,4 @@
-// Numbered SQL files, forward only, each in its own transaction. An advisory lock lets any number of processes start at once.
+// Numbered SQL files, forward only, each in its own transaction. An advisory lock lets any number of processes start at the same time.
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ export async function migrate(databaseUrl: string, folder: string = migrationsFo
   }
 }
 
-/** Roles belong to the whole cluster, and two of its databases may be migrated at once. Losing that race is fine: the role exists. */
+/** Roles belong to the whole cluster, and two of its databases may be migrated at the same time. Losing that race is fine: the role exists. */
 async function makeRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
     roles,

@@ -15,7 +15,7 @@ export type Crew = {
   wakeForDue(): Promise<void>;
 };
 
-/** @param wakeWorker makes one worker look now; a worker that is looking already looks once more. */
+/** @param wakeWorker makes one worker look now; a worker that is looking already looks again afterwards. */
 export function assembleCrew(database: Database, wakeWorker: (id: string) => void): Crew {
   const queues = new Map<string, string[]>();
   const queueOf = new Map<string, string>();
@@ -70,7 +70,7 @@ export function assembleCrew(database: Database, wakeWorker: (id: string) => voi
           from unnest(${names}::text[], ${most}::integer[]) as q (name, most)`.execute(tx),
       );
       for (const { name, jobs } of rows) {
-        // It counts no more jobs than there are workers.
+        // It counts at most as many jobs as there are workers.
         const workers = queues.get(name) ?? [];
         if (jobs < BigInt(workers.length)) crowded.delete(name);
         if (jobs === 0n) for (const id of workers) woken.delete(id);

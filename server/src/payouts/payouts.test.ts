@@ -1,4 +1,4 @@
-// Requests payouts: never more than the balance, a refusal moves nothing, and a schedule pays by itself.
+// Requests payouts: never more than the balance, a refusal moves nothing, and a schedule pays automatically.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";

@@ -7,7 +7,7 @@ export function bundleTasks(maker: TaskMaker, bundles: readonly Product[]): void
   for (const bundle of bundles.slice(0, 1)) {
     const { name, price, parts } = bundle;
     make("bundles", "price", { steps: [says("price", { product: name }), mustSay(whole(price))] }, nothing);
-    // Whichever variant of a part is included, the part's name is given.
+    // The part's name is given, for any variant of it.
     const told = parts.map((part) => mustSay(part.name.split(" – ")[0] ?? part.name));
     make("bundles", "contents", { steps: [says("contents", { product: name }), ...told] }, nothing);
     const part = parts.find(({ shelved }) => shelved);

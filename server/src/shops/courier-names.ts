@@ -2,7 +2,7 @@
 // delivered". A shop with such a name could say that about itself. As of late 2026.
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
-/** Names that nobody else has, whatever words are added. */
+/** Names that nobody else has, even with other words added. */
 const unmistakable = words(`
   gigmobility royparcels nationcourier yobante vipjeoun swoove parcelninja
   dhl fedex aramex dpd purolator chronopost speedaf dellyman dellyville faramove fezdelivery fezlogistics gokada giglogistics gigm

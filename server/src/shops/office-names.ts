@@ -3,7 +3,7 @@
 import { places } from "./place-words.ts";
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
-/** Names that nobody else has, whatever words are added. */
+/** Names that nobody else has, even with other words added. */
 const unmistakable = words(`
   gtbank gtb guarantytrust guaranteetrust gtco zenithbank accessbank firstbank ecobank unionbank fidelitybank sterlingbank wemabank polarisbank keystonebank
   stanbic stanbicibtc fcmb kudabank jaizbank citibank providusbank heritagebank lotusbank tajbank titantrust fairmoney vfdbank globusbank

@@ -19,7 +19,7 @@ export type Frame = {
   picture: SharedPicture | null;
   /** The price, on the page of one product. */
   price?: WireMoney | undefined;
-  /** A page of one buyer. Search engines must not list it and nobody may cache it. */
+  /** A page of one buyer. Search engines must not list it, and it must not be cached. */
   private?: boolean | undefined;
   /** The complete address, as people may share it. */
   address: string;

@@ -25,7 +25,7 @@ import { setNextDue } from "./set-next-due.ts";
 import { inPeriod, settleInvoice } from "./settle-invoice.ts";
 import { voidInvoice, writeInvoice } from "./write-invoice.ts";
 
-/** More steps than can ever be due at once. */
+/** More steps than can ever be due together. */
 const stepsMax = 500;
 
 /** Does everything that is due. Repeated or too early, it does nothing. */

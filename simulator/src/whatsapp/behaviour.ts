@@ -9,7 +9,7 @@ export type WhatsappBehaviour = {
   closedWindow: "failed_status" | "refused_at_once";
   /** How many times each webhook is posted. */
   copies: number;
-  /** How many of a hundred webhooks are posted once more, in addition to `copies`. */
+  /** How many of a hundred webhooks are posted one more time, in addition to `copies`. */
   duplicatePercent: number;
   /** Send a message's status webhooks in reverse order. */
   reverseStatuses: boolean;

@@ -128,7 +128,7 @@ const more: Partial<Record<RefusalCode, ConstructorParameters<typeof Refusal>[2]
   method_not_allowed: { details: { allow: ["GET", "PATCH"] } },
 };
 
-/** @returns the operations that may answer the code, in the order of the reference. A fault of ours may happen in each. */
+/** @returns the operations that may answer the code, in the order of the reference. A bug on our side may happen in each. */
 export function answering(rows: readonly EndpointRow[], code: string): EndpointRow[] {
   if (!isCode(code)) return [...rows];
   const status = refusalStatuses[refusalCodes[code][0]];

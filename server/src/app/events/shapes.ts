@@ -68,7 +68,7 @@ function withEdit({ schema, example }: Shape): Shape {
   };
 }
 
-/** Leaves out the time of last use, which would be outdated at once. */
+/** Leaves out the time of last use, which would be outdated immediately. */
 function toldChannel({ schema, example }: Shape): Shape {
   const left = ["lastInboundAt", "lastSentAt"];
   const { health } = plain(schema).properties;

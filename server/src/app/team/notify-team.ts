@@ -272,7 +272,7 @@ async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Ha
   return { kind: "webhook_failing", occasion: eventId, facts: { host, since, off: endpoint.enabled ? "" : "yes" } };
 }
 
-/** Once when it is low, and once more when nothing is left. */
+/** Once when it is low, and again when nothing is left. */
 async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
   const event = await tx
     .selectFrom("events")

@@ -123,7 +123,7 @@ function whatNext(view: PaymentPageView, words: StateWords, said: PayWords): Htm
   return html`${!soon && nextSteps(words, said)}${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
 }
 
-/** Something will change by itself, in a minute or two. */
+/** Something will change without the reader, in a minute or two. */
 function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }

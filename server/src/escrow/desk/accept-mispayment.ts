@@ -59,7 +59,7 @@ function surplusIsBuyers({ number }: OrderRow): Refusal {
   return new Refusal("buyer_must_agree", detail, { details: { possible: ["refund"] } });
 }
 
-/** It pays the order, whatever amount was requested. An expired order is reopened if its goods are still available. */
+/** It pays the order, even if another amount was requested. An expired order is reopened if its goods are still available. */
 async function takeAsPrice(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
   const paid = await markPaid(tx, actor, order.id, row.amount > dueOf(order));

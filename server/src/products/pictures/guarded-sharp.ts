@@ -9,7 +9,7 @@ export const sideMax = 16_000;
 const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}`);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders });
-// One thread per picture and no cache. Another file limits how many are drawn at once.
+// One thread per picture and no cache. Another file limits how many are drawn in parallel.
 sharp.concurrency(1);
 sharp.cache(false);
 
