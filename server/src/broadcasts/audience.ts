@@ -13,7 +13,7 @@ export type Target = {
   connectionId: string;
   expression: SegmentExpression;
   holdoutPercent: number;
-  /** Of those who are not held out; 0 without a second variant. */
+  /** The share of those who are not held out; 0 without a second variant. */
   sharePercent: number;
 };
 export type Previewed = Target & { needsWindow: boolean; perDay: number; quiet: QuietHours | null };

@@ -12,7 +12,6 @@ import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults } from "../sho
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
-/** A message with its template. */
 export type Written = { message: BroadcastMessage; template: WrittenTemplate | null };
 
 type Variables = NonNullable<BroadcastMessage["variables"]>;

@@ -5,7 +5,7 @@ type Tap = { id: string; title: string; card: string };
 
 const buttonsMax = 3;
 const rowsMax = 10;
-/** For a row, and for the button that opens the list. */
+/** The limit for a row, and for the button that opens the list. */
 const rowTitleMax = 24;
 const openerMax = 20;
 

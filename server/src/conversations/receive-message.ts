@@ -130,7 +130,7 @@ export type Rare = {
   due: readonly { conversationId: string; orderId: string }[];
 };
 
-/** For any number of messages in one statement. */
+/** Does this for any number of messages in one statement. */
 export async function findRare(
   tx: Tx,
   { shopId }: Actor,

@@ -9,7 +9,6 @@ import { costOf } from "./message-cost.ts";
 import { heardOf, isOfFormerAttempt, keepsCost, stepOf, type To, withoutMicros } from "./note-status.ts";
 import { type Kept, type MessageRow, toMessage } from "./rows.ts";
 
-/** A status and its post. */
 export type ArrivedStatus = { postId: string; notice: DeliveryStatus };
 type Found = MessageRow & { to: To; connection_id: string };
 type Step = { message: Found; channelMessageId: string } & ReturnType<typeof stepOf>;

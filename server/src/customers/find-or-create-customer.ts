@@ -36,7 +36,7 @@ type Known = {
   user_key: string;
   identity_name: string | null;
   username: string | null;
-  /** For a former name: when it ended. */
+  /** When a former name ended; null for a present one. */
   until: Date | null;
   now_phone: string | null;
   now_user_id: string | null;

@@ -146,7 +146,7 @@ async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joine
       insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
       select ${shopId}, 'chatapp', ${after.otherPhone}, ${into}, ${now}::timestamptz where ${after.otherPhone}::text is not null
       on conflict do nothing`.execute(tx),
-    // Of two values for one key, the later one stays.
+    // If both have a value for one key, the later one stays.
     sql`
       insert into customer_facts as f (shop_id, customer_id, key, value, source, message_id, at)
       select shop_id, ${into}, key, value, source, message_id, at from customer_facts where shop_id = ${shopId} and customer_id = ${from}

@@ -188,7 +188,6 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
   };
 }
 
-/** The row of a new customer. */
 export function newCustomerRow(row: Own): CustomerRow {
   return {
     ...row,

@@ -41,7 +41,7 @@ import { type HasSpoken, isSilent } from "./is-silent.ts";
 import { isComplete } from "./settled.ts";
 import { silencePays } from "./silence-pays.ts";
 
-/** The order, by its id, or by one of its payments or shipments. */
+/** Names an order: by its id, or by one of its payments or shipments. */
 type Named = { orderId: string } | { paymentId: string } | { shipmentId: string };
 type Followed = { shopId: string } & Named;
 /** `hasSpoken`: the conversations module knows it, so the app passes it in. */

@@ -16,7 +16,7 @@ const unheardMs = hours(1);
 
 /**
  * Changes nothing for an order without held money. A later complaint begins the days again, up to the most that clocks.ts allows.
- * @param isClear false: it may be one. It counts where a courier's word alone proves the delivery.
+ * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery.
  */
 export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
   await lockOrder(tx, actor.shopId, orderId);

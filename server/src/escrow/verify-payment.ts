@@ -34,7 +34,6 @@ type Question = {
   /** A provider's webhook named this payment. */
   noticed?: boolean;
   told?: Told | null;
-  /** The webhook's claim. */
   claim?: Claim | null;
   /** The webhook came after the payment had ended. It is compared, and not stored. */
   afterEnd?: boolean;

@@ -1,5 +1,5 @@
-// Money that went back, or never came, reduces the invoice: one credit note per completed refund, per lost chargeback and per return that
-// was paid back by hand, even if it is reported twice, and one for what an accepted short payment lacked.
+// Reduces the invoice by money that went back or never came. There is one credit note per completed refund, per lost chargeback and per return that
+// was paid back by hand, even if it is reported twice. One more is for what an accepted short payment lacked.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";

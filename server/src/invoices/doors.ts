@@ -18,7 +18,7 @@ export type InvoiceDoors = FileKeeper & {
   /** The order's payment page, open at least until then. The order's row is locked. @returns the checkout's id */
   openPayPage(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<string>;
   payLink(checkoutId: string): string;
-  /** For the order's own payments, oldest first. */
+  /** What went back of the order's own payments, oldest first. */
   takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]>;
   orderOfReturn(tx: Tx, shopId: string, returnId: string): Promise<string>;
   orderOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<string>;

@@ -99,7 +99,7 @@ export function createHttp(settings: HttpSettings): HttpServer {
   });
   server.addHook("onRequest", async (request, reply) => {
     const refuse = () => void sendError(new Refusal("unavailable"), request, reply, settings);
-    // Readiness says itself what is wrong.
+    // The readiness page itself says what is wrong.
     request.answered = request.url === "/readyz" ? () => {} : settings.watch.waits({ refuse });
     reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {

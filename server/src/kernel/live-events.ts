@@ -10,7 +10,6 @@ import type { News } from "./news.ts";
 
 export type LiveServices = { api: Database; news: News };
 
-/** An event's row. */
 export type LiveRow = Pick<Selectable<Events>, "id" | "type" | "data" | "created_at" | "sequence">;
 
 /** `types`: the event types to send. `shows`: what is sent of an event. */

@@ -96,7 +96,7 @@ function shortened(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/", pointerMax));
 }
 
-/** For an item of a list, the parameter: it was sent as one text. */
+/** The parameter's name. A list was sent as one text, so its items have no name of their own. */
 function parameterOf(error: ErrorObject): string {
   return pointerOf(error).replace(/(?<=^\/[^/]*)\/.*$/, "");
 }

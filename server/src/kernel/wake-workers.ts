@@ -11,7 +11,7 @@ export type Crew = {
   free(id: string): void;
   /** Wakes one free worker per job. Busy workers look again when they are done. */
   wake(queue: string, jobs: number): void;
-  /** Looks once at all queues, and wakes workers for due jobs: retries, delayed jobs, and those of other processes. */
+  /** Looks once at all queues, and wakes workers for due jobs: retries, delayed jobs, and jobs of other processes. */
   wakeForDue(): Promise<void>;
 };
 

@@ -22,7 +22,7 @@ export async function storeFile(media: MediaStore, shopId: string, file: Omit<St
   return { id, ...file };
 }
 
-/** For bytes that were stored but not recorded. */
+/** Deletes bytes that were stored but not recorded. */
 export function dropFile(media: MediaStore, shopId: string, id: string): Promise<void> {
   return media.drop(keyOf(shopId, id));
 }

@@ -84,7 +84,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
           },
         });
   const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));
-  // With nothing to pay, the seller has to act, not a payer.
+  // If there is nothing to pay, the seller has to act, not a payer.
   const expiresAt = after(actor.now, total.minor > 0n ? holdMs : unpaidForMs);
 
   const row: OrderRow = {

@@ -26,7 +26,7 @@ const send = (method: string, to: string, body?: object) =>
 const inMs = (ms: number): string => after(paying.system.clock.now(), ms).toISOString();
 const list = async () => (await send("GET", "/api/payouts?limit=100")).body.data;
 
-/** All the shop's money, rows and events as one value. A refusal must not change it. */
+/** Reads all the shop's money, rows and events as one value. A refusal must not change it. */
 async function footprint(): Promise<unknown> {
   const { rows } = await paying.system.admin.query(
     `select (select count(*) from payouts where shop_id = $1) payouts, (select count(*) from events where shop_id = $1) events,

@@ -88,7 +88,7 @@ export async function recordWord(
   return { row, moved: step.state, at: step.at };
 }
 
-/** For couriers that do not say how soon they pay in collected cash. */
+/** Used for couriers that do not say how soon they pay in collected cash. */
 const usualCashDays = 7;
 
 function arrival({ cash_due: due, cash_days: within }: ShipmentRow, at: Date): ShipmentChange {

@@ -1,5 +1,5 @@
-// A plan as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so
-// a sweep that is late, repeated or restarted after a crash does the same as one on time.
+// Moves a plan on as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so a
+// sweep that is late, repeated or restarted after a crash does the same as one on time.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -168,7 +168,6 @@ async function leave(tx: Tx, ids: readonly string[]): Promise<Planned[]> {
   return rows.map(planReading);
 }
 
-/** The job that reads it. */
 export function planReading({ id, sender }: { id: string; sender: string }): Planned {
   return { name: readJobName, data: { inboxId: id, sender } };
 }

@@ -124,7 +124,7 @@ export async function postsHeard(database: Database, most: number): Promise<Atte
 
 /**
  * Money came that matches no shop, and a person has found its owner. It is read again as that shop's.
- * @returns false if there is no such failed webhook that is about none of our objects
+ * @returns false if there is no such webhook: it must have failed, and must not be about one of our objects
  */
 export async function assignPost(database: Database, inboxId: string, shopId: string): Promise<boolean> {
   const subject: NoticeSubject = { shopId, about: "shop", objectId: shopId };

@@ -127,7 +127,7 @@ export function createDesk(parts: DeskParts) {
     link,
     shops,
     shop,
-    /** For one shop: shows the gateways of its country. */
+    /** Shows the gateways of the shop's country. */
     state: (id: string | undefined): DeskState => ({
       now: new Date(clock.now()).toISOString(),
       providers: tillsThere(id).map(([, { name }]) => name),

@@ -85,7 +85,7 @@ export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined)
   };
 }
 
-/** For browsers on other machines. */
+/** The page for browsers on other machines. */
 export function awayPage(reason: string): Page {
   return {
     title: "Sandbox desk",

@@ -35,7 +35,7 @@ export type PaymentEffect = AttemptEffect &
     verify?: "fails_once";
     /** The payer pays, but the page's answer is lost, so they do not return to the shop. */
     wayBack?: "cut_off";
-    /** Webhooks of failed attempts arrive after those of later ones. */
+    /** Webhooks of failed attempts arrive after the webhooks of later attempts. */
     failedWebhookAfterSeconds?: number;
     /** The payer is charged a second time. */
     chargedAgainAfterSeconds?: number;

@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.ts";
 import { messageList, noShop, phoneFrame, sendButton, suggestionChips, threadOf } from "./frame.ts";
 import { sheets } from "./sheets.ts";
 
-/** For the browser: 7 to 20 digits, spaces and signs. */
+/** Checked by the browser: 7 to 20 digits, spaces and signs. */
 const phonePattern = String.raw`\+?[\d\s.\(\)\-]{7,20}`;
 
 const suggestions = [

@@ -24,7 +24,7 @@ export type WhatsappBehaviour = {
   throughputPerSecond: number;
   /** Buyers' messages use up the throughput too, as in the real service. */
   inboundUsesThroughput: boolean;
-  /** From creating a template to the end of its review. */
+  /** The time from creating a template to the end of its review. */
   templateReviewMs: number;
 };
 

@@ -2,7 +2,7 @@
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import type { Scope } from "../../shops/index.ts";
 
-/** For shapes that no operation answers with. */
+/** Scopes of shapes that no operation answers with. */
 const ofShape: Readonly<Record<string, Scope>> = {
   StockShortage: "inventory:read",
   StockBack: "inventory:read",

@@ -32,7 +32,7 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
 
 type Plain = { properties: Record<string, TSchema>; required?: string[]; description?: string };
 
-/** For a list, its items. */
+/** The shape of one item, if the schema is a list. */
 function single(schema: TSchema, example: unknown): Shape {
   const data = plain(schema).properties?.data;
   if (nameOf(schema) !== undefined || data === undefined) return { schema, example };

@@ -10,7 +10,7 @@ type SourceWords = {
   opened: Record<DisputeOpener, { yours: string; theirs: string }>;
 };
 
-/** For the buyer. */
+/** Says to the buyer who opened a dispute. */
 export function openedWords(language: PayLanguage, opener: DisputeOpener, shopName: string): string {
   return sourceWords[language].opened[opener].yours.replace("{shop}", () => quotedName(language, shopName));
 }

@@ -1,4 +1,4 @@
-// Writes a batch of lines to the shop's customers. Five hundred lines take as many statements as one.
+// Writes a batch of lines to the shop's customers. Five hundred lines need no more statements than one line.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";

@@ -45,7 +45,7 @@ export function renderTracking(view: TrackingView): string {
   );
 }
 
-/** For an invalid link, where the buyer's language is unknown. */
+/** The page for an invalid link. The buyer's language is unknown here. */
 export function renderNoDelivery(): string {
   const heading = html`<h1>No such delivery</h1>
     <p>This link leads nowhere. Ask the shop for a new one.</p>`;

@@ -48,7 +48,7 @@ async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> 
   await announce(tx, actor, "mispayment.surplus_kept", { id: row.id, data: {} });
 }
 
-/** @throws Refusal decision_not_possible where the order's own money goes back */
+/** @throws Refusal decision_not_possible if the order's own money goes back */
 export function checkSurplus(row: MispaymentRow, order: OrderRow): void {
   if (order.payment === "refunded" || order.state === "cancelled")
     throw impossible(row, `The money of order ${order.number} goes back to the buyer, and so should this.`, "accept");

@@ -6,7 +6,7 @@ import { countedCohorts, countedDays, daysOfBuyers, keptBuyers } from "./buyers.
 import { holdState } from "./state.ts";
 import { larger, sums } from "./sums.ts";
 
-/** For a shop of millions; it runs in a job, or for the operator. */
+/** A shop with millions of rows takes this long. It runs in a job, or for the operator. */
 const patienceMs = 1_800_000;
 
 /** Deletes the counts and counts again; waiting changes are done with it. */

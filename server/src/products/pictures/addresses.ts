@@ -29,7 +29,7 @@ export function fileKey(shopId: string, imageId: string, file: FileName): string
   return `${shopId}/${imageId}_${file.replace(".", "_")}`;
 }
 
-/** Of all its sizes. */
+/** The storage keys of all sizes of the picture. */
 export function keysOfPicture(shopId: string, imageId: string): string[] {
   return fileNames.map((file) => fileKey(shopId, imageId, file));
 }

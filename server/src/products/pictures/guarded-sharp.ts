@@ -13,7 +13,7 @@ sharp.unblock({ operation: loaders });
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** For an animation, the first frame. */
+/** The options for reading. Of an animation, only the first frame is read. */
 export const reading = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
 
 export { sharp as guardedSharp };

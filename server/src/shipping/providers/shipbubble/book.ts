@@ -45,7 +45,6 @@ export async function book(account: ShipbubbleAccount, booking: Booking): Promis
   return shipment ? { kind: "booked", shipment } : trouble(true, "a label without its number");
 }
 
-/** The name on the label. */
 export function labelName({ receiver, reference }: Pick<Booking, "receiver" | "reference">): string {
   return `${receiver.name} (${reference})`;
 }
