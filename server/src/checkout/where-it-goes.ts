@@ -10,7 +10,7 @@ import type { OrderFacts } from "./page/view.ts";
 /** Null if there is no address. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) {
-    // The place that the buyer knows, and the shop's new one until the buyer has been told about it.
+    // The place that the buyer knows, and the shop's new one until we have told the buyer about it.
     const places = [...new Set([order.pickup_place as Shop["pickup"], pickup].flatMap((one) => placeIn(one)))];
     return places.length > 0 ? { kind: "pickup", lines: [], shopsNote: places.join(" → ") } : null;
   }

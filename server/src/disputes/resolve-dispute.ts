@@ -179,11 +179,10 @@ async function decide(
     // Otherwise a shop could win time without end by its own disputes.
     givesTime: row.opened_by_buyer_themselves,
   });
-  // A shop may have disputed only a part. If the buyer complained about the whole order, their complaint keeps the rest until they can dispute it
-  // themselves.
+  // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
   if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row)))
     await recordBuyersComplaint(tx, actor, order.id);
-  // A seller's decision proves nothing. A dispute that they opened in the buyer's name proves nothing either.
+  // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
   if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.

@@ -33,7 +33,7 @@ export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id:
   return sent;
 }
 
-/** If the order of a paid invoice has ended since, the text does not thank the buyer. */
+/** A paid invoice of an order that has ended since is no thanks. */
 function sayingFor({ status }: InvoiceRow, { state, payment }: OrderRow): Saying {
   if (status !== "paid") return "invoice";
   return state === "cancelled" || payment === "refunded" ? "ended" : "receipt";

@@ -67,7 +67,7 @@ function nameFaults(name: string): Fault[] {
   return isOtherThanShop(name) ? [{ pointer: "/name", ...otherThanShopFault }] : [];
 }
 
-/** Invoices print it: letters and figures of a number, and a word such as "NINEA" before it. */
+/** Invoices print it: the letters and digits of a number, and a word such as "NINEA" before it. */
 function taxNumberFaults(number: string | null): Fault[] {
   const isNumber = number === null || (/(?:\d\W?){5}/.test(number) && !/\p{L}{8,}|(?:\p{L}{2,}\W+){3}/u.test(number));
   return isNumber ? [] : [fault("/taxNumber", "not_a_number", "Write the number only, as in “12345678-0001”.")];
