@@ -30,7 +30,7 @@ function whatToTap(text: string, taps: readonly Tap[], sends: ChannelDriver["sen
   if (taps.length === 0) return [];
   const titles = [...new Set(taps.map(({ title }) => title))];
   const said = text || [...new Set(taps.map(({ card }) => card))].join(", ");
-  // Two buttons with the same name look the same. In a list, the card's name comes before each.
+  // A buyer can't distinguish two buttons with the same name. In a list, the card's name comes before each.
   if (taps.length <= buttonsMax && titles.length === taps.length && sends.has("buttons"))
     return [{ type: "buttons", text: said, buttons: taps.map(({ id, title }) => ({ id, title })) }];
   if (taps.length <= rowsMax && sends.has("list")) {
