@@ -53,7 +53,7 @@ function install(stamp, wanted) {
   writeFileSync(stamp, wanted);
 }
 
-/** Two installs at once would empty each other's folder. The second one waits, and then finds everything installed. */
+/** Two installs at the same time would empty each other's folder. The second one waits, and then finds everything installed. */
 function oneAtATime(work) {
   const lock = join(root, ".installing");
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);

@@ -1,5 +1,5 @@
-// Collects what runs outside of this repository: the server with its built console, client packages, guides and contract, and the simulator if the
-// sandbox belongs to it. No tests, no tools, no development dependencies.
+// Collects the files that run outside of this repository: the server with its built console, client packages, guides and contract, and the simulator
+// if the sandbox is included. No tests, no tools, no development dependencies.
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { root } from "./build-when-changed.ts";

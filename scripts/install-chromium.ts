@@ -1,15 +1,15 @@
-// The browser tests need Chromium. This installs Debian's package if it is allowed to, and otherwise says what to do.
+// Installs Chromium for the browser tests: Debian's package, if that is allowed. Otherwise it says what to do.
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { promisify } from "node:util";
 
 const runFile = promisify(execFile);
-/** Chromium without windows: it opens a page at half of the cost, and has no microphone. */
+/** Chromium without windows: it opens a page at half the cost, and has no microphone. */
 const shell = "/usr/bin/chromium-headless-shell";
 const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
- * @param kind `light` for the cheapest one; `whole` for one that has everything, also a microphone
+ * @param kind `light` for the cheapest one; `whole` for one with everything, including a microphone
  * @returns the file that `CHROMIUM_PATH` names, or one that a package has installed; undefined when there is none
  */
 export function findChromium(kind: "light" | "whole"): string | undefined {
@@ -32,12 +32,12 @@ export async function installChromium(): Promise<string | null> {
     }
     if (!findChromium("whole")) return `apt-get installed no Chromium. ${byHand}`;
   }
-  // The tests run without it too, so a failure says nothing. Nothing else is removed for it.
+  // The tests run without it too, so a failure does not matter. Nothing else is removed for it.
   if (mayInstall && !existsSync(shell)) await apt("install", "chromium-headless-shell");
   return null;
 }
 
-/** @returns why it failed; null when it did not. */
+/** @returns why it failed; null when it succeeded. */
 async function apt(step: string, ...packages: string[]): Promise<string | null> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const flags = packages.length > 0 ? ["-y", "--no-remove", "--no-install-recommends"] : [];

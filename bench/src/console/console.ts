@@ -120,7 +120,7 @@ async function addressToPay(url: string, key: string): Promise<string> {
   return (await post("/api/checkout", { orderId })).url ?? "";
 }
 
-/** A buyer's phone has nothing of ours in its cache. */
+/** A buyer's phone has none of our files in its cache. */
 async function measurePaying(browser: Browser, address: string): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const slow = await slowPhone(await context.newPage());

@@ -1,5 +1,5 @@
-// Confirm by sending a text from one's own WhatsApp, which works without receiving anything. In the sandbox the phone is simulated, and a button
-// sends the text.
+// Lets a member confirm by sending a text from their own WhatsApp, which works even if they receive nothing. In the sandbox the phone is simulated,
+// and a button sends the text.
 import type { AskedConfirmation } from "@sokoni/sdk";
 import { MessageCircle } from "../icons/index.ts";
 import { useEffect, useState } from "react";

@@ -99,7 +99,7 @@ function Plan({ broadcast: { id, scheduledLocal }, onDone }: { broadcast: Broadc
       submit={words.schedule}
       onCancel={onDone}
       onSend={async ({ at = "" }) => {
-        // In the shop's time zone, wherever the phone is.
+        // In the shop's time zone, not the phone's.
         await plan.run({ id, at });
         onDone();
       }}

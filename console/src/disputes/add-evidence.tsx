@@ -125,7 +125,7 @@ function Preview({ file }: { file: File | null }) {
   return url && <img className={styles.shown} src={url} alt="" />;
 }
 
-/** A redrawn picture is a JPEG, whatever extension the camera gave it. */
+/** A redrawn picture is a JPEG, even if the camera gave the file another extension. */
 function nameOf({ name }: File, { type }: Blob): string {
   const cleaned = name.replaceAll(/[\p{Cc}/\\]/gu, " ").slice(-longestName);
   return type === "image/jpeg" ? cleaned.replace(/\.\w+$/, "").concat(".jpg") : cleaned;

@@ -1,9 +1,10 @@
-// Lucide's icons, of which the package has 1,700 and takes 51 MB: each is one path here, drawn as Lucide draws it. The licence is in LICENSE.md.
+// Draws Lucide's icons. The package has 1,700 icons and takes 51 MB, so the console has its own copies: one path per icon, drawn as Lucide draws it.
+// The licence is in LICENSE.md.
 import type { SVGProps } from "react";
 
 type Icon = (props: SVGProps<SVGSVGElement> & { size?: number }) => React.JSX.Element;
 
-/** @param path everything of the icon; its circles and lines are written as parts of a path */
+/** @param path the whole icon; its circles and lines are written as parts of a path */
 export function draw(path: string): Icon {
   return ({ size = 24, ...rest }) => (
     <svg

@@ -1,4 +1,4 @@
-// The icons of the console: Lucide's, each in a file of its own, so that a page loads only those that it shows.
+// The console's icons from Lucide. Each has its own file, so that a page loads only the icons that it shows.
 export { AlarmClock } from "./alarm-clock.ts";
 export { AlarmClockOff } from "./alarm-clock-off.ts";
 export { Archive } from "./archive.ts";

@@ -55,7 +55,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
 
   useRead(conversation, list.rows, atEnd);
   const unseen = useUnseen(newest, atEnd);
-  // Scroll to one's own new message, wherever on the page it was written.
+  // Scroll to one's own new message, from any place on the page.
   const written = pending.at(-1)?.mutationId;
   useEffect(() => {
     if (written !== undefined) place.current?.scrollTo({ top: 0 });

@@ -1,4 +1,4 @@
-// Write to the buyer, or write a note for the team.
+// The field where a seller writes to the buyer, or writes a note for the team.
 import type { Conversation } from "@sokoni/sdk";
 import { FileCheck2, Mic, Paperclip, SendHorizontal, StickyNote, X, Zap } from "../icons/index.ts";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";

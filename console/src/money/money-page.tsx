@@ -68,7 +68,7 @@ export default function MoneyPage() {
   );
 }
 
-/** For a shop in which no money has moved yet. */
+/** The balance of a shop in which no money has moved yet. */
 function nothing(currency: ReturnType<typeof useSession>["shop"]["currency"]) {
   const zero = { amount: 0, currency };
   return { currency, pending: zero, available: zero, inTransit: zero, held: zero, owed: zero };

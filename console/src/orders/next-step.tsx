@@ -48,7 +48,10 @@ export function NextStep({ order }: { order: WholeOrder }) {
   );
 }
 
-/** A dispute of the buyer or of their bank: the seller can do different things. A member who may not read money sees only that there is one. */
+/**
+ * A dispute of the buyer or of their bank, in which the seller can do different things. A member who may not read money sees only that there is a
+ * dispute.
+ */
 function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   const words = useWords(oneWords);
   const back = useWords(backWords);
@@ -119,7 +122,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-/** While a dispute freezes the money, goods that are here are no next step. The menu sends them all the same. */
+/** While a dispute freezes the money, sending goods is not suggested as a next step. The menu still allows it. */
 function Steps({ order }: { order: WholeOrder }) {
   const disputed = isDisputed(order);
   const words = useWords(oneWords);

@@ -84,7 +84,7 @@ function offeredOf(product: Product, whole: boolean): Offered[] {
   }));
 }
 
-/** With more combinations than this, the buyer is asked. */
+/** If there are more combinations than this, the buyer is asked. */
 const choicesMax = 30;
 
 /** Each combination of options that are not variants; null if there is nothing to choose, or too much to list. */

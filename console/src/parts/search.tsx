@@ -24,7 +24,7 @@ export function SearchField({ label }: { label?: string }) {
   return <FindField label={label ?? words.search} text={text} onText={setText} />;
 }
 
-/** For a search inside a page, which is not in the address. */
+/** A search inside a page. Its text is not in the address. */
 export function FindField({ label, text, onText }: { label: string; text: string; onText(text: string): void }) {
   return (
     <div className={parts.search} role="search">

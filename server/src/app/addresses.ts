@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderOf } from "../kernel/config.ts";
 
-/** `simulatorUrl` is empty where none runs. */
+/** `simulatorUrl` is empty if no simulator runs. */
 type Addresses = { process: number; port: number; simulatorUrl: string };
 
 /** @returns the function to call when the server stops. */

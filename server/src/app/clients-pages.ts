@@ -1,4 +1,4 @@
-// The client libraries as this server hands them out: the packages for npm and pip, and a page that says how to install them.
+// Serves the client libraries: the packages for npm and pip, and a page that says how to install them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sha256 } from "../kernel/crypto.ts";
@@ -39,7 +39,7 @@ export function clientsPages({ config }: Pick<Services, "config">): PageRow[] {
   ];
 }
 
-/** @returns null while they have not been made. A start may make them again while we run. */
+/** @returns null until the packages are made. A start may make them again while we run. */
 async function readPackages(folder: string): Promise<Packages | null> {
   try {
     return JSON.parse(await readFile(join(folder, "packages.json"), "utf8")) as Packages;

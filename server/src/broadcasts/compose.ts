@@ -1,4 +1,4 @@
-// The text for one person: their own values in the placeholders of a template or of free text.
+// Writes the text for one person: their own values in the placeholders of a template or of free text.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
 import {
   fitContent,
@@ -12,7 +12,6 @@ import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults } from "../sho
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
-/** A message with the template it names. */
 export type Written = { message: BroadcastMessage; template: WrittenTemplate | null };
 
 type Variables = NonNullable<BroadcastMessage["variables"]>;

@@ -1,4 +1,4 @@
-// Checks everything that the service needs. Says of each whether it is well, and if not, what to do.
+// Checks everything that the service needs. For each item it says whether it works, and if not, what to do.
 import { statfsSync } from "node:fs";
 import pg from "pg";
 import { opens, whatToDo } from "../app/check-master-key.ts";

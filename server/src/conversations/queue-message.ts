@@ -53,8 +53,8 @@ function idOfOccasion(shopId: string, conversationId: string, once: string, plac
 }
 
 /**
- * The same for a caller that has read the conversation in this transaction and holds it. What a message needs to know of it does not change
- * meanwhile, except for a comment, which is answered once.
+ * The same for a caller that has read the conversation in this transaction and locked it. The values that a message depends on can't change then,
+ * except for a comment, which is answered once.
  */
 export async function queueHeld(
   tx: Tx,
@@ -69,7 +69,7 @@ export async function queueHeld(
 }
 
 /**
- * For callers that already hold the conversation.
+ * For callers that have already locked the conversation.
  * @throws Refusal window_closed; for a person's text also link_of_another_order, and invalid_request for platform words
  */
 export async function queueInto(
@@ -97,7 +97,7 @@ export async function queueInto(
   const { comment } = await requireSendable(tx, actor, conversation, { writer: author, isTemplate });
   // A comment gets one answer only: the parts that don't fit are dropped.
   const sent = comment ? parts.slice(0, 1) : parts;
-  // What follows in the same answer is queued. It is given to the queue when the first has been sent.
+  // The further parts of the same answer are stored as queued. They go to the queue when the first has been sent.
   const follows = atOnce?.taken?.conversation.id === conversation.id;
   const values = sent.map((part, place) => ({
     id: ids[place] ?? "",

@@ -27,7 +27,7 @@ export type InboundKept = {
   referral: Referral | null;
   /** The shop's story that this answers. Old rows have none. */
   story?: { id: string | null; url: string | null } | null;
-  /** A tap on a button that no message of ours has. */
+  /** A tap on a button that is not in any of our messages. */
   strangeButton?: true;
   /** For a comment: the channel's ids of the comment, its post and the comment it answers. */
   comment?: Pick<Comment, "parentId"> & {

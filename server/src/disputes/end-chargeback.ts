@@ -1,4 +1,4 @@
-// The buyer's bank has decided a chargeback: the payment is ours again, lost, or partly both.
+// Ends a chargeback that the buyer's bank has decided: the payment is ours again, lost, or partly both.
 import { releaseAfterReturns } from "../escrow/index.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
@@ -15,8 +15,8 @@ import { settleOrder } from "./settle-order.ts";
 import { keptForReturns } from "./why-no-dispute.ts";
 
 /**
- * Won money is held again, or returns to the seller if it was theirs, and its clocks continue. Lost money is paid from the frozen money,
- * then from payment review. A part that our refund had paid as well is our loss. The order's row and this one must be locked.
+ * Won money is held again, or returns to the seller if it was theirs, and its clocks continue. Lost money is paid from the frozen money, then from
+ * payment review. If our refund had paid a part already, that part is our loss. The order's row and this one must be locked.
  */
 export async function endChargeback(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function endChargeback(
   return ended;
 }
 
-/** Leaves the other cases' parts. Money that a failed refund added is for any case that needs it, and the last case releases it. */
+/** Leaves the other cases' parts alone. Money that a failed refund added is for any case that needs it, and the last case releases it. */
 async function ownPart(
   tx: Tx,
   actor: Actor,

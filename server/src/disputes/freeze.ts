@@ -1,5 +1,5 @@
-// Freezing takes money from where the order's money is, and the rest returns there afterwards: held money first when freezing, the seller's
-// first when returning, so that the buyer's own money pays the buyer.
+// Freezes an order's money, and returns it afterwards. Freezing takes held money first, returning pays back the seller's first, so that the buyer's
+// own money pays the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import {
@@ -30,7 +30,7 @@ export async function freeze(
 }
 
 /**
- * What failed refunds owe the buyer, and what is kept for returns, is held again and does not return to the seller.
+ * Money that failed refunds owe the buyer, and money kept for returns, is held again and does not return to the seller.
  * @param row shows how much of the frozen money was the seller's and has not been returned to them
  * @param kept for returns
  */
@@ -52,7 +52,7 @@ export async function thaw(
   return { legs, toSeller, toEscrow };
 }
 
-/** How much of `amount` the order can spare, so that what it owes back and keeps is still held for the buyer. */
+/** How much of `amount` the order can spare, so that the money it owes back or keeps is still held for the buyer. */
 async function beyondOwed(
   tx: Tx,
   { shop_id, order_id, currency }: { shop_id: string; order_id: string; currency: Currency },

@@ -1,4 +1,4 @@
-// The buyer's bank has taken a payment back: its money is frozen, wherever it is, until the bank decides.
+// The buyer's bank has taken a payment back. Its money is frozen until the bank decides, even if it is with the seller already.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -119,7 +119,7 @@ async function takeOver(
     from_seller: fromSeller,
     back_to_seller: known.back_to_seller + parts.backToSeller,
     after_release: fromSeller > 0n,
-    // What the shop gave of it becomes an ordinary refund: the bank decides about its own amount.
+    // What the shop gave of it becomes an ordinary refund. The bank decides about its own amount.
     to_buyer: null,
   });
 }

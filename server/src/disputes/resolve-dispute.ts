@@ -95,8 +95,8 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
 }
 
 /**
- * That nothing arrived need not be repeated, whoever entered it: only a proof decides that for the shop. For other claims, silence counts where
- * we have told the buyer that it is their turn, and the message reached them.
+ * The buyer need not repeat that nothing arrived, even if the shop entered it: only a proof decides that for the shop. For other claims, silence
+ * counts if we have told the buyer that it is their turn and the message reached them.
  */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (isAboutArrival(row)) return false;
@@ -116,8 +116,8 @@ async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ orde
 }
 
 /**
- * The seller's word stands, but for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. What is
- * kept for other returns stays held.
+ * The seller's word counts, except for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. What is kept
+ * for other returns stays held.
  */
 async function forSeller(
   tx: Tx,
@@ -176,7 +176,7 @@ async function decide(
   });
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
-    // A shop could win time without end by disputes of its own.
+    // Otherwise a shop could win time without end by its own disputes.
     givesTime: row.opened_by_buyer_themselves,
   });
   // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
@@ -202,7 +202,7 @@ async function decide(
   await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
 }
 
-/** An end that the shop brought about itself takes nothing that the buyer's complaint or an open return keeps. */
+/** When the shop itself brought about the end, money that the buyer's complaint or an open return keeps stays held. */
 async function isFree(
   tx: Tx,
   {

@@ -1,4 +1,4 @@
-// A decided dispute left money held because a return keeps it. Nothing else is waited for: the clock releases it when the return has ended.
+// A decided dispute left money held because a return keeps it. The clock waits for nothing else and releases it when the return has ended.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";

@@ -1,3 +1,4 @@
+// Invoices as the API shows and accepts them.
 import {
   idOf,
   MetadataSchema,

@@ -1,3 +1,4 @@
+// Invoices in the API.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";

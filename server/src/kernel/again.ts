@@ -4,7 +4,7 @@ import { isRetryable, isSessionLost } from "./problem.ts";
 
 const attemptsMax = 4;
 
-/** @param work one transaction, or reads. It is not retried when the session was lost during the commit. */
+/** @param work one transaction, or only reads. It is not retried if the session was lost during the commit. */
 export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -103,7 +103,7 @@ export type Limits = {
   drainTimeoutMs: number;
   providerTimeoutMs: number;
   databaseConnections: number;
-  /** How long the database may give no answer before requests are refused. */
+  /** How long the database may be silent before requests are refused. */
   databaseSilentMs: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;

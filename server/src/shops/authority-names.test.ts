@@ -1,4 +1,4 @@
-// Names of shops and agents. They were written before the rule was.
+// Names of shops and agents. They were written before the rule.
 import { expect, test } from "vitest";
 import { isOfficesName, isOtherThanShop } from "./persona-name.ts";
 import { readsAsPlatform } from "./platform-name.ts";

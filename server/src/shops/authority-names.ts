@@ -1,11 +1,11 @@
-// Names of authority: an office or a role ("Mediation", "Court", "Fraud"), what such an office calls itself ("Desk", "Council", "Team"), whose it is
-// and where ("Our", "Consumer", "Lagos"). A name of nothing else is the name of nobody's shop: "Consumer Court", "The Platform", "Fraud Desk Lagos".
-// One word of its own makes it one: "Courtroom Fashion", "Platform Shoes Lagos", "Team Sport Kenya".
+// Names of authority consist of an office or role ("Mediation", "Court", "Fraud"), words for such an office ("Desk", "Council", "Team"), and its
+// owner or place ("Our", "Consumer", "Lagos"). A shop can't have a name that has no other word: "Consumer Court", "The Platform", "Fraud Desk Lagos".
+// One word of its own makes a shop's name: "Courtroom Fashion", "Platform Shoes Lagos", "Team Sport Kenya".
 import { placeWords } from "./place-words.ts";
 import { asRead } from "./as-read.ts";
 import { wordsOf } from "./platform-name.ts";
 
-/** What is judged, kept, checked or helped with, and who does it. */
+/** What such an office judges, keeps, checks or helps with, and its roles. */
 const authority = words(`
   court courts tribunal tribunals mediation mediator mediators arbitration arbitrator adjudication adjudicator ombudsman ombudsperson judge judges
   magistrate magistrates justice prosecutor attorney registrar sheriff bailiff inspector police cop cops
@@ -22,10 +22,10 @@ const authority = words(`
   usuluhishi msuluhishi mahakama hakimu mahakimu upatanishi mpatanishi ulaghai malalamiko mgogoro migogoro mlaji walaji mteja wateja msaada huduma usalama ulinzi wizara waziri
   serikali polisi marejesho malipo sheria haki msimamizi wasimamizi uhakiki`);
 
-/** Alone they are names of people. */
+/** Alone, these are names of people. */
 const peoples = words("justice trust");
 
-/** What an office or its people are called, and what kind of one it is. */
+/** Words for an office or its people, and for kinds of offices. */
 const office = words(`
   team teams desk unit squad panel board bureau office offices officer officers clerk clerks agent agents manager managers rep representative
   department dept division section branch centre center council commission committee authority agency service services staff crew force command
@@ -35,7 +35,7 @@ const office = words(`
   equipe bureau service services cellule unite departement centre conseil comite commission direction cour chambre brigade agent agents commerce
   timu kitengo idara kituo ofisi baraza tume kamati kikosi mamlaka wakala biashara`);
 
-/** Who alone would call itself so, as the shops' place. */
+/** Words that only the place of the shops would use for itself. */
 const platforms = words("platform platforms plateforme jukwaa marketplace app application website");
 
 const fillers = words(`
@@ -56,7 +56,7 @@ export function isNameOfAuthority(name: string): boolean {
   );
 }
 
-/** "Our team", "The desk": only the one who writes the message would say so. */
+/** "Our team", "The desk": only the writer of the message would use such a name. */
 function isOurs(named: readonly string[]): boolean {
   return named.some((word) => fillers.has(word));
 }

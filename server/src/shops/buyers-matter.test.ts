@@ -1,4 +1,4 @@
-// Sentences of templates and broadcasts. They were written before the rule was.
+// Sentences of templates and broadcasts. They were written before the rule.
 import { expect, test } from "vitest";
 import { buyersMatterFaults } from "./buyers-matter.ts";
 import { moneyNewsFaults } from "./money-news.ts";

@@ -1,6 +1,6 @@
-// Templates and broadcasts go out from the number that our own news come from. So they do not speak of what happens to a buyer's refund, return,
-// dispute, held money or delivery: the platform alone says that. What the shop does for everybody, or will do, stays allowed: "You can return within
-// 7 days", "Refunds take 3 days", "If it has not come, write to us". The rule asks for such a sign of a policy, and knows no list of claims.
+// Templates and broadcasts are sent from the same number as our own news. So they must not report on a buyer's refund, return, dispute, held money or
+// delivery: only the platform does. What the shop does for everybody, or will do, stays allowed: "You can return within 7 days", "Refunds take 3
+// days", "If it has not come, write to us". The rule looks for such a sign of a policy, and has no list of claims.
 import type { Fault } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 
@@ -12,7 +12,7 @@ const moneyWords = whole(
 );
 const sum = String.raw`(?:[₦₵$€£]\s?\d|\b(?:ngn|kes|ksh|ghs|ugx|tzs|tsh|rwf|xof|xaf|f?cfa|zmw|zar|usd)\s?\d|\b\d[\d ]*(?:f|fcfa|cfa)\b)`;
 
-/** Always of one buyer's money, unless it is a policy. */
+/** These are always about one buyer's money, unless the sentence is a policy. */
 const strong = any(
   String.raw`\b(?:refund\w*|reimburs\w*|repaid|repay\w*|chargebacks?|disput\w*|escrow|rembours\w*|litiges?|sequestre|marejesho|rejesho|urejeshaji|mgogoro|migogoro)\b`,
   String.raw`\brevers(?:al|als|ed)\b|\bowed\b`,
@@ -34,7 +34,7 @@ const proven = String.raw`\b(?:confirm\w*|completed?|proven|proved|successful\w*
 
 /** Both, in any order. */
 const both = (one: string, other: string): RegExp => any(`${one}.*${other}`, `${other}.*${one}`);
-/** Goods that came into the shop: "New items just arrived", "Bidhaa mpya zimefika". Nobody's order is called new. */
+/** Goods that came into the shop: "New items just arrived", "Bidhaa mpya zimefika". A buyer's order is never called new. */
 const arrivals = any(whole(String.raw`new fresh nouveaux? nouvel nouvelles? mpya wapya`));
 const yours = any(
   whole(String.raw`your ur una votre vos yako wako zako lako you vous order orders commande commandes oda deliver\w*`),
@@ -50,7 +50,7 @@ const topics = [
 
 const hasCome = both(goods, come);
 
-/** What holds for all: a condition, a possibility, a time that it takes, an offer. */
+/** Signs of a policy: a condition, a possibility, a duration, an offer. */
 const condition = any(
   whole(
     String.raw`if when whenever once unless until before in\scase should si quand lorsque des\sque en\scas avant jusqu\w* kama ikiwa kukiwa ukiwa endapo iwapo kabla hadi pindi any\stime`,
@@ -68,7 +68,7 @@ const policy = any(
   // Future in French and Swahili.
   String.raw`\b(?:sera|seront|serez|aurez|livrerons|rembourserons|rendrons)\b|\b(?:u|tu|i|zi|ya|wa)ta\p{L}{3,}`,
 );
-/** It has happened. */
+/** Something that has happened. */
 const past = any(
   whole(
     String.raw`was were has have had been don already just yesterday today now approved
@@ -80,7 +80,7 @@ const past = any(
 const clauses =
   /[!?;:\n\r–—]+|(?<!\d)[.,]|[.,](?!\d)|\s-\s|\b(?:and|but|so|because|et|mais|donc|car|na kwamba|lakini|kwa hiyo)\b/u;
 
-/** One for each text that says it. */
+/** One fault for each text that reports on a buyer's matter. */
 export function buyersMatterFaults(texts: readonly { pointer: string; text: string | null | undefined }[]): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
     const said = matterIn(text ?? "");

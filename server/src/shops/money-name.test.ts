@@ -1,4 +1,4 @@
-// Names of goods that are sent in place of others. They were written before the rule was.
+// Names of goods that are sent in place of others. They were written before the rule.
 import { expect, test } from "vitest";
 import { isMoneyByName } from "./money-name.ts";
 

@@ -1,15 +1,15 @@
-// Goods that are called like money: "Bank transfer of ₦8,000", "Store credit", "Espèces". A return ends with money or with goods. So no product has the name of
-// a sum that is paid, and nothing that is money by its name is sent in place of goods.
+// Goods with names of money: "Bank transfer of ₦8,000", "Store credit", "Espèces". A return ends with money or with goods. So a product must not be
+// named like a sum that is paid, and goods that are named like money can't be sent in place of others.
 import { asRead } from "./as-read.ts";
 import { wordsOf } from "./platform-name.ts";
 
-/** Money that moves. */
+/** Words for money that moves. */
 const paid = words(`
   transfer transfers payment payments pay cash money refund refunds credit deposit reimbursement repayment payout cheque check
   virement virements paiement paiements especes argent remboursement versement cheque
   pesa hela fedha malipo taslimu rejesho marejesho owo kudi ego`);
 
-/** What is worth money. */
+/** Words for things that are worth money. */
 const worth = words(`
   voucher vouchers coupon coupons airtime recharge topup mpesa momo opay palmpay paypal gift giftcard bon avoir achat vocha tokeni crypto usdt bitcoin naira cedi cedis shilling
   shillings shilingi franc francs dollar dollars ngn ghs kes ugx tzs rwf xof xaf fcfa zar usd balance sum amount somme kiasi salio`);
@@ -23,12 +23,12 @@ const beside = words(`
 const sum =
   /[₦₵$€£]\s?\d|\b(?:ngn|kes|ksh|ghs|ghc|ugx|ush|tzs|tsh|rwf|xof|xaf|f?cfa|zmw|zar|usd)\s?\d|\d\s?(?:k|f|fcfa|cfa|naira|bob|cedis?|shillings?|francs?)\b|(?:\b\d{3,}|\d[ ,.]\d{3})$/iu;
 
-/** Of a product: a sum of money that is paid. */
+/** For a product: whether its name is a sum of money that is paid. */
 export function isSumOfMoney(name: string): boolean {
   return sum.test(name.trim()) && wordsOf(name).some((word) => paid.has(word));
 }
 
-/** In place of goods: money by its name, or worth a sum of it. */
+/** For goods in place of others: whether the name is money, or worth a sum of it. */
 export function isMoneyByName(name: string): boolean {
   const named = wordsOf(name.replaceAll(/['’]/gu, " ")).filter((word) => !/^\d*$/.test(word));
   const isMoney = (word: string): boolean => paid.has(word) || worth.has(word);

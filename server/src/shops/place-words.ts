@@ -1,4 +1,4 @@
-// Our countries and their large towns, as names of shops and offices end with them.
+// Our countries and their large towns. Names of shops and offices often end with them.
 import { asRead } from "./as-read.ts";
 
 export const places: readonly string[] = `

@@ -63,7 +63,7 @@ export function imitatingHost(text: string, shopName: string): string | null {
   return null;
 }
 
-/** Others in our own sentences about an order: "The courier says that it has arrived". A shop may be called a shop. */
+/** Others that our own sentences about an order name: "The courier says that it has arrived". A shop may be called a shop. */
 const others = words(`
   courier couriers rider riders driver drivers delivery deliveries delivered dispatch dispatcher logistics company companies provider
   gateway buyer buyers customer customers order orders parcel held hold holder safely service services system operator seller sellers
@@ -91,8 +91,8 @@ export function readsAsRole(name: string, more: Record<"whole" | "begun", readon
 }
 
 /**
- * Whether a name has one of these words, also with look-alike letters, accents and punctuation in between. `glued`: any words of the
- * name in a row make it, as "Pay Stack". `begun`: with any ending.
+ * Whether a name has one of these words, also with look-alike letters, accents and punctuation in between. `glued`: several words of the name in a
+ * row may form it, as in "Pay Stack". `begun`: with any ending.
  */
 export function hasWord(
   name: string,

@@ -1,4 +1,4 @@
-// The page of one error code, at the address that a refusal has as its `type`.
+// The documentation page of one error code, at the address that a refusal has as its `type`.
 import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { html, type Html } from "../../kernel/html.ts";
@@ -7,7 +7,7 @@ import { referenceAddress } from "./reference-address.ts";
 import { allTold, answering, exampleOf } from "./refusals-told.ts";
 
 const above = html`<a href="/docs/errors">All error codes</a>`;
-/** With more operations than this, they are collapsed. */
+/** If there are more operations than this, they are collapsed. */
 const openOperationsMax = 24;
 
 /** @returns null for an unknown code */

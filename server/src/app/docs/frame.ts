@@ -1,5 +1,5 @@
-// The frame of the documentation's pages: bar with search, guides by reader, what is on this page. They work without a script; with one, a search shows
-// what it finds while one types.
+// The frame of the documentation's pages: a bar with the search, the guides by reader, and the headings of the page. The pages work without a script;
+// with one, results appear while the reader types.
 import { html, type Html, htmlText } from "../../kernel/html.ts";
 import { sections } from "./library.ts";
 import type { Heading } from "./markdown.ts";
@@ -10,9 +10,9 @@ export type Frame = {
   address: string;
   stylePath: string;
   scriptPath: string;
-  /** What was searched for. */
+  /** The search words. */
   query?: string;
-  /** On this page. */
+  /** The headings of this page. */
   headings?: readonly Heading[];
 };
 

@@ -1,10 +1,10 @@
-// Which texts the documentation has, and where each is served: the guides by reader, as docs/README.md lists them, the decisions, and a few pages of
-// the project's root and of the client libraries.
+// Lists the documentation's texts and their addresses: the guides by reader, as in docs/README.md, the decisions, and a few pages of the project's
+// root and of the client libraries.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
 
 export type Guide = {
-  /** From the project's root. */
+  /** The path from the project's root. */
   file: string;
   address: string;
   title: string;
@@ -30,7 +30,7 @@ const elsewhere: Record<string, string> = {
   "clients/node/README.md": "library-for-node",
   "clients/python/README.md": "library-for-python",
 };
-/** What guides may link to that is no text. */
+/** Addresses that guides may link to and that are no texts. */
 const otherAddresses: Record<string, string> = {
   [list]: "/docs",
   "docs/decisions": "/docs/decisions",
@@ -66,7 +66,7 @@ export function isThere(file: string): boolean {
 }
 
 let known: Map<string, Guide> | undefined;
-/** By their files. */
+/** The guides by their files. */
 function guideAt(): Map<string, Guide> {
   return (known ??= new Map(readGuides().map((guide) => [guide.file, guide])));
 }
@@ -123,7 +123,7 @@ function parts(text: string): { id: string; title: string; body: string }[] {
     });
 }
 
-/** As the list of guides calls it, which is shorter than its heading. */
+/** The title in the list of guides, which is shorter than the guide's heading. */
 export function shortTitle(address: string): string | null {
   const links = sections().flatMap(({ rows }) => rows.flatMap((row) => row.links));
   return links.find((link) => link.address === address)?.title ?? guideWith(address)?.title ?? null;

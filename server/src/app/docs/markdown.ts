@@ -1,4 +1,4 @@
-// Turns the project's texts into HTML. They are ours, but markup in them is shown, not used, so that no text can add a script.
+// Turns the project's texts into HTML. The texts are ours, but markup in them is shown, not used, so that no text can add a script.
 import GithubSlugger from "github-slugger";
 import hljs from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
@@ -11,7 +11,7 @@ import { html, htmlText } from "../../kernel/html.ts";
 import { resolveLink, shortTitle } from "./library.ts";
 
 export type Heading = { id: string; depth: number; title: string };
-/** What a search finds: the words under one heading. */
+/** A piece of text that a search can find: the words under one heading. */
 export type Passage = { heading: Heading | null; text: string };
 export type Rendered = { markup: string; headings: readonly Heading[]; passages: readonly Passage[] };
 
@@ -47,7 +47,7 @@ export function renderMarkdown(text: string, file: string): Rendered {
         `<pre tabindex="0"><code>${highlighted(code, lang)}</code></pre>`,
       link({ href, text: words, tokens }) {
         const address = addressFor(href, file);
-        // In the repository, a file's name says where a link leads. Here its title does.
+        // In the repository, a file's name says where a link leads. Here the title of the text does.
         const title = /^[\w./-]+\.md$/.test(words) ? shortTitle(address?.split("#")[0] ?? "") : null;
         const inner = title === null ? this.parser.parseInline(tokens) : escaped(title);
         return address === null ? inner : `<a href="${escaped(address)}">${inner}</a>`;
@@ -92,7 +92,7 @@ function highlighted(code: string, lang: string | undefined): string {
   return language ? hljs.highlight(code, { language }).value : escaped(code);
 }
 
-/** The words alone. */
+/** The words without markup. */
 export function plainText(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {

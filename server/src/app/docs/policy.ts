@@ -1,4 +1,4 @@
-// What the pages of the documentation may load and do.
+// The content security policy of the documentation's pages.
 /** The viewer adds its own style elements to the page. Scripts come only from files, and the page contacts no other server. */
 export const referencePolicy = policy(
   "style-src 'self' 'unsafe-inline'",

@@ -13,7 +13,7 @@ type Kept = { id: number; address: string; title: string; heading: string; text:
 export const foundMax = 30;
 const excerptLength = 180;
 const queryMax = 200;
-/** What explains comes before what lists, and what is for those who change Sokoni comes last. */
+/** Explanations come before lists. Texts for those who change Sokoni come last. */
 const weights = [
   { of: "/docs/guides/", weight: 1.5 },
   { of: "/docs/decisions/", weight: 0.5 },
@@ -21,7 +21,7 @@ const weights = [
 
 export type Search = (query: string) => Found[];
 
-/** It takes most of a second, so it is done in slices: requests go on meanwhile. */
+/** This takes most of a second, so it is done in slices that let requests through. */
 export async function openSearch(rows: readonly EndpointRow[]): Promise<Search> {
   const passages = [...refusals(), ...operations(rows)];
   for (const guide of guides()) {
@@ -41,7 +41,7 @@ export async function openSearch(rows: readonly EndpointRow[]): Promise<Search> 
     });
     const asked = query.trim().toLowerCase();
     const isIt = ({ id }: { id: unknown }): boolean => kept[Number(id)]?.title.toLowerCase() === asked;
-    // Who types a whole title or code wants that page.
+    // A reader who types a whole title or code wants that page.
     const ordered = [...found.filter(isIt), ...found.filter((one) => !isIt(one))];
     return ordered.slice(0, foundMax).flatMap(({ id, terms, match }) => {
       const one = kept[Number(id)];

@@ -74,7 +74,7 @@ function pageOfGuide(guide: Guide): string {
   return framed({ ...frameFor(title, address), headings }, markup + htmlText(beside(guide)));
 }
 
-/** The guides before and after it, for the same reader. */
+/** The previous and the next guide for the same reader. */
 function beside({ address }: Guide): Html {
   const links = address.startsWith("/docs/decisions/")
     ? decisions()
@@ -167,7 +167,7 @@ function said(words: string, count: number): string {
   return count === 1 ? "1 place." : `${count} places.`;
 }
 
-/** The words that were found are marked. */
+/** Marks the words that were found. */
 function lit(text: string, words: readonly string[]): Html[] {
   const wanted = new Set(words);
   return text

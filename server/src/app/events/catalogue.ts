@@ -244,7 +244,7 @@ export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] 
   });
 }
 
-/** For the `webhooks` of the document. */
+/** Makes the `webhooks` of the document. */
 export function webhooksOf(kinds: readonly EventKind[]): Record<string, { description: string; schema: TSchema }> {
   return Object.fromEntries(kinds.map(({ type, tells, schema }) => [type, { description: tells, schema }]));
 }

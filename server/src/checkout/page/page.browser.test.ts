@@ -252,7 +252,7 @@ async function visit(
   expect(complaints).toEqual([]);
 }
 
-/** To keep pictures, set PICTURES_DIR to a folder. */
+/** Set PICTURES_DIR to a folder to keep the pictures. */
 async function keepPicture(page: Page, name: string): Promise<void> {
   const folder = process.env["PICTURES_DIR"];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: !name.startsWith("open-360") });

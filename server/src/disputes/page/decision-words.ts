@@ -16,7 +16,7 @@ type DecisionWords = {
   nothingBack: string;
   /** Nothing proves the delivery. */
   nothingBackYet: string;
-  /** A return goes on. */
+  /** A return is still open. */
   returnGoesOn: string;
 };
 

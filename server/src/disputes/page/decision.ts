@@ -9,7 +9,7 @@ import { keptForReturns } from "../why-no-dispute.ts";
 import { type BackAs, decisionWords } from "./decision-words.ts";
 import type { ProblemLanguage } from "./problem-words.ts";
 
-/** For an order whose latest dispute is decided; otherwise null. */
+/** The decision on an order whose latest dispute is decided; otherwise null. */
 export async function decisionOf(
   tx: Tx,
   order: { shop_id: string; id: string },
