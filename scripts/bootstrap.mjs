@@ -7,8 +7,11 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { prunePackages } from "./prune-packages.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The workspaces. npm puts a package there when two parts need different versions of it. */
+const parts = ["server", "simulator", "console", "bench"];
 const [script, ...scriptArguments] = process.argv.slice(2);
 if (!script) throw new Error("usage: node scripts/bootstrap.mjs <script.ts> [arguments]");
 
@@ -42,11 +45,15 @@ function install(stamp, wanted) {
     process.exitCode = 1;
     return;
   }
+  for (const part of ["", ...parts]) {
+    const folder = join(root, part, "node_modules");
+    if (existsSync(folder)) prunePackages(folder);
+  }
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
 }
 
-/** Two installs at once would empty each other's folder. The second one waits, and then finds everything installed. */
+/** Two installs at the same time would empty each other's folder. The second one waits, and then finds everything installed. */
 function oneAtATime(work) {
   const lock = join(root, ".installing");
   while (!taken(lock)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);

@@ -1,4 +1,4 @@
-// contract/openapi.json as it is committed: one line for each operation and each component, so that a change shows as the lines that it touches.
+// Formats contract/openapi.json for the repository: one line for each operation and each component, so that a diff shows only what has changed.
 type Json = { [key: string]: unknown };
 
 export function contractText(document: Json): string {

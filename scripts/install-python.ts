@@ -1,5 +1,5 @@
-// Tests of the Python client use a virtual environment in node_modules/.cache, made once from the machine's Python. If Python is missing, this
-// installs Debian's package if it is allowed to, and otherwise says what to do.
+// Makes a virtual environment in node_modules/.cache for the tests of the Python client, once, from the machine's Python. If Python is missing, this
+// installs Debian's package if that is allowed, and otherwise says what to do.
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,7 +10,7 @@ const runFile = promisify(execFile);
 const root = join(import.meta.dirname, "..");
 const oldest = 9;
 const names = ["python3", "python3.13", "python3.12", "python3.11", "python3.10", "python3.9", "/usr/bin/python3"];
-/** Python must be able to make environments; Debian packages that separately. */
+/** Python must be able to make environments. Debian packages that separately. */
 const check = `import sys, venv, ensurepip; print(sys.executable if sys.version_info >= (3, ${oldest}) else "")`;
 
 /** The packages to install: `tests` for the tests, `gates` adds type and package checks, `fuzz` fuzzes the API. */

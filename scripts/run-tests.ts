@@ -1,4 +1,4 @@
-// Test suites, in as few runs as possible: each run starts a database and loads all code again.
+// Runs the test suites, in as few runs as possible: each run starts a database and loads all code again.
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Result, run } from "./run-command.ts";
@@ -68,7 +68,7 @@ const suites = [
   { name: "core", has: (file: string) => core.includes(file) },
   { name: "clients", has: (file: string) => file.startsWith("clients/") },
   { name: "simulator", has: (file: string) => file.startsWith("simulator/") },
-  // Tests over all operations, hostile text and broken machines; and the long ones above.
+  // Tests over all operations, hostile text and broken machines, and the long ones above.
   { name: "whole system", has: () => true },
 ];
 

@@ -92,7 +92,7 @@ async function playTheSale(url: string, onHeld: () => Promise<void>): Promise<vo
   await desk.close();
 }
 
-/** The one that plays by itself on the first visit. */
+/** The sale that starts automatically on the first visit. */
 async function showTheFirstSale(desk: Page): Promise<void> {
   const step = (words: string) => desk.locator(".step.done").filter({ hasText: words });
   await step("the order is paid").waitFor({ timeout: patienceMs });
@@ -134,7 +134,7 @@ async function showTheConsole(link: string): Promise<void> {
 async function showTheSmallScreen(url: string): Promise<void> {
   const desk = await browser.newPage({ viewport: { width: 360, height: 740 } });
   await desk.goto(url);
-  // The phones of the first sale are open before.
+  // The phones of the first sale are open before this.
   await desk.getByText("Now it is yours").first().waitFor({ timeout: patienceMs });
   await desk.getByRole("button", { name: "Ada Okafor", exact: true }).click();
   await phoneOf(desk, "Ada Okafor").getByText("was delivered").waitFor({ timeout: patienceMs });
@@ -143,7 +143,7 @@ async function showTheSmallScreen(url: string): Promise<void> {
   await desk.close();
 }
 
-/** A buyer's way over the shop's page, as far as the total. */
+/** A buyer's way over the shop's page, up to the total. */
 async function showTheShopsPage(origin: string): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   await page.goto(`${origin}/s/amakas-closet`);

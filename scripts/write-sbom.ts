@@ -32,7 +32,7 @@ sbom.dependencies = sbom.dependencies
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((one) => refs.has(one)) }));
 console.log(JSON.stringify(sbom, null, 2));
 
-/** It, and what it needs, apart from tools. */
+/** Takes it and the packages that it needs, apart from tools. */
 function take(ref: string): void {
   const component = byRef.get(ref);
   if (refs.has(ref) || !component || isTool(component)) return;

@@ -669,7 +669,7 @@ CREATE OR REPLACE FUNCTION public.folded_name(name text)
 AS $function$
   select regexp_replace(
     lower(translate(
-      regexp_replace(normalize(name, nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
+      regexp_replace(normalize(without_signs(name), nfkd), '[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g'),
       'аαАΑвВΒβсϲСϹԁеεЕΕɡһНΗіıιІΙјϳЈкКΚκӏМΜոΝηпоοօОΟрρРΡԛѕЅтτТΤυսνѵԝхχХΧуγУΥΖ013457$|lL',
       'aaaabbbbccccdeeeeghhhiiiiijjjkkkkimmnnnnoooooppppqssttttuuvvwxxxxyyyyzoieastsiii')),
     '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u02b0-\u036f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2000-\u2bff\u3000-\u303f\u3164\ufe00-\ufe0f\ufeff\uffa0\U0001f000-\U0001faff\U000e0000-\U000e01ef]',
@@ -979,6 +979,27 @@ begin
   return null;
 end $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.keep_money_of_returns()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  taken text;
+begin
+  select n.code into taken from posted n
+  where n.amount < 0 and (n.code like 'escrow:order:%' or n.code like 'dispute:order:%')
+    and exists (select from posted t where t.amount > 0
+      and (t.code like 'seller:%' or t.code like 'receivable:%' or t.code like 'rev:%' or t.code like 'tax_payable:%' or t.code like 'payout:%'))
+    and kept_for_returns(split_part(n.code, ':', 3)) > (select coalesce(sum(b.amount), 0) from ledger_balances b
+      where b.shop_id = n.shop_id and b.currency = n.currency
+        and b.code in ('escrow:order:' || split_part(n.code, ':', 3), 'dispute:order:' || split_part(n.code, ':', 3)))
+  limit 1;
+  if taken is not null then
+    raise exception 'ledger: the money of % is kept for a return', taken using errcode = 'check_violation';
+  end if;
+  return null;
+end $function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keep_owed_back()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1009,6 +1030,20 @@ begin
     where (select true from product_words k where k.shop_id = new.shop_id and k.word = w.word limit 1) is null;
   return null;
 end $function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.kept_for_returns(of_order text)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce(sum(r.goods + r.delivery), 0)::bigint from order_returns r
+  where r.shop_id = current_shop() and r.order_id = of_order
+    and (r.state in ('asked', 'approved') or r.state = 'replaced' and r.replaced_at is null
+      or r.state = 'rejected' and r.due_at is not null)
+    and not exists (select from disputes d where d.shop_id = r.shop_id and d.order_id = r.order_id and d.decided_by = 'operator'
+      and d.resolved_at >= r.created_at)
+    and not exists (select from release_proofs p where p.shop_id = r.shop_id and p.order_id = r.order_id and p.kind = 'operator')
+$function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.keys_made_by(member text)
  RETURNS SETOF text
@@ -1967,7 +2002,7 @@ begin
       and h.handover_code_hash is not null)
     when 'buyer' then exists (select from orders o where o.shop_id = shop and o.id = proof_order)
     when 'dispute' then exists (select from disputes d where d.shop_id = shop and d.id = proof_source and d.order_id = proof_order
-      and d.state = 'resolved' and d.outcome in ('seller', 'split') and (d.opened_by_buyer_themselves or d.opened_by = 'gateway'))
+      and d.state = 'resolved' and d.outcome in ('seller', 'split') and d.decided_by = 'operator' and d.opened_by_buyer_themselves)
     when 'silence' then reminders_that_count(proof_order) >= 2
       and coalesce(shop_wrote_at(proof_order) + interval '7 days' <= proof_at, true)
       and exists (select from escrow_holds h where h.shop_id = shop
@@ -2696,6 +2731,21 @@ begin
     and exists (select from shipments s where s.shop_id = p.shop_id and s.id = of_shipment and s.state <> 'delivered');
 end $function$;
 -- owner sokoni_migrator; execute: sokoni_api, sokoni_worker
+CREATE OR REPLACE FUNCTION public.without_signs(name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select regexp_replace(regexp_replace(regexp_replace(regexp_replace(normalize(name, nfc),
+    -- Signs, numbers in circles and on high, and flags.
+    '[™℠®©℗№℡℻²³¹⁰-₎①-⒛⓪⓫-⓿❶-➓㊀-㊿\U0001f100-\U0001f10f\U0001f1e6-\U0001f1ff]', '', 'g'),
+    -- Letters in circles and squares that stand alone.
+    '(^|\s)[Ⓐ-ⓩ㋐-㋾\U0001f110-\U0001f1ad]+(?=\s|$)', '\1', 'g'),
+    -- A few letters on high behind a word.
+    '([[:alnum:]]\s*)[ªºʰ-ˣᴬ-ᵪᶛ-ᶿⱼⱽ]{1,3}(?=\s|$)', '\1', 'g'),
+    '(\s*[(\[](tm|sm|r|c|p)[)\]]|\s(tm|sm))\s*$', '', 'gi')
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.words_of(search text)
  RETURNS text[]
  LANGUAGE sql
@@ -4900,6 +4950,7 @@ CREATE CONSTRAINT TRIGGER balanced AFTER INSERT ON public.ledger_entries DEFERRA
 CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER in_time BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION ledger_entry_in_time();
+CREATE TRIGGER money_of_returns_stays AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS posted FOR EACH STATEMENT EXECUTE FUNCTION keep_money_of_returns();
 alter table ledger_entries enable row level security;
 alter table ledger_entries force row level security;
 create policy proves_all on ledger_entries for select to sokoni_dispatcher using (true);
@@ -5485,6 +5536,8 @@ create table order_returns (
   complained_at timestamp with time zone,
   received_at timestamp with time zone,
   dispute_id text,
+  silence_until timestamp with time zone,
+  reminders_sent integer not null default 0,
   constraint order_returns_pkey PRIMARY KEY (shop_id, id),
   constraint order_returns_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint order_returns_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id),

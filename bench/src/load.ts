@@ -1,4 +1,4 @@
-// The load, as a process: keep-alive connections with one request under way each.
+// Makes the load, as a separate process: keep-alive connections with one request under way each.
 import { createHmac } from "node:crypto";
 import { Agent } from "node:http";
 import { answerQuestions } from "./child.ts";

@@ -1,4 +1,4 @@
-// npm run bench -- --only list,order --seconds 5 --rounds 5
+// Reads the options of `npm run bench`, such as `-- --only list,order --seconds 5 --rounds 5`.
 import { parseArgs } from "node:util";
 
 export const figureNames = [

@@ -19,7 +19,7 @@ export type Turns = {
 };
 
 const sequentialTurns = 60;
-/** How many buyers write at once, and how many messages each. */
+/** How many buyers write at the same time, and how many messages each. */
 const crowds = [
   { buyersAtOnce: 20, messages: 5 },
   { buyersAtOnce: 100, messages: 1 },

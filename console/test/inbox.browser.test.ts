@@ -20,7 +20,7 @@ let seller: ConsolePage;
 let ada: Chat;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
-  opened = await openConsole({ simulatorUrl: simulator.url });
+  opened = await openConsole({ simulatorUrl: simulator.url }, "whole");
   const { system } = opened;
   system.connect(simulator);
   const body = { name: "Ankara Wrap Dress", price: { amount: 1_500_000, currency: "NGN" }, stock: 12 };

@@ -1,3 +1,4 @@
+// Draws the demo shop's bags and shoes.
 import { leaves, weave } from "./fabrics.ts";
 import { disc, line, linear, oval, radial, shaped, stitches } from "./sheet.ts";
 import type { Picture } from "./scene.ts";

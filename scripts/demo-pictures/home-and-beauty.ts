@@ -1,3 +1,4 @@
+// Draws the demo shop's household and beauty products.
 import { adireRings, stripes } from "./fabrics.ts";
 import { blurred, disc, line, linear, oval, radial, shaped, stitches } from "./sheet.ts";
 import type { Picture } from "./scene.ts";

@@ -1,3 +1,4 @@
+// Draws the demo shop's jewellery and gadgets.
 import { bothSides, disc, line, linear, oval, radial, shaped, short, stitches, type Sheet } from "./sheet.ts";
 import type { Picture } from "./scene.ts";
 

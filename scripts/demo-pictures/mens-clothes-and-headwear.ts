@@ -1,3 +1,4 @@
+// Draws the demo shop's clothes for men, and headwear.
 import { asoOke, weave } from "./fabrics.ts";
 import { bothSides, disc, line, linear, radial, shaped, stitches } from "./sheet.ts";
 import type { Picture } from "./scene.ts";

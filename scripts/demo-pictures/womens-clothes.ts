@@ -1,3 +1,4 @@
+// Draws the demo shop's clothes for women.
 import { adireRings, rosettes, weave } from "./fabrics.ts";
 import { bothSides, disc, line, linear, mirrored, shaped, short, stitches } from "./sheet.ts";
 import type { Picture } from "./scene.ts";

@@ -1,4 +1,4 @@
-// `npm start`: database, simulator, API and worker, ready to be tried. PARTS=api or PARTS=worker runs one of the two.
+// `npm start`: starts database, simulator, API and worker. PARTS=api or PARTS=worker runs one of the two.
 import { join } from "node:path";
 import { notifyAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
@@ -17,10 +17,10 @@ import { liveProviders } from "./kernel/provider-settings.ts";
 import { moveSimulator } from "./sandbox/index.ts";
 
 const root = join(import.meta.dirname, "../..");
-/** What has been started, in order; stopped in the opposite one. */
+/** What was started, in order. It is stopped in reverse order. */
 const started: { name: string; stop(): Promise<void> }[] = [];
 let stopping = false;
-/** A supervisor signals every process of the service, and `npm start` passes its own signal on: that is one wish to stop, not two. */
+/** A supervisor signals every process of the service, and `npm start` passes its own signal on. That is one request to stop, not two. */
 const sameWishMs = 1_000;
 let stoppingFor: (() => number) | undefined;
 process.on("SIGTERM", stop);
@@ -29,7 +29,7 @@ process.on("SIGINT", stop);
 try {
   await start();
 } catch (error) {
-  // A second signal, or a stop during the start, ends in its own way.
+  // A second signal, or a stop during the start, ends the process directly.
   if (!stopping) {
     console.error(`\nSokoni did not start: ${error instanceof Error ? error.message : String(error)}`);
     await stopAll();
@@ -41,14 +41,18 @@ async function start(): Promise<void> {
   const settings = await readStartSettings(process.env);
   const { parts, simulatorPort } = settings;
   const ownSimulator = simulatorPort === null ? {} : { SIMULATOR_URL: `http://127.0.0.1:${simulatorPort}` };
-  // A simulator runs wherever this starts: the voice notes of its phones are written out there.
-  // An installation for trying out lets anybody open a shop. Where real money moves, the operator decides that.
-  const isLive = liveProviders(process.env) !== null;
-  const usual = { SANDBOX_SPEECH: "simulator", SIGN_UP: isLive ? "closed" : "open" };
+  // If this starts a simulator, voice notes from its phones are transcribed there. In an installation for trying out, anybody may open a shop. If
+  // real money moves, the operator decides that.
+  const isLive = settings.sandboxIsOff || liveProviders(process.env) !== null;
+  const usual = { SANDBOX_SPEECH: settings.sandboxIsOff ? "off" : "simulator", SIGN_UP: isLive ? "closed" : "open" };
   const config = readConfig({ ...usual, ...process.env, ...ownSimulator, PORT: String(settings.port) }, root);
   const logs = join(config.dataFolder, "logs");
   const logFile = settings.logFile ?? join(logs, `${[...parts].join("-")}.log`);
-  const log = openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
+  // A supervisor that collects the output gets each line once.
+  const log =
+    logFile === "-"
+      ? openLog({ level: config.logLevel })
+      : openLog({ level: config.logLevel, destination: logFile, onWarning: notifyWarning });
   const say = (text: string): void => console.log(text);
 
   say("Starting the database …");
@@ -62,7 +66,7 @@ async function start(): Promise<void> {
 
   const running = await run({ config, databaseUrl: database.url, clock: movableClock(), log, parts });
   await keep("the API and the worker", running.stop);
-  // From here, also when PUBLIC_URL names a name that only others can reach.
+  // The address as seen from this machine, even if PUBLIC_URL is a name that only others can reach.
   const apiUrl = running.url || `http://127.0.0.1:${config.port}`;
 
   const { services } = running;
@@ -71,6 +75,11 @@ async function start(): Promise<void> {
     await configureSimulator(services, url, apiUrl, owners);
     await moveSimulator(url, services.clock.now());
   };
+  if (settings.sandboxIsOff) {
+    if (running.http) await leaveAddresses("");
+    if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
+    return say(running.http ? `\nSokoni runs, without a sandbox: ${config.publicUrl}` : "\nThe worker runs.");
+  }
   const simulatorUrl = await simulate(configure);
   const tellSimulator = (): Promise<void> => configure(simulatorUrl);
   services.sandboxClock.keepUp();
@@ -79,11 +88,10 @@ async function start(): Promise<void> {
     owners = made
       ? { shopId: made.id, phone: made.owner.member.phone, text: made.owner.join.text }
       : await renewOwnersJoin(services, services.clock.now());
-    // Now the desk can play a sale: there is a seller, and goods.
+    // Now the desk can play a sale, because there is a seller with products.
     if (owners !== null)
       await tellSimulator().catch((error: unknown) => log.warn({ err: error }, "the desk was not told"));
-    const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl });
-    await keep("the addresses", async () => forget());
+    await leaveAddresses(simulatorUrl);
   }
   if (running.metricsUrl) say(`Metrics for Prometheus: ${running.metricsUrl}`);
   if (!running.http) return say("\nThe worker runs.");
@@ -91,6 +99,12 @@ async function start(): Promise<void> {
   say(
     `\n${welcome({ api: config.publicUrl, simulator: simulatorUrl, logs: logFile }, { made, signIn, join: owners, portTaken: settings.portTaken })}`,
   );
+
+  /** Stores the addresses for the commands, which look for the running server. */
+  async function leaveAddresses(simulator: string): Promise<void> {
+    const forget = notifyAddresses(config.dataFolder, { port: config.port, simulatorUrl: simulator });
+    await keep("the addresses", async () => forget());
+  }
 
   async function simulate(onStarted: (url: string) => Promise<void>): Promise<string> {
     const named = process.env.SIMULATOR_URL?.replace(/\/$/, "");
@@ -115,7 +129,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** For stopping. When that has begun while this was starting, it is stopped at once. */
+/** Remembers how to stop what was started. If stopping began during the start, it is stopped immediately. */
 async function keep(name: string, stopIt: () => Promise<void>): Promise<void> {
   if (stopping) {
     await stopIt();
@@ -141,7 +155,7 @@ function stop(signal: NodeJS.Signals): void {
 
 async function stopAll(): Promise<boolean> {
   let clean = true;
-  // The simulator goes before the database, and after the API that may still ask it.
+  // The simulator stops before the database, and after the API, which may still call it.
   for (const part of ["the addresses", "the API and the worker", "the simulator", "the database"]) {
     const one = started.find((candidate) => candidate.name === part);
     await one?.stop().catch((error: unknown) => {
@@ -152,7 +166,7 @@ async function stopAll(): Promise<boolean> {
   return clean;
 }
 
-/** The terminal gets one readable line; the whole of it is in the log. */
+/** Prints one readable line in the terminal. The log has the complete entry. */
 function notifyWarning(line: string): void {
   const { level, msg, err } = readLine(line);
   console.error(`${level >= 50 ? "error" : "warning"}: ${msg}${err?.message ? ` (${err.message})` : ""}`);

@@ -190,3 +190,14 @@ test.each([
   await sale.chat.says(words);
   expect(heard(sale)).toContain(told);
 });
+
+test("a button of a question that is closed is answered with a sentence, once", async () => {
+  const sale = await asked("refund");
+  await sale.chat.taps("No, I want all");
+  const said = await sale.chat.taps("Yes, I take it");
+  expect(said.messages.map(({ text }) => text)).toEqual([
+    expect.stringContaining("That offer is closed, so this changes nothing"),
+  ]);
+  expect((await sale.chat.says("Hello?")).messages).toEqual([]);
+  expect(await returnOf(sale)).toMatchObject({ status: "received", offered: null });
+});

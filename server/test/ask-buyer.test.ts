@@ -23,7 +23,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-async function onItsWay(): Promise<{ chat: Chat; orderId: string }> {
+async function paidOrder(): Promise<{ chat: Chat; orderId: string }> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("I want one ankara wrap dress in size M");
   await chat.says("12 Herbert Macaulay Way, Yaba");
@@ -33,9 +33,14 @@ async function onItsWay(): Promise<{ chat: Chat; orderId: string }> {
   const { body } = await chat.api("POST", "/api/payments/initialize", { body: { orderId: order.id } });
   simulator.paystack.pay({ reference: body.reference });
   await quiet(simulator, system);
-  await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status: "shipped" } });
-  await quiet(simulator, system);
   return { chat, orderId: order.id };
+}
+
+async function onItsWay(): Promise<{ chat: Chat; orderId: string }> {
+  const { chat, orderId } = await paidOrder();
+  await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "shipped" } });
+  await quiet(simulator, system);
+  return { chat, orderId };
 }
 
 async function passes(milliseconds: number): Promise<void> {
@@ -225,13 +230,36 @@ test("a buyer who says that nothing came need not say it twice: without a proof 
   expect(await releasesOf(order)).toEqual([]);
 });
 
-test("a buyer whose goods are damaged loses by silence when the shop's answer reached them", async () => {
+test("a buyer whose goods are damaged loses by silence when the shop's answer reached them, and that proves no delivery", async () => {
   const order = await onItsWay();
   await order.chat.api("PATCH", `/api/orders/${order.orderId}/status`, { body: { status: "delivered" } });
   const after = await answeredDispute(order, "damaged");
   expect(order.chat.heard().at(-1)?.text).toContain("If you say nothing by then, the dispute is decided for the shop.");
+  expect(order.chat.heard().at(-1)?.text).toContain("only when it is proven that your order reached you");
   expect(await after(hours(25))).toMatchObject({ status: "resolved", outcome: "seller" });
-  expect(await releasesOf(order)).toMatchObject([{ reason: "dispute" }]);
+  expect(await releasesOf(order)).toEqual([]);
+  expect((await release(order.chat, { orderId: order.orderId })).body.code).toBe("delivery_not_proven");
+  // The clock goes on: the buyer is reminded as if there had been no dispute, by a template.
+  const heard = order.chat.heard().length;
+  await passes(days(2));
+  expect(
+    order.chat
+      .heard()
+      .slice(heard)
+      .map(({ type }) => type),
+  ).toEqual(["template"]);
+});
+
+test("a dispute that the buyer loses by silence releases nothing of an order that was never sent", async () => {
+  const order = await paidOrder();
+  const { chat, orderId } = order;
+  expect((await chat.api("PATCH", `/api/orders/${orderId}/status`, { body: { status: "processing" } })).status).toBe(
+    200,
+  );
+  const after = await answeredDispute(order, "late");
+  expect(await after(hours(26))).toMatchObject({ status: "resolved", outcome: "seller" });
+  expect((await release(chat, { orderId })).body.code).toBe("delivery_not_proven");
+  expect(await releasesOf(order)).toEqual([]);
 });
 
 test("a buyer who was not told of the shop's answer does not lose by silence", async () => {

@@ -214,7 +214,18 @@ describe("the operator's commands", () => {
       });
       const { id: scarfId } = (await call("/api/products?q=red%20wax")).body.data[0];
       const set = ["agent", "model", "set", ...at, "--provider", "other", "--base-url", models.url, "--model", "m1"];
-      const done = await sokoni(...set, "--input-price", "0.15", "--output-price", "0.6", "--key-env", "SOME_KEY");
+      // A busy machine takes its time, and our rules would answer instead.
+      const patient = ["--turn-seconds", "99", "--silence-seconds", "99"];
+      const done = await sokoni(
+        ...set,
+        "--input-price",
+        "0.15",
+        "--output-price",
+        "0.6",
+        "--key-env",
+        "SOME_KEY",
+        ...patient,
+      );
       expect([done.code, done.errors]).toEqual([0, ""]);
 
       models.will(

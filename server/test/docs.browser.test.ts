@@ -38,7 +38,7 @@ async function open(path: string) {
 }
 
 test("the reference shows the operations without the internet and asks nobody else for anything", async () => {
-  const { page, strayed, faults, status, close } = await open("/docs");
+  const { page, strayed, faults, status, close } = await open("/docs/reference");
   expect(status).toBe(200);
   const [first] = endpoints(system.services);
   await page.getByText("Sokoni API").first().waitFor();
@@ -64,7 +64,7 @@ test("the reference shows the operations without the internet and asks nobody el
 });
 
 test("every address in the reference's own files is asked of this server only", async () => {
-  const answer = await system.call("GET", "/docs", { key: null });
+  const answer = await system.call("GET", "/docs/reference", { key: null });
   const policy = answer.headers.get("content-security-policy") ?? "";
   expect(policy).toContain("default-src 'none'");
   expect(policy).not.toMatch(/https?:|\*|unsafe-eval|script-src[^;]*unsafe-inline/);

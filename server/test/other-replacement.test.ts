@@ -96,10 +96,11 @@ test("the buyer's yes makes other goods a replacement like any other", async () 
   const orderId = await replacedBy(sale, await product("Silk scarf"));
   const { text } = await sale.chat.taps("Yes, I take it");
   expect(text).toContain("You take what the shop sends in place of 1 × Raffia bag");
+  await stage.passes(hours(1));
   await delivers(orderId);
   expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
-  await passes(days(7));
-  await passes(0);
+  // Both reminders arrive, and the buyer is silent.
+  for (const _ of [1, 2, 3, 4]) await passes(days(2));
   expect(await returnOf(sale)).toMatchObject({ status: "replaced", replacedAt: expect.any(String) });
   await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ released: { amount: 900_000 } });
@@ -159,3 +160,26 @@ test("another buyer's tap decides nothing", async () => {
   await stage.rests();
   expect(await returnOf(sale)).toMatchObject({ status: "replaced" });
 });
+
+test.each(["Gift card ₦10,000", "Store credit", "Cash", "Naira", "Vocha", "Espèces"])(
+  "“%s” is money by its name: it is sent in place of no goods, and the return goes on",
+  async (name) => {
+    const sale = await returned();
+    const items = [{ productId: await product(name), quantity: 1 }];
+    const answer = await stage.does(400, "POST", `/api/returns/${sale.returnId}/replace`, { items });
+    expect(answer.errors).toMatchObject([
+      { pointer: "/items/0", detail: expect.stringContaining("refund the return") },
+    ]);
+    expect(await returnOf(sale)).toMatchObject({ status: "received", replacementOrderId: null });
+    await replacedBy(sale, await product("Cash box with lock"));
+  },
+);
+
+test.each(["Bank transfer of ₦8,000", "Cash ₦8,000", "Virement de 8 000 F", "Malipo ya 8,000"])(
+  "no product is called “%s”",
+  async (name) => {
+    const price = { amount: 1_000, currency: "NGN" };
+    const { errors } = await stage.does(400, "POST", "/api/products", { name, price });
+    expect(errors).toMatchObject([{ pointer: "/name", code: "not_a_name" }]);
+  },
+);

@@ -18,6 +18,7 @@ const pages = [
   "docs/README.md",
   "docs/shop-page.md",
   "docs/backup.md",
+  "docs/deploying.md",
   "docs/operating.md",
   "CHANGELOG.md",
   "LICENSE.md",

@@ -64,7 +64,7 @@ test("the operator moves it beside many shops: by command, and on the desk, with
 });
 
 test("where the operator says so, any shop moves it", async () => {
-  await start({ config: (config) => ({ ...config, sandbox: { anyShopMovesClock: true } }) });
+  await start({ config: (config) => ({ ...config, sandbox: { ...config.sandbox, anyShopMovesClock: true } }) });
   const other = await system.newShop();
   expect((await move(other.key)).status).toBe(200);
 });

@@ -144,6 +144,26 @@ test("a shop's own template does not speak for the platform, and the platform's 
   expect(faultsOf(made)).toContain("/message/templateId template_is_ours");
 });
 
+test("neither a template nor a broadcast says what happened to a buyer's dispute, refund or delivery", async () => {
+  const segment = await stage.does(201, "POST", "/api/segments", { name: "Old", expression: { tag: "old" } });
+  for (const body of [
+    "Your dispute is closed: the shop won",
+    "Delivery confirmed. Thank you!",
+    "Votre réclamation a été rejetée.",
+    "Mgogoro wako umekwisha.",
+    "Your case don finish, seller win am.",
+  ]) {
+    const template = { name: "shop_news", language: "en", category: "utility", body };
+    expect(faultsOf(await stage.does(400, "POST", "/api/templates", template))).toEqual(["/body platform_words"]);
+    const broadcast = { channel: "photoapp", segmentId: segment.id, message: { text: body }, name: "News" };
+    expect(faultsOf(await stage.does(400, "POST", "/api/broadcasts", broadcast))).toContain(
+      "/message/text platform_words",
+    );
+  }
+  const body = "You can return within 7 days. Refunds take 3 days. Free delivery in Lagos.";
+  await stage.does(201, "POST", "/api/templates", { name: "shop_news", language: "en", category: "utility", body });
+});
+
 test("a name is a name: a rider, a shop, goods and collections say nothing of refunds or codes, and open no address", async () => {
   const price = { amount: 900_000, currency: "NGN" };
   const { orderId } = await stage.sold();

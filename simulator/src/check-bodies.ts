@@ -3,7 +3,7 @@
 import { Ajv, type ValidateFunction } from "ajv";
 import type { FastifyInstance } from "fastify";
 
-/** As Fastify reads a body: text is converted to numbers where the schema needs one. */
+/** Reads bodies as Fastify does: text is converted to a number if the schema needs one. */
 const ajv = new Ajv({ coerceTypes: "array", useDefaults: true, removeAdditional: true, allErrors: false });
 
 export function checkBodies(server: FastifyInstance): void {

@@ -34,7 +34,7 @@ const retryGaps = {
   "terminal-africa": terminalRetryGapsSeconds,
 };
 
-/** Restores at once; the returned function saves. */
+/** Restores immediately. The returned function saves. */
 export function keepState({
   path,
   whatsapp,

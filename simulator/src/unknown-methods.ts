@@ -1,4 +1,4 @@
-// A method without any route is refused as such. By default Fastify answers 500 to QUERY without a body.
+// Refuses a method that no route has. By default Fastify answers 500 to QUERY without a body.
 import type { FastifyInstance } from "fastify";
 
 const known = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);

@@ -1,10 +1,11 @@
 // A real Chromium, and a picture to send.
 import { deflateSync, crc32 } from "node:zlib";
 import { chromium, type Browser } from "playwright-core";
+import { findChromium } from "../../scripts/install-chromium.ts";
 
 export async function startBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium",
+    executablePath: findChromium("light") ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-dev-shm-usage", "--disable-gpu"],
   });
 }

@@ -11,6 +11,7 @@ import { freePort, type Ground } from "../ground.ts";
 import { seedGoods } from "../plans/seed-goods.ts";
 import { seedTalk } from "../plans/seed-talk.ts";
 import type { OurSettings } from "../serve-ours.ts";
+import { findChromium } from "../../../scripts/install-chromium.ts";
 
 export type Visit = { what: string; usableMs: number; kilobytes: number; requests: number };
 /** `deafMs`: the longest time in which the page drew nothing and handled no input, also after the frame that ends a touch's time. */
@@ -31,7 +32,7 @@ export async function measureConsole(ground: Ground): Promise<ConsoleFigures> {
   const trouble = await buildConsole(() => {});
   if (trouble !== null) throw new Error(trouble);
   const server = startChild("serve-ours.ts");
-  const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium" });
+  const browser = await chromium.launch({ executablePath: findChromium("whole") ?? "/usr/bin/chromium" });
   try {
     const port = await freePort();
     const url = await server.ask<string>("start", {
@@ -119,7 +120,7 @@ async function addressToPay(url: string, key: string): Promise<string> {
   return (await post("/api/checkout", { orderId })).url ?? "";
 }
 
-/** A buyer's phone has nothing of ours in its cache. */
+/** A buyer's phone has none of our files in its cache. */
 async function measurePaying(browser: Browser, address: string): Promise<Visit[]> {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
   const slow = await slowPhone(await context.newPage());

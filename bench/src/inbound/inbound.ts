@@ -1,5 +1,5 @@
-// Inbound webhooks of both channels, with one message and with a hundred: how many are accepted per second (200 after the row is durable),
-// compared with a bare handler; and how many waiting messages per second our worker processes: stored, conversation updated, announced.
+// Measures inbound webhooks of both channels, with one message and with a hundred. First, how many are accepted per second (200 after the row is
+// durable), compared with a bare handler. Second, how many waiting messages our worker processes per second: stored, conversation updated, announced.
 import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds } from "../compare.ts";
 import type { Figures } from "../figures.ts";
@@ -156,7 +156,7 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
   }
 }
 
-/** Instagram tells names only when it is asked. There is nobody to ask here. */
+/** Instagram gives names only on request. There is nobody to ask here. */
 async function tellNames({ owner }: Ground): Promise<void> {
   await owner.query("delete from pgboss.job where name = 'learn-name'");
   await owner.query("update customers set name = coalesce(name, 'Ada')");
@@ -211,7 +211,7 @@ async function workedOff({ owner }: Ground): Promise<void> {
   }
 }
 
-/** Nothing is left of the relay's work and of the jobs. */
+/** Whether the relay and the jobs have no work left. */
 async function allFollowed({ owner }: Ground): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ waits: boolean }>(`

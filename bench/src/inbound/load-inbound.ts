@@ -1,5 +1,5 @@
-// The load on the receivers, as a process: keep-alive connections with one post under way each, for a time or until a number of posts were
-// answered 200.
+// Makes the load on the receivers, as a separate process: keep-alive connections with one post under way each, for a time or until a number of posts
+// were answered 200.
 import { Agent } from "node:http";
 import { answerQuestions } from "../child.ts";
 import { send } from "../send.ts";

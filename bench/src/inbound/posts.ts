@@ -13,7 +13,7 @@ export type Target = {
 };
 
 const buyers = 1_000;
-/** What the channel reports of each message. */
+/** What the channel reports about each message. */
 export const reports = ["sent", "delivered", "read"];
 const words = "how much is the ankara dress?";
 let written = 0;

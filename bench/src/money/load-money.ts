@@ -1,4 +1,4 @@
-// The load on the money path, as a process: keep-alive connections with one request under way each. Each sale is used once.
+// Makes the load on the money path, as a separate process: keep-alive connections with one request under way each. Each sale is used once.
 import { Agent } from "node:http";
 import { answerQuestions } from "../child.ts";
 import { send, type Sent } from "../send.ts";

@@ -1,4 +1,4 @@
-// Proves delivery between payment and release: writes what a courier's event leaves behind, for many orders at once. It is not measured.
+// Proves delivery between payment and release: writes the rows that a courier's event would write, for many orders together. It is not measured.
 import type pg from "pg";
 import type { Sale } from "./seed-sales.ts";
 

@@ -1,6 +1,6 @@
 // Whether the agent answers, in which languages, and at what hours.
 import type { AgentSettings, AgentSettingsChangeHoursWeek, OpeningPeriod } from "@sokoni/sdk";
-import { Bot, BotOff, Sparkles } from "lucide-react";
+import { Bot, BotOff, Sparkles } from "../icons/index.ts";
 import { useState } from "react";
 import { useMay } from "../app/session.tsx";
 import { Choice, Form, Switch, TextField, type Values } from "../parts/form.tsx";

@@ -1,4 +1,4 @@
-import { Bot } from "lucide-react";
+import { Bot } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

@@ -1,7 +1,7 @@
 // One rehearsal: its progress, its scores, and the dialogues that failed.
 import type { RehearsalId, RehearsalReport, RehearsalScoresAll } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { CircleAlert, PartyPopper, ShieldCheck } from "lucide-react";
+import { CircleAlert, PartyPopper, ShieldCheck } from "../icons/index.ts";
 import type { ReactNode } from "react";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";

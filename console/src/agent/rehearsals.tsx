@@ -1,6 +1,6 @@
 // Rehearsals: invented buyers talk to the agent about the shop's own products.
 import type { Rehearsal } from "@sokoni/sdk";
-import { GraduationCap } from "lucide-react";
+import { GraduationCap } from "../icons/index.ts";
 import { useEffect } from "react";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

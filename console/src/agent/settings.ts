@@ -8,7 +8,7 @@ export const settingsQuery = queryOptions({ queryKey: ["agent"], queryFn: () => 
 
 type Change = { change: AgentSettingsChange; what: string };
 
-/** For switches. The change is shown at once. */
+/** For switches. The change is shown before the API has answered. */
 export const switchSettings = defineAction({
   name: "agent.switch",
   send: ({ change }: Change, idempotencyKey) => sokoni.shop.agent.update(change, { idempotencyKey }),

@@ -10,7 +10,7 @@ export function useSettings() {
   const switching = useAction(switchSettings);
   const saving = useAction(saveSettings);
   return {
-    /** The change is shown at once. @param what names the change, for the message that it was refused */
+    /** The change is shown before the API has answered. @param what names the change, for the message that it was refused */
     change: (what: string, change: AgentSettingsChange): void => switching.start({ change, what }),
     /** @throws the API's refusal */
     save: async (change: AgentSettingsChange): Promise<void> => {

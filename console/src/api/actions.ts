@@ -1,6 +1,6 @@
-// A seller's actions. The result is shown at once. The request is sent when there is a connection, even after the page was closed in between.
-// The idempotency key is made when the seller acts, not when the request is sent, so the action has one effect. A refused action is undone on
-// the screen, and the seller sees why.
+// A seller's actions. The result is shown immediately. The request is sent when there is a connection, even after the page was closed in between. The
+// idempotency key is made when the seller acts, not when the request is sent, so the action has one effect. A refused action is undone on the screen,
+// and the seller sees why.
 import { type QueryKey, useMutation, useMutationState } from "@tanstack/react-query";
 import { tell } from "../parts/toast.tsx";
 import { queryClient, troubleOf } from "./query.ts";
@@ -27,7 +27,7 @@ export type Action<Input, Answer> = {
 
 const keptMs = 24 * 3_600_000;
 
-/** Callers that wait for these keys show the result themselves. After the page was closed in between, no caller waits. */
+/** Callers that wait for these keys show the result themselves. If the page was closed in between, no caller waits. */
 const awaited = new Set<string>();
 
 /** Call it once, when a page's module loads. */

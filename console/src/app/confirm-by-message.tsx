@@ -1,7 +1,7 @@
-// Confirm by sending a text from one's own WhatsApp, which works without receiving anything. In the sandbox the phone is simulated, and a button
-// sends the text.
+// Lets a member confirm by sending a text from their own WhatsApp, which works even if they receive nothing. In the sandbox the phone is simulated,
+// and a button sends the text.
 import type { AskedConfirmation } from "@sokoni/sdk";
-import { MessageCircle } from "lucide-react";
+import { MessageCircle } from "../icons/index.ts";
 import { useEffect, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";

@@ -27,7 +27,7 @@ export function ConfirmIdentity() {
   );
 }
 
-/** When it opens again, nothing from the last time is left. */
+/** When it opens again, nothing is left from the last time. */
 function Ways(leave: { onConfirmed(): void; onLeft(): void }) {
   const [round, setRound] = useState(0);
   return <WaysOnce key={round} {...leave} onAgain={() => setRound(round + 1)} />;

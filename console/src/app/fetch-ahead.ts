@@ -1,4 +1,4 @@
-// Loads the code of the most used pages, and the words for refusals, while the console is idle, so that those pages open at once. This costs
+// Loads the code of the most used pages, and the words for refusals, while the console is idle, so that those pages open immediately. This costs
 // data: with data saver on, or on a very slow connection, a page loads when it is opened.
 import { useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";

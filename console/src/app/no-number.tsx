@@ -1,5 +1,5 @@
-// The shop has no WhatsApp number, so it can't send any messages. In the sandbox a simulated phone continues from here; elsewhere the seller
-// first connects a number. Signing out would not help, because the sign-in link also comes by WhatsApp.
+// Shown when the shop has no WhatsApp number and can't send messages. In the sandbox the seller continues with a simulated phone; elsewhere they
+// first connect a number. Signing out would not help, because the sign-in link also comes by WhatsApp.
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";

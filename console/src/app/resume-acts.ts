@@ -5,7 +5,7 @@ import { setCsrfToken } from "../api/client.ts";
 import { queryClient, sessionKey } from "../api/query.ts";
 import { pages } from "./pages.ts";
 
-// The library sends restored actions by itself when the page gets the focus, also before their page's module has defined how.
+// The library sends restored actions when the page gets the focus, even before their page's module has defined how.
 const { mutations, ...others } = queryClient.getDefaultOptions();
 queryClient.setDefaultOptions({ ...others, mutations: { ...mutations, mutationFn: sendOnceLoaded } });
 

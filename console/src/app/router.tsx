@@ -17,7 +17,7 @@ export const router = createRouter({
   ),
   basepath: "/console",
   defaultPreload: "intent",
-  // A tap gets an answer at once: the page, or its outline while the code loads.
+  // A tap gets an immediate answer: the page, or its outline while the code loads.
   defaultPendingMs: 50,
   defaultPendingComponent: Outline,
   defaultErrorComponent: ({ error, reset }) => <Failed error={error} again={reset} />,

@@ -1,7 +1,7 @@
 // The frame around every page: the menu at the side or a bar at the bottom of a phone, and notices that every page shows.
 import { Link, Outlet, useRouter, useRouterState } from "@tanstack/react-router";
 import { useIsRestoring } from "@tanstack/react-query";
-import { CircleUser, Ellipsis } from "lucide-react";
+import { CircleUser, Ellipsis } from "../icons/index.ts";
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import { useWaitingActions } from "../api/actions.ts";
 import { useLive } from "../api/live.ts";

@@ -1,6 +1,6 @@
 // Requests of the agent that need a person's approval.
 import type { Approval } from "@sokoni/sdk";
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { Page } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-import { ShieldQuestion } from "lucide-react";
+import { ShieldQuestion } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

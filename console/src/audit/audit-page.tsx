@@ -1,6 +1,6 @@
 // The audit log: every decision that may be questioned later, with its author and time.
 import type { AuditEntry } from "@sokoni/sdk";
-import { History } from "lucide-react";
+import { History } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

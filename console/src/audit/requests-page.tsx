@@ -1,5 +1,5 @@
 // API requests made with the shop's keys, and their answers.
-import { Terminal } from "lucide-react";
+import { Terminal } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";

@@ -1,7 +1,7 @@
 // The actions that the API allows for this broadcast now.
 import type { Broadcast } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
-import { CalendarClock, Send } from "lucide-react";
+import { CalendarClock, Send } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
@@ -99,7 +99,7 @@ function Plan({ broadcast: { id, scheduledLocal }, onDone }: { broadcast: Broadc
       submit={words.schedule}
       onCancel={onDone}
       onSend={async ({ at = "" }) => {
-        // In the shop's time zone, wherever the phone is.
+        // In the shop's time zone, not the phone's.
         await plan.run({ id, at });
         onDone();
       }}

@@ -1,5 +1,5 @@
 // All broadcasts, sent and planned.
-import { Megaphone, Plus } from "lucide-react";
+import { Megaphone, Plus } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";

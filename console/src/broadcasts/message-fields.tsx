@@ -1,7 +1,7 @@
 // The message: a template with its placeholders, or free text with a picture and buttons.
 import type { BroadcastMessage, Template } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../icons/index.ts";
 import { useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";

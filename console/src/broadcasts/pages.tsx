@@ -1,4 +1,4 @@
-import { Megaphone } from "lucide-react";
+import { Megaphone } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { broadcastMenuWords } from "./menu-words.ts";
 

@@ -2,7 +2,7 @@
 import type { BroadcastId, BroadcastRecipient, ListBroadcastRecipientsQuery } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Users } from "lucide-react";
+import { Users } from "../icons/index.ts";
 import type { ComponentProps } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

@@ -1,7 +1,7 @@
 // A second version for some of the recipients, to compare results. It must be of the same kind as the first, because another kind would reach
 // other people.
 import type { Broadcast } from "@sokoni/sdk";
-import { Split, X } from "lucide-react";
+import { Split, X } from "../icons/index.ts";
 import { Button } from "../parts/button.tsx";
 import { NumberField } from "../parts/number-field.tsx";
 import { useWords } from "../words/words.ts";

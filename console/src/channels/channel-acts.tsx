@@ -1,5 +1,5 @@
 import type { Channel } from "@sokoni/sdk";
-import { RefreshCw } from "lucide-react";
+import { RefreshCw } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useSession } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-import { AtSign, MessageCircle, Plus } from "lucide-react";
+import { AtSign, MessageCircle, Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

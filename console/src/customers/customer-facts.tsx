@@ -1,5 +1,5 @@
 import type { Customer } from "@sokoni/sdk";
-import { X } from "lucide-react";
+import { X } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";

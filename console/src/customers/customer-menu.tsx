@@ -1,7 +1,7 @@
 // Rare actions on a customer: merge, export the data, erase.
 import type { Customer } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
-import { Download, Trash2, UsersRound } from "lucide-react";
+import { Download, Trash2, UsersRound } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

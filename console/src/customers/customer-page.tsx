@@ -1,6 +1,6 @@
 // One customer: orders, contact details, and everything that the shop knows.
 import type { Customer, CustomerId } from "@sokoni/sdk";
-import { MessageCircle, Pencil, Phone, Plus } from "lucide-react";
+import { MessageCircle, Pencil, Phone, Plus } from "../icons/index.ts";
 import { useId } from "../app/router.tsx";
 import { useMay, useSession } from "../app/session.tsx";
 import { addressLines } from "../orders/order-customer.tsx";

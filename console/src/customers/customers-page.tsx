@@ -1,7 +1,7 @@
 import type { ListCustomersQuery, SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Download, Plus, Upload, Users } from "lucide-react";
+import { Download, Plus, Upload, Users } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";

@@ -22,7 +22,7 @@ const askAgainMs = 1_000;
 
 /** Not an action that waits for a connection: the file is not stored on the phone. */
 async function send(file: File, dryRun: boolean): Promise<CustomerImport> {
-  // Errors in the lines are shown at once, so their words load first.
+  // Errors in the lines are shown immediately, so their words load first.
   await refusalWords();
   return sokoni.customers.import({ data: file, contentType: "text/csv" }, { query: { dryRun }, timeout: 120_000 });
 }

@@ -1,4 +1,4 @@
-import { ChartPie, Users } from "lucide-react";
+import { ChartPie, Users } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

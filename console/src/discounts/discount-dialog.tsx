@@ -1,5 +1,5 @@
 import type { Discount } from "@sokoni/sdk";
-import { Copy } from "lucide-react";
+import { Copy } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,6 +1,6 @@
 // Discount codes, and how often each was used.
 import type { Discount } from "@sokoni/sdk";
-import { Plus, TicketPercent } from "lucide-react";
+import { Plus, TicketPercent } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

@@ -1,4 +1,4 @@
-import { TicketPercent } from "lucide-react";
+import { TicketPercent } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { discountMenuWords } from "./menu-words.ts";
 

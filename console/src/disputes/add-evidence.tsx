@@ -1,6 +1,6 @@
 // The seller's evidence: text, pictures and documents.
 import type { DisputeId, MediaId } from "@sokoni/sdk";
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../icons/index.ts";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -125,7 +125,7 @@ function Preview({ file }: { file: File | null }) {
   return url && <img className={styles.shown} src={url} alt="" />;
 }
 
-/** A redrawn picture is a JPEG, whatever extension the camera gave it. */
+/** A redrawn picture is a JPEG, even if the camera gave the file another extension. */
 function nameOf({ name }: File, { type }: Blob): string {
   const cleaned = name.replaceAll(/[\p{Cc}/\\]/gu, " ").slice(-longestName);
   return type === "image/jpeg" ? cleaned.replace(/\.\w+$/, "").concat(".jpg") : cleaned;

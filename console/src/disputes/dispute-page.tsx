@@ -1,7 +1,7 @@
 // One dispute: deadlines, what each side said, and what the seller can do.
 import type { DisputeCase, DisputeId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Clock } from "lucide-react";
+import { Clock } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { chargebackTroubleWords } from "../meanings/evidence-words.ts";
 import { useSay } from "../meanings/say.ts";

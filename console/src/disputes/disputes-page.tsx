@@ -1,5 +1,5 @@
 import type { Dispute } from "@sokoni/sdk";
-import { ShieldCheck } from "lucide-react";
+import { ShieldCheck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";

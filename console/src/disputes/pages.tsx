@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { Scale } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { disputeMenuWords } from "./menu-words.ts";
 

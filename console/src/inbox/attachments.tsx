@@ -1,4 +1,4 @@
-import { CircleAlert, FileText, LoaderCircle, Mic, RotateCw, X } from "lucide-react";
+import { CircleAlert, FileText, LoaderCircle, Mic, RotateCw, X } from "../icons/index.ts";
 import { IconButton } from "../parts/button.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./composer.module.css";

@@ -2,7 +2,7 @@
 import type { Message, MessageItem } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { MapPin, Receipt, ShoppingCart, UserRound } from "lucide-react";
+import { MapPin, Receipt, ShoppingCart, UserRound } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
 import { useFormat } from "../words/format.ts";

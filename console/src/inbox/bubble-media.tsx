@@ -1,7 +1,7 @@
 // A file in a message. Its address is requested when the file is shown, and is valid for about a week.
 import type { MediaId, MessageMedia } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { FileText, ImageOff } from "lucide-react";
+import { FileText, ImageOff } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { notKeptWords } from "../meanings/not-kept-words.ts";
 import { useWords } from "../words/words.ts";

@@ -1,6 +1,6 @@
 // One message: its text, its attachments, and its delivery status.
 import type { Message } from "@sokoni/sdk";
-import { Bot, Check, CheckCheck, CircleAlert, CircleHelp, Clock, CornerUpRight } from "lucide-react";
+import { Bot, Check, CheckCheck, CircleAlert, CircleHelp, Clock, CornerUpRight } from "../icons/index.ts";
 import { memo, type ReactNode } from "react";
 import { useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";

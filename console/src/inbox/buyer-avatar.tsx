@@ -1,5 +1,5 @@
 // The buyer's avatar, with an icon for the channel.
-import { Camera, MessageCircle } from "lucide-react";
+import { Camera, MessageCircle } from "../icons/index.ts";
 import { classes } from "../parts/classes.ts";
 import { Avatar } from "../parts/layout.tsx";
 import styles from "./inbox.module.css";

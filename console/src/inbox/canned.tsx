@@ -1,7 +1,7 @@
 // Canned replies: texts that a shop sends often, each with a short name.
 import type { CannedReply, Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

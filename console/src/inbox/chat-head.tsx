@@ -11,7 +11,7 @@ import {
   Info,
   MailOpen,
   UserRound,
-} from "lucide-react";
+} from "../icons/index.ts";
 import { useEffect } from "react";
 import { handOverWords } from "../meanings/hand-over-words.ts";
 import { useSay } from "../meanings/say.ts";

@@ -2,7 +2,7 @@
 // comes.
 import type { Conversation, Message } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { ArrowDown } from "lucide-react";
+import { ArrowDown } from "../icons/index.ts";
 import { lazy, memo, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -55,7 +55,7 @@ export const ChatStream = memo(function ChatStream({ conversation, onEdit }: Pro
 
   useRead(conversation, list.rows, atEnd);
   const unseen = useUnseen(newest, atEnd);
-  // Scroll to one's own new message, wherever on the page it was written.
+  // Scroll to one's own new message, from any place on the page.
   const written = pending.at(-1)?.mutationId;
   useEffect(() => {
     if (written !== undefined) place.current?.scrollTo({ top: 0 });

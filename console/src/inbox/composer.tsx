@@ -1,6 +1,6 @@
-// Write to the buyer, or write a note for the team.
+// The field where a seller writes to the buyer, or writes a note for the team.
 import type { Conversation } from "@sokoni/sdk";
-import { FileCheck2, Mic, Paperclip, SendHorizontal, StickyNote, X, Zap } from "lucide-react";
+import { FileCheck2, Mic, Paperclip, SendHorizontal, StickyNote, X, Zap } from "../icons/index.ts";
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useRef, useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { queryClient } from "../api/query.ts";

@@ -2,7 +2,7 @@
 import type { Conversation } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { CheckCheck, Inbox, SearchX } from "lucide-react";
+import { CheckCheck, Inbox, SearchX } from "../icons/index.ts";
 import { useEffect, useRef } from "react";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";

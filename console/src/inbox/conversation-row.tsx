@@ -1,6 +1,6 @@
 import type { Conversation, Message } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
-import { Bot, Clock, UserRound } from "lucide-react";
+import { Bot, Clock, UserRound } from "../icons/index.ts";
 import { memo } from "react";
 import { useSession } from "../app/session.tsx";
 import { classes } from "../parts/classes.ts";

@@ -1,5 +1,5 @@
-// The list, the chat and the buyer's details: next to each other on a wide screen, one at a time on a phone.
-import { MessagesSquare } from "lucide-react";
+// The inbox: the list, the chat and the buyer's details, next to each other on a wide screen, one at a time on a phone.
+import { MessagesSquare } from "../icons/index.ts";
 import { useEffect } from "react";
 import { useId } from "../app/router.tsx";
 import { classes } from "../parts/classes.ts";

@@ -32,7 +32,7 @@ export async function forgetSound(conversationId: string): Promise<void> {
   await del(soundOf(conversationId)).catch(() => {});
 }
 
-/** For all conversations: another member may sign in on this phone. */
+/** Deletes them for all conversations, because another member may sign in on this phone. */
 export async function forgetFiles(): Promise<void> {
   const all = await keys<string>();
   await delMany(all.filter((name) => name.startsWith(prefix)));

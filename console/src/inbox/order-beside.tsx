@@ -1,6 +1,6 @@
 // One of the buyer's orders: its items, where its money is, remaining stock, and the next step.
 import type { Order, OrderItem } from "@sokoni/sdk";
-import { CircleAlert, Link2, Lock, Wallet } from "lucide-react";
+import { CircleAlert, Link2, Lock, Wallet } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { troubleOf } from "../api/query.ts";

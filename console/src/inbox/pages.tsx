@@ -1,4 +1,4 @@
-import { MessagesSquare } from "lucide-react";
+import { MessagesSquare } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { inboxMenuWords } from "./menu-words.ts";
 

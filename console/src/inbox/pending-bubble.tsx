@@ -1,6 +1,6 @@
 // A message that was written here and is not in the list of messages yet.
 import type { MessageId } from "@sokoni/sdk";
-import { CircleAlert, Clock, CloudOff, Mic, Paperclip } from "lucide-react";
+import { CircleAlert, Clock, CloudOff, Mic, Paperclip } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";

@@ -2,7 +2,7 @@
 // placeholders and sees a preview with the price before sending.
 import { ApiError, type Conversation, type MediaId, type Template, type TemplateId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

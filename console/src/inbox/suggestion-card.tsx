@@ -1,6 +1,6 @@
 // The agent's suggested answer.
 import type { Conversation, Suggestion, TurnId } from "@sokoni/sdk";
-import { Sparkles } from "lucide-react";
+import { Sparkles } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { Button } from "../parts/button.tsx";
 import { useWords } from "../words/words.ts";

@@ -9,7 +9,7 @@ export type Attachment = {
   key: string;
   name: string;
   kind: string;
-  /** Of a picture, created on this phone. */
+  /** The address of a picture's preview, created on this phone. */
   preview: string | null;
   state: "sending" | "ready" | "failed";
   mediaId: MediaId | null;

@@ -1,4 +1,4 @@
-import { Check, X } from "lucide-react";
+import { Check, X } from "../icons/index.ts";
 import { toolRefusalWords } from "../meanings/agent-words.ts";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";

@@ -1,7 +1,7 @@
 // How the agent made an answer: what it read, did and drafted, what the verifier checked, and what it cost.
 import type { Conversation, Message, Trace } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Check, CircleAlert } from "lucide-react";
+import { Check, CircleAlert } from "../icons/index.ts";
 import { checkWords } from "../meanings/agent-words.ts";
 import { sokoni } from "../api/client.ts";
 import { Dialog } from "../parts/dialog.tsx";

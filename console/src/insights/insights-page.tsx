@@ -1,7 +1,7 @@
 // The shop's figures for a period, compared with the period before.
 import type { Insights } from "@sokoni/sdk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChartLine } from "lucide-react";
+import { ChartLine } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { Page } from "../parts/layout.tsx";

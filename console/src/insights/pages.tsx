@@ -1,4 +1,4 @@
-import { ChartLine } from "lucide-react";
+import { ChartLine } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { insightMenuWords } from "./menu-words.ts";
 

@@ -19,7 +19,8 @@ export const finalizeInvoice = defineAction({
 
 export const sendInvoice = defineAction({
   name: "invoices.send",
-  send: (id: InvoiceId, idempotencyKey) => sokoni.invoices.send(id, undefined, { idempotencyKey }),
+  send: ({ id, again }: { id: InvoiceId; again: boolean }, idempotencyKey) =>
+    sokoni.invoices.send(id, { again }, { idempotencyKey }),
   touches,
 });
 

@@ -1,6 +1,6 @@
 // Send an invoice, print it, issue a draft, or void it.
 import type { Invoice } from "@sokoni/sdk";
-import { Copy, Download, Send } from "lucide-react";
+import { Copy, Download, Send } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -56,7 +56,7 @@ function SendButton({ invoice: { id, sentAt } }: { invoice: Invoice }) {
       icon={<Send size={18} aria-hidden />}
       busy={send.isRunning}
       onClick={() =>
-        void send.run(id).then(
+        void send.run({ id, again: sentAt !== null }).then(
           () => tell({ kind: "done", title: words.sent, detail: null }),
           () => {},
         )

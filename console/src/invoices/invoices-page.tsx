@@ -1,5 +1,5 @@
 import type { Invoice } from "@sokoni/sdk";
-import { FileText, Plus } from "lucide-react";
+import { FileText, Plus } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-import { FileText } from "lucide-react";
+import { FileText } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { invoiceMenuWords } from "./menu-words.ts";
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from "@sokoni/sdk";
-import { KeyRound, Plus } from "lucide-react";
+import { KeyRound, Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

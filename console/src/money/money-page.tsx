@@ -1,7 +1,7 @@
 // The balance: how much there is, where it is, and what moved it.
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
@@ -68,7 +68,7 @@ export default function MoneyPage() {
   );
 }
 
-/** For a shop in which no money has moved yet. */
+/** The balance of a shop in which no money has moved yet. */
 function nothing(currency: ReturnType<typeof useSession>["shop"]["currency"]) {
   const zero = { amount: 0, currency };
   return { currency, pending: zero, available: zero, inTransit: zero, held: zero, owed: zero };

@@ -1,4 +1,4 @@
-import { Wallet } from "lucide-react";
+import { Wallet } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { moneyMenuWords } from "./menu-words.ts";
 

@@ -20,7 +20,7 @@ export function moveName(words: (typeof orderWords)["en"], to: Move): string {
 
 type MoveButtonProps = { order: Order; to: Exclude<Move, "cancelled">; look?: "main" | "plain"; wide?: boolean };
 
-/** Shows the change at once. If the API refuses, the change is undone and the reason is shown. */
+/** Shows the change immediately. If the API refuses, the change is undone and the reason is shown. */
 export function MoveButton({ order, to, look = "plain", wide = false }: MoveButtonProps) {
   const words = useWords(orderWords);
   const { start, isRunning } = useAction(moveOrder);

@@ -1,7 +1,7 @@
 // What the seller does next, as one sentence with its buttons.
 import type { Order } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "lucide-react";
+import { HandCoins, PackageCheck, ScanLine, Store, Truck } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
@@ -48,7 +48,10 @@ export function NextStep({ order }: { order: WholeOrder }) {
   );
 }
 
-/** A dispute of the buyer or of their bank: the seller can do different things. A member who may not read money sees only that there is one. */
+/**
+ * A dispute of the buyer or of their bank, in which the seller can do different things. A member who may not read money sees only that there is a
+ * dispute.
+ */
 function Disputed({ order: { id, fulfilmentStatus } }: { order: Order }) {
   const words = useWords(oneWords);
   const back = useWords(backWords);
@@ -119,7 +122,7 @@ function sentenceOf(order: Order, words: (typeof oneWords)["en"], due: string): 
   }
 }
 
-/** While a dispute freezes the money, goods that are here are no next step. The menu sends them all the same. */
+/** While a dispute freezes the money, sending goods is not suggested as a next step. The menu still allows it. */
 function Steps({ order }: { order: WholeOrder }) {
   const disputed = isDisputed(order);
   const words = useWords(oneWords);

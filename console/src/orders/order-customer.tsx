@@ -1,6 +1,6 @@
 // Who ordered, how to reach them, and the delivery address.
 import { Link } from "@tanstack/react-router";
-import { Gift, MessageCircle, Phone, Store } from "lucide-react";
+import { Gift, MessageCircle, Phone, Store } from "../icons/index.ts";
 import { LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import { Avatar, Card, Notice } from "../parts/layout.tsx";

@@ -1,5 +1,5 @@
 import type { OrderId } from "@sokoni/sdk";
-import { ListChecks, X } from "lucide-react";
+import { ListChecks, X } from "../icons/index.ts";
 import { useState } from "react";
 import { useMay } from "../app/session.tsx";
 import { IconButton, LinkButton } from "../parts/button.tsx";

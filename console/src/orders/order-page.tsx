@@ -1,7 +1,7 @@
 // One order: the next step first, then its items, money, people and timeline.
 import type { OrderId } from "@sokoni/sdk";
 import { useNavigate } from "@tanstack/react-router";
-import { Ban, HandCoins, Pencil, Printer, Truck, Undo2 } from "lucide-react";
+import { Ban, HandCoins, Pencil, Printer, Truck, Undo2 } from "../icons/index.ts";
 import { useState } from "react";
 import { useId } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";

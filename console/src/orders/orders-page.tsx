@@ -1,6 +1,6 @@
 // All orders: a list with search, or a board by next step.
 import { Link, useSearch } from "@tanstack/react-router";
-import { Columns3, List, Plus } from "lucide-react";
+import { Columns3, List, Plus } from "../icons/index.ts";
 import { useMay } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Page } from "../parts/layout.tsx";

@@ -1,4 +1,4 @@
-import { PackageOpen, Undo2 } from "lucide-react";
+import { PackageOpen, Undo2 } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

@@ -1,7 +1,7 @@
 // The payment link of an order, ready to share.
 import type { Order } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, Link2, Share2 } from "lucide-react";
+import { Copy, Link2, Share2 } from "../icons/index.ts";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";

@@ -1,7 +1,7 @@
 // Choose the customer: a known one or a new one.
 import type { Customer, CustomerId } from "@sokoni/sdk";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { UserPlus, UserRoundSearch } from "lucide-react";
+import { UserPlus, UserRoundSearch } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";

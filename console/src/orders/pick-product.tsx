@@ -1,6 +1,6 @@
 // Find products by a few letters. A product with variants shows each variant.
 import type { Product, ProductImage } from "@sokoni/sdk";
-import { Plus } from "lucide-react";
+import { Plus } from "../icons/index.ts";
 import { Row, Rows } from "../parts/layout.tsx";
 import { FindProducts, useFoundProducts } from "../products/find-products.tsx";
 import { Picture } from "../products/picture.tsx";
@@ -84,7 +84,7 @@ function offeredOf(product: Product, whole: boolean): Offered[] {
   }));
 }
 
-/** With more combinations than this, the buyer is asked. */
+/** If there are more combinations than this, the buyer is asked. */
 const choicesMax = 30;
 
 /** Each combination of options that are not variants; null if there is nothing to choose, or too much to list. */

@@ -1,7 +1,7 @@
 // The products picked for an order, with quantities. An error of a product is shown below it.
 import { Field } from "@base-ui/react/field";
 import type { CreateOrderBody, ProductId, ProductVariantId } from "@sokoni/sdk";
-import { Minus, Plus } from "lucide-react";
+import { Minus, Plus } from "../icons/index.ts";
 import { IconButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";
 import parts from "../parts/parts.module.css";

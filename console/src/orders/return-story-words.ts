@@ -2,6 +2,7 @@
 export const returnStory = {
   en: {
     "return.replacement_said": "The shop says that the replacement was delivered",
+    "return.replacement_reminder": "The buyer is asked again whether the replacement came",
     "return.asked": "A return was asked for",
     "return.approved": "Return approved",
     "return.received": "The goods are back",
@@ -22,6 +23,7 @@ export const returnStory = {
   },
   fr: {
     "return.replacement_said": "La boutique dit que le remplacement a été livré",
+    "return.replacement_reminder": "L'acheteur est à nouveau interrogé sur l'arrivée du remplacement",
     "return.asked": "Retour demandé",
     "return.approved": "Retour accepté",
     "return.received": "Articles de retour",
@@ -42,6 +44,7 @@ export const returnStory = {
   },
   pcm: {
     "return.replacement_said": "The shop talk say the replacement don reach",
+    "return.replacement_reminder": "Dem ask the buyer again whether the replacement don reach",
     "return.asked": "Dem wan return am",
     "return.approved": "Return don approve",
     "return.received": "Goods don come back",
@@ -62,6 +65,7 @@ export const returnStory = {
   },
   sw: {
     "return.replacement_said": "Duka linasema mbadala umefikishwa",
+    "return.replacement_reminder": "Mnunuzi anaulizwa tena kama mbadala umefika",
     "return.asked": "Marejesho yameombwa",
     "return.approved": "Marejesho yamekubaliwa",
     "return.received": "Bidhaa zimerudi",

@@ -1,4 +1,4 @@
-// The goods leave although a dispute has frozen the order's money. The seller reads that first.
+// Warns the seller before goods leave although a dispute has frozen the order's money.
 import { useNavigate } from "@tanstack/react-router";
 import { useAction } from "../api/actions.ts";
 import { Dialog } from "../parts/dialog.tsx";

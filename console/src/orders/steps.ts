@@ -41,7 +41,7 @@ const stepQueries: Record<Step, ListOrdersQuery> = {
   over: { status: stepStatuses.over },
 };
 
-/** The order is cancelled and its refund failed. Its money is still with the platform, and is the buyer's. */
+/** The order is cancelled and its refund failed. The platform still holds the money, which is the buyer's. */
 export function isLeftBehind({ status, fundsStatus }: Pick<Order, "status" | "fundsStatus">): boolean {
   return status === "cancelled" && ["held", "release_due", "released"].includes(fundsStatus);
 }
@@ -59,7 +59,7 @@ export function isFetched({ deliveryMethod, delivery }: Order): boolean {
   return deliveryMethod === "pickup" || delivery?.method === "pickup";
 }
 
-/** The order leaves unpaid: the person who delivers it takes the cash. */
+/** The order leaves unpaid, and the person who delivers it collects the cash. */
 export function isForCash({ status, paymentStatus, fundsStatus }: Order): boolean {
   const goesOut = ["confirmed", "processing", "shipped", "delivered"].includes(status);
   return goesOut && paymentStatus === "unpaid" && fundsStatus === "none";
@@ -133,7 +133,7 @@ export function mayCancel({ status, fundsStatus, fulfilmentStatus, disputeStatus
   );
 }
 
-/** Whether its goods are in the shop and may leave. With a missing choice they can't: the API would refuse it. */
+/** Whether its goods are in the shop and may leave. With a missing choice they can't, because the API would refuse it. */
 export function waitsHere({ status, fulfilmentStatus, choicesMissing }: Standing): boolean {
   const isOpen = ["paid", "confirmed", "processing"].includes(status);
   return isOpen && choicesMissing.length === 0 && ["none", "packing", "returned"].includes(fulfilmentStatus);

@@ -1,7 +1,7 @@
 // The key of a timeline entry, and which entries are left out because another one says the same.
 import type { TimelineEntry } from "@sokoni/sdk";
 
-/** Another entry of the same moment says this. */
+/** Entries that say the same as another entry of the same moment. */
 export const untold: ReadonlySet<string> = new Set([
   "moved.payment.pending",
   "moved.payment.paid",

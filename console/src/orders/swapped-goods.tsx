@@ -1,4 +1,4 @@
-// The shop changed items after payment, so a courier's delivery is no longer enough proof. This says what is.
+// Shown if the shop changed items after payment. A courier's delivery is then no longer enough proof, and this says what is.
 import type { Order } from "@sokoni/sdk";
 import { useSession } from "../app/session.tsx";
 import { Card, Notice } from "../parts/layout.tsx";

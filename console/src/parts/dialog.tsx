@@ -1,7 +1,7 @@
 // A sheet from the bottom on a phone, a window elsewhere. Focus moves in, stays inside, and returns on close.
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { Dialog as Base } from "@base-ui/react/dialog";
-import { X } from "lucide-react";
+import { X } from "../icons/index.ts";
 import { type ReactNode, useState } from "react";
 import { useWords } from "../words/words.ts";
 import { Button, IconButton } from "./button.tsx";

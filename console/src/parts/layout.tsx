@@ -1,6 +1,6 @@
 // Building blocks of pages: head, cards, rows, facts.
 import { Link, type LinkProps } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "../icons/index.ts";
 import { type ReactNode, useEffect } from "react";
 import { useWords } from "../words/words.ts";
 import { classes } from "./classes.ts";
@@ -91,7 +91,7 @@ type RowProps = {
   end?: ReactNode;
   /** A control of its own, next to the row. */
   after?: ReactNode;
-  /** The title may use two lines, because its end tells similar rows apart. */
+  /** The title may use two lines, because similar rows differ only at its end. */
   whole?: boolean;
   /** On a phone the end is below the title, because it is wide. */
   stacks?: boolean;

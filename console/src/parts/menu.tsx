@@ -1,5 +1,5 @@
 import { Menu as Base } from "@base-ui/react/menu";
-import { EllipsisVertical } from "lucide-react";
+import { EllipsisVertical } from "../icons/index.ts";
 import type { ReactNode } from "react";
 import { IconButton } from "./button.tsx";
 import parts from "./parts.module.css";

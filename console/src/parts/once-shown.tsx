@@ -1,5 +1,5 @@
 // A secret that can't be shown again: read it, copy it, close it.
-import { Copy } from "lucide-react";
+import { Copy } from "../icons/index.ts";
 import { useEffect, useState } from "react";
 import { useWords } from "../words/words.ts";
 import { Button } from "./button.tsx";

@@ -1,5 +1,5 @@
 // Choose a file with the phone's own chooser, which includes the camera.
-import { Paperclip } from "lucide-react";
+import { Paperclip } from "../icons/index.ts";
 import { useId } from "react";
 import { classes } from "./classes.ts";
 import { Missing } from "./form.tsx";

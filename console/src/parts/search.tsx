@@ -1,6 +1,6 @@
 // The search text is in the address. The list is requested when the seller stops typing.
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search as Glass } from "lucide-react";
+import { Search as Glass } from "../icons/index.ts";
 import { useEffect, useState } from "react";
 import { useWords } from "../words/words.ts";
 import parts from "./parts.module.css";
@@ -24,7 +24,7 @@ export function SearchField({ label }: { label?: string }) {
   return <FindField label={label ?? words.search} text={text} onText={setText} />;
 }
 
-/** For a search inside a page, which is not in the address. */
+/** A search inside a page. Its text is not in the address. */
 export function FindField({ label, text, onText }: { label: string; text: string; onText(text: string): void }) {
   return (
     <div className={parts.search} role="search">

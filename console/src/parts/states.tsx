@@ -1,6 +1,6 @@
 // What a page shows when data is loading, empty or could not be read.
 import { PermissionError, NotFoundError } from "@sokoni/sdk";
-import { CloudOff, Inbox, Lock, SearchX, TriangleAlert } from "lucide-react";
+import { CloudOff, Inbox, Lock, SearchX, TriangleAlert } from "../icons/index.ts";
 import type { ReactNode } from "react";
 import { troubleOf } from "../api/query.ts";
 import { useWords } from "../words/words.ts";

@@ -1,6 +1,6 @@
 // A short message that disappears: an action was done or refused.
 import { Toast } from "@base-ui/react/toast";
-import { X } from "lucide-react";
+import { X } from "../icons/index.ts";
 import { useWords } from "../words/words.ts";
 import parts from "./parts.module.css";
 import { partWords } from "./words.ts";

@@ -1,4 +1,4 @@
-// Decide about a mispayment. The API says which actions are possible.
+// The actions for a mispayment. The API says which ones are possible.
 import type { Mispayment } from "@sokoni/sdk";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -1,5 +1,5 @@
 // Payment review: money that came in but is not simply what was due.
-import { Inbox } from "lucide-react";
+import { Inbox } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";

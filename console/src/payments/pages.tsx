@@ -1,4 +1,4 @@
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { paymentsMenuWords } from "./menu-words.ts";
 

@@ -1,5 +1,5 @@
 import type { Payment } from "@sokoni/sdk";
-import { CreditCard } from "lucide-react";
+import { CreditCard } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";

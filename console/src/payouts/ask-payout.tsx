@@ -1,4 +1,4 @@
-// Ask for a payout: amount and destination. Both are repeated before sending, because a payout can't be recalled.
+// Asks for a payout: amount and destination. Both are shown again before sending, because a payout can't be recalled.
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";

@@ -1,7 +1,7 @@
 // Payout destinations. A new one waits a day, so that a thief with the phone gains nothing.
 import type { PayoutDestination } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Landmark, Plus, Smartphone } from "lucide-react";
+import { Landmark, Plus, Smartphone } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

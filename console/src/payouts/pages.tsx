@@ -1,4 +1,4 @@
-import { Landmark } from "lucide-react";
+import { Landmark } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { payoutMenuWords } from "./menu-words.ts";
 

@@ -1,6 +1,6 @@
 // Payouts: ask for one, destinations, the schedule, and past payouts.
 import { useQuery } from "@tanstack/react-query";
-import { ArrowUpRight } from "lucide-react";
+import { ArrowUpRight } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

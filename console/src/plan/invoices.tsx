@@ -1,5 +1,5 @@
 import type { PlanInvoice } from "@sokoni/sdk";
-import { Download } from "lucide-react";
+import { Download } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

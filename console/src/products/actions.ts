@@ -28,7 +28,7 @@ export const changeProduct = defineAction({
   touches: ["products", "inventory", "catalog"],
 });
 
-/** A switch: the change is shown at once. */
+/** A switch: the change is shown before the API has answered. */
 export const setProductStatus = defineAction({
   name: "products.status",
   send: ({ id, status }: { id: ProductId; status: "draft" | "active" | "archived" }) =>

@@ -1,7 +1,7 @@
 // Whether buyers see the product in the channels' catalogs, and why a channel rejects it.
 import type { CatalogListing, Product } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Copy, RefreshCw } from "lucide-react";
+import { Copy, RefreshCw } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";

@@ -1,6 +1,6 @@
 // Collections: products grouped by hand or by a rule.
 import type { Collection } from "@sokoni/sdk";
-import { Boxes, Plus } from "lucide-react";
+import { Boxes, Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

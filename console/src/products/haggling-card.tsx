@@ -1,6 +1,6 @@
 // How low the agent may go. The lowest price is the seller's secret.
 import type { Product, Negotiation } from "@sokoni/sdk";
-import { EyeOff } from "lucide-react";
+import { EyeOff } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay, useSession } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-import { Package } from "lucide-react";
+import { Package } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { productMenuWords } from "./menu-words.ts";
 

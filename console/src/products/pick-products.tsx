@@ -1,6 +1,6 @@
 // Choose from all products: for a bundle, a collection, a discount, a transfer.
 import type { Product, ProductId } from "@sokoni/sdk";
-import { Check } from "lucide-react";
+import { Check } from "../icons/index.ts";
 import { useState } from "react";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";

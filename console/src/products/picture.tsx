@@ -1,6 +1,6 @@
 // A picture of a product, from any host.
 import type { ProductImage } from "@sokoni/sdk";
-import { Package } from "lucide-react";
+import { Package } from "../icons/index.ts";
 import { useState } from "react";
 import styles from "./products.module.css";
 

@@ -2,7 +2,7 @@
 import type { CollectionId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Boxes, Download, Plus, SearchX, Upload } from "lucide-react";
+import { Boxes, Download, Plus, SearchX, Upload } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";

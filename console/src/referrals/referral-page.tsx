@@ -1,7 +1,7 @@
 // The shop's referral code, the shops that joined with it, and what that earned.
 import type { ReferralProgram } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Share2 } from "lucide-react";
+import { Share2 } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";

@@ -1,5 +1,5 @@
 import type { Referral } from "@sokoni/sdk";
-import { Gift } from "lucide-react";
+import { Gift } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";

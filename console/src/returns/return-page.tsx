@@ -1,7 +1,7 @@
 // One return: what comes back and why, and the seller's actions.
 import type { Return, ReturnId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Truck } from "lucide-react";
+import { Truck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useSession } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-import { Undo2 } from "lucide-react";
+import { Undo2 } from "../icons/index.ts";
 import type { Return } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
@@ -24,7 +24,7 @@ export default function ReturnsPage() {
   const list = useList(["returns", "list", asked], (cursor) =>
     sokoni.returns.list({ limit: 50, ...asked, ...(cursor ? { cursor } : {}) }),
   );
-  // What still has to come, and what is on its way, needs another answer of the shop.
+  // Goods that have not been sent and goods on their way need different actions of the shop.
   const sentBack = ({ status, sentAt }: Return): string[] => {
     if (sentAt !== null) return [`${words.sentAt} ${dateTime(sentAt)}`];
     return status === "approved" ? [words.notSent] : [];

@@ -1,7 +1,7 @@
 // One condition: its subject, whether it must be true or false, and its value if it takes one.
 import type { ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { X } from "lucide-react";
+import { X } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useSession } from "../app/session.tsx";
 import { groups } from "../customers/group-badge.tsx";

@@ -2,7 +2,7 @@
 import type { NewSegment, Segment, SegmentId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "../icons/index.ts";
 import { useState } from "react";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

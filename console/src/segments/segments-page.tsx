@@ -1,5 +1,5 @@
 import type { Segment } from "@sokoni/sdk";
-import { ChartPie, Plus } from "lucide-react";
+import { ChartPie, Plus } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";

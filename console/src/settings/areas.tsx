@@ -1,6 +1,6 @@
 // Delivery areas and their fees. The fee is in the total before a buyer agrees.
 import type { DeliveryArea, Shop } from "@sokoni/sdk";
-import { MapPin, Plus } from "lucide-react";
+import { MapPin, Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";

@@ -1,4 +1,4 @@
-// The shop's opening hours, which the agent tells buyers: the week, and single closed days.
+// The shop's opening hours, which the agent gives to buyers: the week, and single closed days.
 import { useMay } from "../app/session.tsx";
 import { Card, Page, Sides } from "../parts/layout.tsx";
 import { Shown } from "../parts/states.tsx";

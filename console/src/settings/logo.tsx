@@ -1,6 +1,6 @@
 // The shop's logo, shown on invoices and on the payment page.
 import type { Shop } from "@sokoni/sdk";
-import { ImagePlus, Trash2 } from "lucide-react";
+import { ImagePlus, Trash2 } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,6 +1,6 @@
 // The shop's page for buyers: its address, and the way to share it.
 import type { Shop } from "@sokoni/sdk";
-import { ExternalLink, QrCode, Share2 } from "lucide-react";
+import { ExternalLink, QrCode, Share2 } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";

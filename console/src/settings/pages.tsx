@@ -1,4 +1,4 @@
-import { Settings } from "lucide-react";
+import { Settings } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { settingMenuWords } from "./menu-words.ts";
 

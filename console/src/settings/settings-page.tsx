@@ -15,7 +15,7 @@ import {
   Truck,
   Users,
   Webhook,
-} from "lucide-react";
+} from "../icons/index.ts";
 import type { ComponentType } from "react";
 import { useSession } from "../app/session.tsx";
 import { Card, Page, Row, Rows } from "../parts/layout.tsx";

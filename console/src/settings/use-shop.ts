@@ -1,4 +1,4 @@
-// The shop's settings and their changes. A change is shown at once, and sent when there is a connection.
+// The shop's settings and their changes. A change is shown immediately, and sent when there is a connection.
 import type { Shop, ShopChange } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { defineAction } from "../api/actions.ts";

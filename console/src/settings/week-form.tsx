@@ -1,5 +1,5 @@
 import type { Shop } from "@sokoni/sdk";
-import { Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { Button, IconButton } from "../parts/button.tsx";

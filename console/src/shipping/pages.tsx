@@ -1,4 +1,4 @@
-import { Truck } from "lucide-react";
+import { Truck } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

@@ -1,7 +1,7 @@
 // One parcel: where it is, what it costs, and the statuses that a seller can set.
 import type { ShipmentId, ShipmentWithHistory, UpdateShipmentBody } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Phone, Printer } from "lucide-react";
+import { Phone, Printer } from "../icons/index.ts";
 import { parcelAttentionWords, parcelFailureWords } from "../meanings/parcel-words.ts";
 import { useSaid } from "../meanings/say.ts";
 import { useAction } from "../api/actions.ts";

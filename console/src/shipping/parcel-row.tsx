@@ -1,5 +1,5 @@
 import type { Shipment } from "@sokoni/sdk";
-import { TriangleAlert, Bike, Truck } from "lucide-react";
+import { TriangleAlert, Bike, Truck } from "../icons/index.ts";
 import { useBuyerName } from "../orders/order-card.tsx";
 import { said } from "../orders/status.tsx";
 import { useSession } from "../app/session.tsx";

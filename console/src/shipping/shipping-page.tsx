@@ -1,6 +1,6 @@
 // All parcels. Parcels that need a person come first.
 import type { Shipment } from "@sokoni/sdk";
-import { Truck } from "lucide-react";
+import { Truck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay } from "../app/session.tsx";

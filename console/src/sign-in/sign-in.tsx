@@ -1,5 +1,5 @@
-// Sign in with a link that works once: it is requested here, sent to the seller's WhatsApp, and opened here.
-import { MessageCircle } from "lucide-react";
+// Sign in with a link that works once. It is requested here, sent to the seller's WhatsApp, and opened here.
+import { MessageCircle } from "../icons/index.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { troubleOf } from "../api/query.ts";
@@ -56,7 +56,7 @@ export function SignIn() {
   );
 }
 
-/** Only where strangers may open a shop, or people with an invitation. */
+/** Shown only if strangers, or people with an invitation, may open a shop. */
 function OpenShop() {
   const words = useWords(signInWords);
   const { data } = useOffer();
@@ -71,7 +71,7 @@ function OpenShop() {
   );
 }
 
-/** The part of the link after # never reaches a server's log. It is removed from the address at once. */
+/** The part of the link after # never reaches a server's log. It is removed from the address immediately. */
 function UsedLink() {
   const words = useWords(signInWords);
   const [token] = useState(() => location.hash.slice(1));

@@ -1,4 +1,4 @@
-// What somebody sees who is not signed in: the way in, or the way to a shop of their own.
+// The pages for visitors who are not signed in: signing in, or opening a shop.
 import { lazy, Suspense } from "react";
 import { Loading } from "../parts/states.tsx";
 import { SignIn } from "./sign-in.tsx";

@@ -1,4 +1,4 @@
-// The six digits that came by WhatsApp.
+// The step for the six digits that came by WhatsApp.
 import type { SignUp as State } from "@sokoni/sdk";
 import { useEffect, useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -19,12 +19,12 @@ import { signUpWords } from "./words.ts";
 type CodeProps = {
   kept: Kept;
   onProven(state: State): void;
-  /** Another code was asked for. */
+  /** Called when another code was requested. */
   onAgain(asked: Kept): void;
   onOther(): void;
 };
 
-/** A message needs some seconds. Who presses again at once only makes the first code void. */
+/** A message takes some seconds. Pressing again too early would only end the first code. */
 const waitSeconds = 30;
 
 export function CodeStep({ kept, onProven, onAgain, onOther }: CodeProps) {

@@ -1,5 +1,5 @@
 // Photos become products: a name and a price under each.
-import { CircleCheck, ImagePlus, X } from "lucide-react";
+import { CircleCheck, ImagePlus, X } from "../icons/index.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useSession } from "../app/session.tsx";
 import { AmountField, useReadAmount } from "../parts/amount-field.tsx";

@@ -1,12 +1,12 @@
-// How far somebody has come who opens a shop, kept on this phone so that they can leave and come back. The token is as good as their code
-// for two days, and is forgotten when they are signed in.
+// Stores how far a person has come in opening a shop, on this phone, so that they can leave and come back. The token works like their code for two
+// days, and is deleted when they are signed in.
 import type { AskSignUpCodeBody, AskedSignUpCode } from "@sokoni/sdk";
 import { sokoni } from "../api/client.ts";
 import { forgetDraft, keepDraft, readDraft } from "../parts/draft.ts";
 
 const name = "sign-up";
 
-/** What was asked for, and the answer. */
+/** The request for a code, and its answer. */
 export type Kept = { asked: AskSignUpCodeBody; answer: AskedSignUpCode };
 
 export function readKept(): Kept | null {
@@ -14,7 +14,7 @@ export function readKept(): Kept | null {
   return json === undefined ? null : (JSON.parse(json) as Kept);
 }
 
-/** Asks for a code, and keeps the answer. @throws the API's refusal */
+/** Asks for a code, and stores the answer. @throws the API's refusal */
 export async function askCode(asked: AskSignUpCodeBody): Promise<Kept> {
   const kept = { asked, answer: await sokoni.signUp.codes.create(asked) };
   keepDraft(name, () => ({ json: JSON.stringify(kept) }));

@@ -1,6 +1,6 @@
 import type { PageRow } from "../app/page-row.ts";
 
 export const signUpPages: readonly PageRow[] = [
-  // The address at which the shop was opened: the owner goes on here.
+  // The address at which the shop was opened. The owner continues here.
   { path: "/sign-up", load: () => import("./first-goods-page.tsx"), scope: "products:write" },
 ];

@@ -1,4 +1,4 @@
-// The phone number, with its country's prefix. The code comes to its WhatsApp.
+// The step for the phone number, with its country's prefix. The code is sent to its WhatsApp.
 import { ApiError, type AskSignUpCodeBody, type SignUpOffer } from "@sokoni/sdk";
 import { useState } from "react";
 import { Choice, FieldFault, Form, TextField } from "../parts/form.tsx";
@@ -14,7 +14,7 @@ import { signUpWords } from "./words.ts";
 type Country = SignUpOffer["countries"][number];
 type Code = AskSignUpCodeBody["country"];
 
-/** An invitation's link has its code after the #, which no server's log sees. */
+/** An invitation link has its code after the #, so no server's log contains it. */
 const invitationInLink = (): string => decodeURIComponent(location.hash.slice(1));
 
 export function PhoneStep({ offer, onAsked }: { offer: SignUpOffer; onAsked(asked: Kept): void }) {
@@ -103,7 +103,7 @@ function PhoneForm({ offer, onAsked }: { offer: SignUpOffer; onAsked(asked: Kept
   );
 }
 
-/** By the phone's own region. */
+/** Chooses the country by the phone's own region. */
 function nearest(countries: readonly Country[]): Country {
   const regions = navigator.languages.map((tag) => tag.split("-")[1]);
   const [first] = countries;

@@ -1,6 +1,6 @@
 // The link of the new shop's page, ready to send.
 import type { Shop } from "@sokoni/sdk";
-import { Copy, ExternalLink, MessageCircle } from "lucide-react";
+import { Copy, ExternalLink, MessageCircle } from "../icons/index.ts";
 import { useState } from "react";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { classes } from "../parts/classes.ts";

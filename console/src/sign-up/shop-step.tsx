@@ -1,4 +1,4 @@
-// The phone is proven. Its shop is opened here, or entered if it has one.
+// The step after the phone is proven: opens its shop here, or signs in to the one that it has.
 import { ApiError, type OpenShopBody, type SignUp as State, type SignUpOffer } from "@sokoni/sdk";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -78,7 +78,7 @@ function ShopForm({ offer, token, state }: Omit<ShopProps, "onOther">) {
 
   async function open({ name = "", ownerName = "", country = "", sells = "", pageName = "" }: Values): Promise<void> {
     const wanted = pageName.trim().toLowerCase();
-    // An address that nobody typed may have a number added if it is taken.
+    // If the seller did not type the address, a number may be added when it is taken.
     const isOwn = wanted !== "" && wanted !== addressOf(name);
     if (isOwn && !/^(?=.{3,40}$)[a-z0-9]+(-[a-z0-9]+)*$/.test(wanted))
       throw new FieldFault("pageName", words.noAddress);
@@ -149,7 +149,7 @@ function ShopForm({ offer, token, state }: Omit<ShopProps, "onOther">) {
   );
 }
 
-/** As the server proposes it: `amakas-closet` for "Amaka’s Closet". */
+/** The same proposal as the server's: `amakas-closet` for "Amaka’s Closet". */
 function addressOf(name: string): string {
   return name
     .normalize("NFD")

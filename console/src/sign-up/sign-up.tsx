@@ -1,4 +1,4 @@
-// Open a shop: phone, code, shop. Each step is one small request that can be repeated; what was reached is kept on this phone.
+// Opens a shop in three steps: phone, code, shop. Each step is one small request that can be repeated. The progress is stored on this phone.
 import type { SignUp as State, SignUpOffer } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
@@ -57,7 +57,7 @@ function LanguageChoice() {
 }
 
 function Steps({ offer }: { offer: SignUpOffer }) {
-  /** As the page opened: how far it is, only the server knows. */
+  /** The state when the page opened. Only the server knows the current one. */
   const [opened] = useState(readKept);
   const [kept, setKept] = useState(opened);
   const [reached, setReached] = useState<State | null>(null);
@@ -83,7 +83,7 @@ function Steps({ offer }: { offer: SignUpOffer }) {
   if (resumes && resumed.isPending) return <Loading rows={3} height={72} />;
   if (resumes && isLineTrouble(resumed.error))
     return <Failed error={resumed.error} again={() => void resumed.refetch()} />;
-  // After any other error it is over.
+  // After any other error, the sign-up can't continue.
   if (kept === null || (resumes && resumed.error)) return <PhoneStep offer={offer} onAsked={begin} />;
   const state = resumes ? resumed.data : reached;
   if (!state || state.state === "code_sent")

@@ -1,5 +1,5 @@
-// The first products: each photo becomes one. They are sent one after the other, and each request can be repeated: on a bad connection
-// what is in the shop stays there, and only the rest is sent again. Photos are kept on this phone until then.
+// Creates the first products: each photo becomes one. They are sent one after the other, and each request can be repeated. On a bad connection,
+// products that were created stay, and only the rest is sent again. Photos are stored on this phone until then.
 import { ApiError, type Money, type ProductId } from "@sokoni/sdk";
 import { useEffect, useState } from "react";
 import { sokoni } from "../api/client.ts";
@@ -45,7 +45,7 @@ export function useFirstGoods() {
   const remove = (key: string): void => change(goods.filter((good) => good.key !== key));
 
   /**
-   * @returns whether every picture is there too
+   * @returns whether every picture was sent too
    * @throws the error of the first one that could not be sent; those before it are in the shop
    */
   async function sell(written: ReadonlyMap<string, Written>): Promise<boolean> {

@@ -1,4 +1,4 @@
-// Words for somebody who opens a shop, before they are signed in.
+// Words for a visitor who opens a shop, before they are signed in.
 import { defineWords } from "../words/words.ts";
 
 export const signUpWords = defineWords(

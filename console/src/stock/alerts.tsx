@@ -1,5 +1,5 @@
 import type { ProductId } from "@sokoni/sdk";
-import { CircleCheck } from "lucide-react";
+import { CircleCheck } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { Badge, Row, Rows } from "../parts/layout.tsx";

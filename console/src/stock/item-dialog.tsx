@@ -75,7 +75,7 @@ function Adjust({ item, places, onDone }: AdjustProps) {
       onSend={async (values) => {
         const number = readNumber(values, "number") ?? 0;
         const input = adjustmentOf(item, way, number, values);
-        // Shown at once, and sent when there is a connection.
+        // Shown immediately, and sent when there is a connection.
         adjust.start({ name: words.act(item.name), input });
         onDone();
       }}

@@ -1,5 +1,5 @@
 import type { InventoryItem, ProductId } from "@sokoni/sdk";
-import { PackageOpen } from "lucide-react";
+import { PackageOpen } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

@@ -1,4 +1,4 @@
-import { Warehouse } from "lucide-react";
+import { Warehouse } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { stockMenuWords } from "./menu-words.ts";
 

@@ -1,6 +1,6 @@
 // Locations: the main one, and others if there are any.
 import type { Location } from "@sokoni/sdk";
-import { House, MapPin, Plus } from "lucide-react";
+import { House, MapPin, Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";

@@ -1,7 +1,7 @@
 // Stock settings: when to warn, and how much the channels' catalogs do not show.
 import type { CatalogBuffer, Product, ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
+import { Plus } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,6 +1,6 @@
 // Stock on its way between two of the shop's locations.
 import type { StockTransfer } from "@sokoni/sdk";
-import { Truck } from "lucide-react";
+import { Truck } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

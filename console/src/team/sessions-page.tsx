@@ -1,6 +1,6 @@
 // Open sessions. A lost phone can be signed out here.
 import type { OpenSession } from "@sokoni/sdk";
-import { MonitorSmartphone, Smartphone } from "lucide-react";
+import { MonitorSmartphone, Smartphone } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

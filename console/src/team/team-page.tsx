@@ -1,5 +1,5 @@
 import type { JoiningTeamMember } from "@sokoni/sdk";
-import { UserPlus, Users } from "lucide-react";
+import { UserPlus, Users } from "../icons/index.ts";
 import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";

@@ -1,6 +1,6 @@
 // A new shop's steps to its first sale. The list disappears once all steps are done.
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, Circle } from "lucide-react";
+import { CircleCheck, Circle } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
 import { Card, Row, Rows } from "../parts/layout.tsx";

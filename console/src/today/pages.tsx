@@ -1,4 +1,4 @@
-import { Sun } from "lucide-react";
+import { Sun } from "../icons/index.ts";
 import type { PageRow } from "../app/page-row.ts";
 import { defineWords } from "../words/words.ts";
 

@@ -1,7 +1,7 @@
 // What waits for the seller, and the day's figures. It is one request, and opens with the last known data.
 import type { Today } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
-import { Coffee, Plus } from "lucide-react";
+import { Coffee, Plus } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";

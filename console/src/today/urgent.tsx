@@ -1,6 +1,6 @@
-// What costs money or trust while it waits. It is shown above everything else.
+// Tasks that cost money or trust while they wait. They are shown above everything else.
 import type { Today } from "@sokoni/sdk";
-import { ChevronRight } from "lucide-react";
+import { ChevronRight } from "../icons/index.ts";
 import { Link } from "@tanstack/react-router";
 import { useSession } from "../app/session.tsx";
 import { useFormat } from "../words/format.ts";

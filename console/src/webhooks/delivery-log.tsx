@@ -1,6 +1,6 @@
 // The deliveries to an endpoint, with every attempt and its answer.
 import type { WebhookDelivery, WebhookEndpointId } from "@sokoni/sdk";
-import { Send } from "lucide-react";
+import { Send } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -1,4 +1,4 @@
-import { Plus, Webhook } from "lucide-react";
+import { Plus, Webhook } from "../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";

@@ -28,7 +28,7 @@ export function useLanguage(): Language {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** For code outside components, which does not follow a change. */
+/** The language for code outside components. That code does not follow a change. */
 export function currentLanguage(): Language {
   return current;
 }

@@ -46,11 +46,15 @@ export type ConsolePage = {
 
 export type VisitorPage = Omit<ConsolePage, "open">;
 
-export async function openConsole(options: SystemOptions = {}): Promise<OpenConsole> {
+/** @param chromium `whole` for a page that needs a microphone */
+export async function openConsole(
+  options: SystemOptions = {},
+  chromium: "light" | "whole" = "light",
+): Promise<OpenConsole> {
   const serves = await servesConsole();
   const configure = options.config ?? ((config) => config);
   const system = await startSystem({ ...options, config: (config) => configure(serves(config)) });
-  const opened = await showConsole(system);
+  const opened = await showConsole(system, chromium);
   return {
     ...opened,
     stop: async () => {
@@ -68,8 +72,8 @@ export async function servesConsole(): Promise<(config: Config) => Config> {
 }
 
 /** Opens the console of a running system. Stopping it leaves the system running. */
-export async function showConsole(system: TestSystem): Promise<OpenConsole> {
-  const browser = await shareChromium();
+export async function showConsole(system: TestSystem, chromium: "light" | "whole" = "light"): Promise<OpenConsole> {
+  const browser = await shareChromium(chromium);
   return {
     system,
     signIn: (given) => signIn(system, browser, given),

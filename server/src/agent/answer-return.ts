@@ -1,5 +1,11 @@
 // What a buyer says of an open return: that they have sent the goods back, or whether they take less money than those are worth.
-import { type ConversationRow, chatOfBuyer, findConversation, ordersOfChat } from "../conversations/index.ts";
+import {
+  type ConversationRow,
+  chatOfBuyer,
+  findConversation,
+  ordersOfChat,
+  queueMessage,
+} from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
@@ -12,7 +18,7 @@ import {
   type ReturnRow,
   returnsOfOrder,
 } from "../returns/index.ts";
-import type { BuyerMessage } from "./brain.ts";
+import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 import { normalise } from "./offline/understand/normalise.ts";
 import { saysSentBack, trackingIn } from "./offline/understand/says-sent-back.ts";
 
@@ -65,24 +71,35 @@ async function announceSent(tx: Tx, actor: Actor, row: ReturnRow, tracking: stri
   await announce(tx, actor, "return.sent_by_buyer", { id: row.id, data: { returnId: row.id, tracking } });
 }
 
+/** The button of an offer that was answered, or that the shop changed since. */
+const closed: Record<Language, string> = {
+  en: "That offer is closed, so this changes nothing. If another one is open, it stands in a message of its own.",
+  fr: "Cette offre est close, donc cela ne change rien. S'il y en a une autre, elle se trouve dans un autre message.",
+  pcm: "That offer don close, so this one no change anything. If another one dey open, e dey for another message.",
+  sw: "Ofa hiyo imefungwa, kwa hiyo hili halibadilishi kitu. Kama kuna nyingine, iko katika ujumbe mwingine.",
+};
+
 type Answered = { returnId: string; said?: string; tracking?: string | null };
 
 export function answerOfferJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return asBuyer("answer-offer", database, async (tx, actor, { returnId, said = "" }) => {
-    await answerOffer(tx, actor, returnId, said);
+    const outcome = await answerOffer(tx, actor, returnId, said);
+    // Of a yes the refund tells, of a no the return.
+    return outcome === null || outcome === "other" ? closed : null;
   });
 }
 
 export function recordSentBackJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return asBuyer("note-sent-back", database, async (tx, actor, { returnId, tracking = null }) => {
     await recordSentBack(tx, actor, returnId, tracking);
+    return null;
   });
 }
 
 function asBuyer(
   name: string,
   database: Database,
-  act: (tx: Tx, buyer: Actor, answered: Answered) => Promise<void>,
+  act: (tx: Tx, buyer: Actor, answered: Answered) => Promise<Record<Language, string> | null>,
 ): JobRow<{ shopId: string; eventId: string }> {
   return {
     name,
@@ -102,8 +119,17 @@ function asBuyer(
         const { order_id: orderId } = await findReturn(tx, shopId, answered.returnId);
         const chat = await chatOfBuyer(tx, shopId, orderId);
         if (!chat) return;
-        const { customer_id: id } = await findConversation(tx, shopId, chat);
-        await act(tx, { ...actor, by: { kind: "customer", id } }, answered);
+        const { customer_id: id, dialogue } = await findConversation(tx, shopId, chat);
+        const words = await act(tx, { ...actor, by: { kind: "customer", id } }, answered);
+        if (words === null) return;
+        const language = (dialogue as DialogueState | null)?.language ?? "en";
+        await queueMessage(tx, actor, {
+          conversationId: chat,
+          author: "system",
+          once: `${name}:${eventId}`,
+          orderId,
+          content: { type: "text", text: words[language], previewUrl: false },
+        });
       });
     },
   };

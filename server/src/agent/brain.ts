@@ -6,6 +6,7 @@ import type { Pin } from "../customers/index.ts";
 import type { Money } from "../kernel/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
+import type { Asked } from "./may-answer.ts";
 import type { OpenChoice } from "./choices/open-choice.ts";
 import type { UnderWay } from "./orders-under-way.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
@@ -38,6 +39,8 @@ export type BuyerMessage = {
   /** The id of the tapped button; "" if it is a button of somebody else. */
   choice: string | null;
   forwarded: boolean;
+  /** The id of the message that they answer with it, if they chose one: "" if it is none of this conversation's. */
+  quotes?: string;
   /** The place on the map that they shared. */
   pin?: Pin;
   likeness?: PictureLikeness;
@@ -291,6 +294,8 @@ export type StateCard = {
   lastShopText: string | null;
   /** …and it was written by a person, who may have asked something of their own. */
   lastShopByPerson?: boolean;
+  /** Of the same message. */
+  lastShop?: Asked;
   /** The order of which the shop's last message asked whether it has come. */
   arrivalAsked?: string | null;
   now: Date;

@@ -2,6 +2,7 @@
 import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/money.ts";
+import { isTooNew, quotesOther } from "./may-answer.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 import { saysYes } from "./offline/understand/answers-question.ts";
@@ -16,7 +17,7 @@ import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
   const { proposal } = card;
   if (!proposal || messages.length === 0 || proposal.expiresAt.getTime() <= card.now.getTime()) return null;
-  if (messages.some((message) => message.forwarded)) return null;
+  if (messages.some((message) => message.forwarded || isBesideQuestion(message, card.lastShop))) return null;
   const readings = messages.map((message) => reading(message, proposal.token, card));
   const [first] = readings;
   if (first && readings.every((one) => one === first)) return first;
@@ -32,10 +33,11 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
  */
 export function readReceived(
   messages: readonly BuyerMessage[],
-  { dialogue, orders, lastShopText, lastShopByPerson }: StateCard,
+  { dialogue, orders, lastShopText, lastShopByPerson, lastShop }: StateCard,
 ): string | null {
   const [message] = messages;
-  if (!message || messages.length > 1 || message.forwarded) return null;
+  if (message && message.choice === null && lastShop && isTooNew(message, lastShop)) return null;
+  if (!message || isBesideQuestion(message, lastShop) || messages.length > 1 || message.forwarded) return null;
   const asked = orders.find(({ id }) => dialogue.asked === "received" && id === dialogue.order);
   const isAsked = asked !== undefined && !lastShopByPerson && lastShopText?.includes(asked.number) === true;
   const meant =
@@ -56,7 +58,8 @@ export function readDisputed(
   const { dialogue, orders } = card;
   const { asked, order, wrong } = dialogue;
   const known = orders.find(({ id }) => id === order);
-  if (!message || messages.length > 1 || message.forwarded || asked !== "dispute" || !known || !wrong) return null;
+  if (!message || isBesideQuestion(message, card.lastShop)) return null;
+  if (messages.length > 1 || message.forwarded || asked !== "dispute" || !known || !wrong) return null;
   const agreed =
     message.choice === null
       ? saysYesTo(message, known.number, card)
@@ -73,12 +76,18 @@ export function readGivesBack(
   const { dialogue, orders } = card;
   const { asked, order, giveBack } = dialogue;
   const known = orders.find(({ id }) => id === order);
-  if (!message || messages.length > 1 || message.forwarded || asked !== "return" || !known || !giveBack) return null;
+  if (!message || isBesideQuestion(message, card.lastShop)) return null;
+  if (messages.length > 1 || message.forwarded || asked !== "return" || !known || !giveBack) return null;
   const agreed =
     message.choice === null
       ? saysYesTo(message, known.number, card)
       : message.choice === returnButton(known.id, giveBack);
   return agreed ? { orderId: known.id, ...giveBack } : null;
+}
+
+/** Typed words that quote another message answer that one. */
+function isBesideQuestion(message: BuyerMessage, lastShop: StateCard["lastShop"]): boolean {
+  return message.choice === null && lastShop !== undefined && quotesOther(message, lastShop);
 }
 
 /** A plain yes right after our own question named the order. What a person of the shop wrote in between may ask something else. */

@@ -6,6 +6,8 @@ import {
   lockConversation,
   markAnswered,
   type MessageRow,
+  type OutboundKept,
+  queueHeld,
   unansweredMessages,
 } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
@@ -78,8 +80,13 @@ export async function takeAnswers(
   const isWritten = messages.length > 0 && messages.every(({ choice }) => choice === null);
   if (isWritten) {
     const words = writesAsBegun(conversation) ? await tapOfWords(tx, actor, conversation, messages) : null;
-    const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, choices);
-    if (isTaken && !words?.asksMore) heard.push(...burst);
+    if (words && "again" in words) {
+      await askAgain(tx, actor, conversation, words.again);
+      heard.push(...burst);
+    } else {
+      const isTaken = await takeAnswer(tx, actor, conversation, words ? [words.tap] : messages, choices);
+      if (isTaken && !words?.asksMore) heard.push(...burst);
+    }
   }
   if (heard.length > 0) await markAnswered(tx, actor, conversation.id, ids(heard));
   return rows.filter((row) => !heard.includes(row));
@@ -103,6 +110,18 @@ async function takeAnswer(
         (await takeReturnAnswer(tx, actor, conversation, messages)))) ||
     takeChoice(tx, actor, conversation, messages, choices)
   );
+}
+
+/** The buyer may not have read it when they wrote. */
+async function askAgain(tx: Tx, actor: Actor, conversation: ConversationRow, question: MessageRow): Promise<void> {
+  const { outbound, secretsOf } = question.content as unknown as OutboundKept;
+  await queueHeld(tx, actor, conversation, {
+    author: "system",
+    content: outbound,
+    once: `again:${question.id}`,
+    ...(secretsOf === undefined ? {} : { secretsOf }),
+    ...(question.order_id === null ? {} : { orderId: question.order_id }),
+  });
 }
 
 /** The newest rows with no long pause between them: older ones may wait for a person. */

@@ -2,7 +2,7 @@
 // should have to look whether it is their turn. The seller is told by the event.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { proofsOf, recordNotice } from "../escrow/index.ts";
+import { recordNotice } from "../escrow/index.ts";
 import {
   type EvidenceRow,
   evidenceOf,
@@ -22,6 +22,7 @@ import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { type Given, moreWords } from "./dispute-evidence-words.ts";
 import { decisionTemplate } from "./decision-template.ts";
+import { restOfDecided } from "./rest-of-decided.ts";
 
 export function notifyOfDisputeJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
   return {
@@ -48,7 +49,7 @@ export function notifyOfDisputeJob(database: Database): JobRow<{ shopId: string;
           hours: hoursLeft(dispute.due_at, now),
           link,
           more: moreOf(language, given, link),
-          rest: restWords[language][(await proofsOf(tx, shopId, order.id)).length > 0 ? "proven" : "held"],
+          rest: await restOfDecided(tx, order, language),
           by: decidedWords[language][dispute.decided_by as DecidedBy] ?? "",
           silence: silenceWords[language][isAboutArrival(dispute) ? "proof" : "shop"],
         });
@@ -273,26 +274,6 @@ const words: Record<Language, Words> = {
     seller: ({ number, rest, by }) => `Malalamiko kuhusu oda *${number}* yameamuliwa kwa upande wa duka.${by}${rest}`,
     split: ({ number, toBuyer, rest, by }) =>
       `Malalamiko kuhusu oda *${number}* yameamuliwa: ${toBuyer} inarudi kwa njia uliyolipia.${by}${rest}`,
-  },
-};
-
-/** A decision for the shop moves nothing by itself: what is held stays held until the delivery is proven. */
-const restWords: Record<Language, Record<"held" | "proven", string>> = {
-  en: {
-    held: " What you do not get back stays held until your order's delivery is proven.",
-    proven: " What you do not get back goes to the shop, because it is proven that your order came.",
-  },
-  fr: {
-    held: " Ce qui ne vous revient pas reste bloqué jusqu'à la preuve de la livraison.",
-    proven: " Ce qui ne vous revient pas va à la boutique, car il est prouvé que votre commande est arrivée.",
-  },
-  pcm: {
-    held: " Wetin no come back to you still dey hold till e clear say your order reach you.",
-    proven: " Wetin no come back to you go the shop, because e clear say your order reach you.",
-  },
-  sw: {
-    held: " Zisizorudi kwako zinabaki zimeshikiliwa hadi ithibitishwe kuwa oda imefika.",
-    proven: " Zisizorudi kwako zinaenda dukani, kwa sababu imethibitishwa kuwa oda yako imefika.",
   },
 };
 

@@ -43,12 +43,13 @@ export function notifyOfReturnJob(database: Database): JobRow<{ shopId: string; 
             const facts = { goods, sent, number: order.number, page, day: dayOf(row, language, shop) };
             const here = isHere(row) && page !== "" ? rejectedHere[language](facts) : null;
             const said = here ?? (entered ?? words[news])[language](facts);
+            const isKept = here !== null && (order.funds === "held" || order.funds === "frozen");
             const note = row.decision_note
               ? shopWrites(language, row.decision_note)
               : news === "approved"
                 ? wayOf(shop, language)
                 : null;
-            const text = [said, note].filter(Boolean).join("\n");
+            const text = [said, isKept ? keptUntilThen[language] : null, note].filter(Boolean).join("\n");
             const buttons = entered ? [returnNothingButton(returnId, language)] : tapsFor(row, language);
             const short = shortNews(isHere(row) ? "rejected_here" : news, language, facts);
             if (replacement !== null && awaitsYes(row, replacement))
@@ -107,13 +108,20 @@ type Facts = { goods: string; sent: string; number: string; day: string; page: s
 
 const rejectedHere: Record<Language, (facts: Facts) => string> = {
   en: ({ goods, number, day, page }) =>
-    `The shop has ${goods} of order *${number}* back, and gives you no money for it. You can open a dispute until ${day}: ${page}/problem\nThe money for it is kept until then.`,
+    `The shop has ${goods} of order *${number}* back, and gives you no money for it. You can open a dispute until ${day}: ${page}/problem`,
   fr: ({ goods, number, day, page }) =>
-    `La boutique a récupéré ${goods} de la commande *${number}*, et ne vous rend pas d'argent. Vous pouvez ouvrir un litige jusqu'au ${day} : ${page}/problem\nCet argent est gardé jusque-là.`,
+    `La boutique a récupéré ${goods} de la commande *${number}*, et ne vous rend pas d'argent. Vous pouvez ouvrir un litige jusqu'au ${day} : ${page}/problem`,
   pcm: ({ goods, number, day, page }) =>
-    `The shop don collect back ${goods} of order *${number}*, and dem no gree give you money for am. You fit open dispute till ${day}: ${page}/problem\nWe dey hold the money for am till then.`,
+    `The shop don collect back ${goods} of order *${number}*, and dem no gree give you money for am. You fit open dispute till ${day}: ${page}/problem`,
   sw: ({ goods, number, day, page }) =>
-    `Duka limepokea ${goods} ya oda *${number}*, na halikurudishii pesa. Unaweza kufungua malalamiko hadi ${day}: ${page}/problem\nPesa yake inashikiliwa hadi hapo.`,
+    `Duka limepokea ${goods} ya oda *${number}*, na halikurudishii pesa. Unaweza kufungua malalamiko hadi ${day}: ${page}/problem`,
+};
+
+const keptUntilThen: Record<Language, string> = {
+  en: "The money for it is kept until then.",
+  fr: "Cet argent est gardé jusque-là.",
+  pcm: "We dey hold the money for am till then.",
+  sw: "Pesa yake inashikiliwa hadi hapo.",
 };
 
 const words: Record<News, Record<Language, (facts: Facts) => string>> = {

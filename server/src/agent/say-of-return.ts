@@ -23,15 +23,24 @@ export type SaidTo = { language: Language; shop: Shop; page: string };
 /** `short`: what the template says, without a full stop. WhatsApp has no Pidgin: then it is in English. */
 type Said = { content: OutboundContent; short: string };
 
-/** Nothing is said to a buyer who has not written. */
+/**
+ * Nothing is said to a buyer who has not written.
+ * @param asksArrivalOf the order that replaces the goods: the message asks whether it has come
+ * @returns the id of the message, also if it was said before; null if nothing was said
+ */
 export async function sayOfReturn(
   tx: Tx,
   actor: Actor,
   row: ReturnRow,
-  { once, log, say }: { once: string; log: Log; say: (to: SaidTo) => Said | null },
-): Promise<void> {
+  {
+    once,
+    log,
+    say,
+    asksArrivalOf,
+  }: { once: string; log: Log; say: (to: SaidTo) => Said | null; asksArrivalOf?: string | undefined },
+): Promise<string | null> {
   const chat = await chatOfBuyer(tx, actor.shopId, row.order_id);
-  if (!chat) return;
+  if (!chat) return null;
   const [conversation, shop, checkout] = await Promise.all([
     findConversation(tx, actor.shopId, chat),
     findShop(tx, actor.shopId),
@@ -39,26 +48,29 @@ export async function sayOfReturn(
   ]);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   const said = say({ language, shop, page: checkout ? privateLinkMark : "" });
-  if (said === null) return;
+  if (said === null) return null;
   const template =
     sendWindow(conversation, actor.now).kind === "template"
       ? await approvedTemplate(tx, actor, conversation.connection_id, returnTemplate(language))
       : null;
   try {
-    await queueMessage(tx, actor, {
+    const [message] = await queueMessage(tx, actor, {
       conversationId: conversation.id,
       author: "system",
       content: template ? filledReminder(template, row.order_number, said.short) : said.content,
       once,
-      orderId: row.order_id,
+      orderId: asksArrivalOf ?? row.order_id,
+      ...(asksArrivalOf === undefined ? {} : { asksArrival: true }),
       // Only a plain text can hold the link of their own page.
       ...(!template && checkout && said.content.type === "text" ? { secretsOf: row.order_id } : {}),
     });
+    return message?.id ?? null;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
     log.info(
       { shopId: actor.shopId, returnId: row.id, once },
       "the buyer was not told of a return: the channel's window is closed",
     );
+    return null;
   }
 }

@@ -102,6 +102,7 @@ export async function readStateCard(
     dialogue: { ...freshDialogue, ...(conversation.dialogue as Partial<DialogueState> | null) },
     lastShopText: said?.text ?? null,
     lastShopByPerson: said?.author === "human",
+    ...(said ? { lastShop: { id: said.id, sentAt: said.sent_at } } : {}),
     arrivalAsked: (said && arrivalAskedBy(said)) ?? null,
     now: actor.now,
   };

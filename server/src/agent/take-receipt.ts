@@ -5,6 +5,7 @@ import { systemActor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { recordReplacementCame } from "../returns/index.ts";
 
 const jobName = "take-receipt";
 
@@ -25,6 +26,8 @@ export function takeReceiptJob(database: Database): JobRow<{ shopId: string; ord
         await database.write(shopId, (tx) =>
           proveDelivery(tx, actor, orderId, { kind: "buyer", source: "chat", at: now }),
         );
+        // By itself: it locks the order that is replaced before what replaces it.
+        await database.write(shopId, (tx) => recordReplacementCame(tx, actor, orderId));
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;
         log.info({ shopId, orderId }, "the buyer says it came, but it was cancelled or returned meanwhile");

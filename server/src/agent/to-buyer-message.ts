@@ -6,7 +6,8 @@ import type { BuyerMessage } from "./brain.ts";
 import { whatWasRead } from "./senses/what-was-read.ts";
 
 export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, Listed>): BuyerMessage {
-  const { inbound, forwarded, referredProduct, strangeButton } = row.content as unknown as InboundKept;
+  const { inbound, forwarded, referredProduct, strangeButton, quotedMessageId, quotesElsewhere } =
+    row.content as unknown as InboundKept;
   const enquired = listed.get(referredProduct ?? "");
   return {
     id: row.id,
@@ -16,6 +17,7 @@ export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, List
     // Of a button that is not ours only the words on it are read.
     choice: inbound.type !== "choice" ? null : strangeButton ? "" : inbound.choice,
     forwarded,
+    ...(quotedMessageId !== null || quotesElsewhere ? { quotes: quotedMessageId ?? "" } : {}),
     ...(inbound.type === "location" ? { pin: { latitude: inbound.latitude, longitude: inbound.longitude } } : {}),
     enquiry: referredProduct ? { productId: enquired ? itemId(enquired) : null } : null,
     ...whatWasRead(row),

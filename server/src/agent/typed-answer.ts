@@ -1,6 +1,6 @@
 // What a buyer writes to an open question of ours is read as the tap on its button: about a return, about money that came too much, and about what
-// the shop changed after the payment had begun. A yes counts right after the question alone. A wish for their money counts as long as one question
-// about a return is open.
+// the shop changed after the payment had begun. A yes counts right after the question alone, and only if the buyer can have read it (may-answer.ts). A
+// wish for their money counts as long as one question about a return is open.
 import {
   type ConversationRow,
   type MessageRow,
@@ -18,6 +18,7 @@ import { isAboutMoney, isStillOpen } from "./asked-by-buttons.ts";
 import type { BuyerMessage } from "./brain.ts";
 import { offerTitles } from "./notify-of-open-return.ts";
 import { type Answered, answerTo } from "./offline/understand/answers-question.ts";
+import { isTooNew } from "./may-answer.ts";
 import { normalise } from "./offline/understand/normalise.ts";
 
 const ordersLookedAt = 200;
@@ -25,27 +26,38 @@ const messagesLookedAt = 20;
 /** A channel reports whole seconds. */
 const clockMs = seconds(1);
 
-/** @returns `asksMore`: a question is beside it, for the agent to answer. Null where the words answer no such question */
+type Heard = { tap: BuyerMessage; asksMore: boolean } | { again: MessageRow };
+
+/**
+ * @returns `asksMore`: a question is beside it, for the agent to answer. `again`: a question that came at the same moment, and that the buyer
+ * may not have read. Null where the words answer no such question
+ */
 export async function tapOfWords(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
   messages: readonly BuyerMessage[],
-): Promise<{ tap: BuyerMessage; asksMore: boolean } | null> {
+): Promise<Heard | null> {
   const last = messages.at(-1);
   const isWritten = messages.every(({ choice, forwarded, type, spoken }) => {
     return choice === null && !forwarded && (type === "text" || spoken);
   });
   if (!last || !isWritten) return null;
   const recent = await recentMessages(tx, actor.shopId, conversation.id, messagesLookedAt);
-  const before = messagesBefore(
-    recent.filter(({ sent_at }) => sent_at <= after(last.at, clockMs)),
-    messages,
-  );
+  const quoted = messages.find(({ quotes }) => quotes !== undefined)?.quotes;
+  const rows = recent.filter(({ sent_at }) => sent_at <= after(last.at, clockMs));
+  const before = quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages);
   const said = answerIn(messages, before.buttons);
   if (!said || (said.is === "yes" && messages.some(({ spoken }) => spoken))) return null;
   const choice = await choiceFor(tx, actor, conversation, said, before);
+  const { question } = before;
+  const isOfQuestion = question !== null && before.buttons.some(({ id }) => id === choice);
+  if (isOfQuestion && messages.some((message) => isUnread(question, message))) return { again: question };
   return choice === null ? null : { tap: { ...last, choice }, asksMore: said.is === "no" && said.asksMore };
+}
+
+function isUnread({ status, sent_at }: MessageRow, message: BuyerMessage): boolean {
+  return status === "queued" || status === "sending" || isTooNew(message, { sentAt: sent_at });
 }
 
 /** The words on the buttons, or what they mean. */
@@ -67,6 +79,8 @@ function plain(text: string): string {
 
 type Button = { id: string; title: string };
 type Before = {
+  /** The message with the buttons. */
+  question: MessageRow | null;
   /** Below the question that the words follow: its yes and its no. Empty where there is none. */
   buttons: readonly Button[];
   /** After the channel's day the question was a template, which has no buttons: then no yes is known. */
@@ -75,13 +89,16 @@ type Before = {
   isAnswered: boolean;
   /** The buyer wrote something else since, which nobody has answered. */
   wroteMore: boolean;
+  /** The words quote a message, and answer nothing else. */
+  isQuoting: boolean;
 };
 
 /** News of ours after the question asks nothing; what a person or the agent wrote may. */
 function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
-  const before: Before = { buttons: [], wasTemplate: false, isAnswered: false, wroteMore: false };
+  const before = noQuestion();
   const said = new Set(messages.map(({ id }) => id));
-  for (const { id, direction, author, status, content, type, answered_at: answeredAt } of recent.toReversed()) {
+  for (const row of recent.toReversed()) {
+    const { id, direction, author, status, type, answered_at: answeredAt } = row;
     if (direction === "inbound") {
       if (said.has(id) || type === "reaction" || type === "system") continue;
       if (answeredAt === null) before.wroteMore = true;
@@ -89,12 +106,29 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
       continue;
     }
     if (status === "failed") continue;
-    const outbound = (content as unknown as Partial<OutboundKept>).outbound;
+    const outbound = outboundOf(row);
     if (author !== "system" || !outbound) return { ...before, wasTemplate: false };
     if (outbound.type === "template") before.wasTemplate = true;
-    if (outbound.type === "buttons") return { ...before, wasTemplate: false, buttons: answersAmong(outbound.buttons) };
+    if (outbound.type === "buttons")
+      return { ...before, wasTemplate: false, question: row, buttons: answersAmong(outbound.buttons) };
   }
   return before;
+}
+
+/** The question that all of the words quote, whatever was said since. */
+function besideQuoted(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
+  const row = recent.find(({ id }) => messages.every(({ quotes }) => quotes === id));
+  const outbound = row && row.author === "system" && row.status !== "failed" ? outboundOf(row) : undefined;
+  if (!row || outbound?.type !== "buttons") return { ...noQuestion(), isQuoting: true };
+  return { ...noQuestion(), isQuoting: true, question: row, buttons: answersAmong(outbound.buttons) };
+}
+
+function noQuestion(): Before {
+  return { question: null, buttons: [], wasTemplate: false, isAnswered: false, wroteMore: false, isQuoting: false };
+}
+
+function outboundOf({ content }: MessageRow): OutboundKept["outbound"] | undefined {
+  return (content as unknown as Partial<OutboundKept>).outbound;
 }
 
 /** The no of one of our questions, and the yes that stands before it. */
@@ -113,7 +147,7 @@ async function choiceFor(
   actor: Actor,
   conversation: ConversationRow,
   said: Answered,
-  { buttons, wasTemplate, isAnswered, wroteMore }: Before,
+  { buttons, wasTemplate, isAnswered, wroteMore, isQuoting }: Before,
 ): Promise<string | null> {
   if (said.is === "yes" && wroteMore) return null;
   const orders = await ordersOfChat(tx, actor.shopId, conversation.id, ordersLookedAt);
@@ -126,6 +160,7 @@ async function choiceFor(
     if (said.says || (isAboutMoney(no) && said.wants !== null)) return no;
   }
   if (said.is === "yes") return ofReturn ? yes : null;
+  if (isQuoting && !ofReturn) return null;
   const [only, another] = open;
   const isAsked = ofReturn !== undefined || (wasTemplate && !another);
   const question = ofReturn ?? (another ? undefined : only);

@@ -3,6 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { dataFolderOf } from "../kernel/config.ts";
 
+/** `simulatorUrl` is empty if no simulator runs. */
 type Addresses = { process: number; port: number; simulatorUrl: string };
 
 /** @returns the function to call when the server stops. */
@@ -19,7 +20,7 @@ export function addressesBeside(environment: NodeJS.ProcessEnv, root: string): R
     const text = readFileSync(join(dataFolderOf(environment, root), "addresses.json"), "utf8");
     const found: Addresses = JSON.parse(text);
     process.kill(found.process, 0);
-    return { PORT: String(found.port), SIMULATOR_URL: found.simulatorUrl };
+    return { PORT: String(found.port), ...(found.simulatorUrl ? { SIMULATOR_URL: found.simulatorUrl } : {}) };
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-// An operator's database may start after us, or be moving to another machine. A start waits for it.
+// Waits for the operator's database at the start. It may start after us, or be moving to another machine.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { isPassing } from "../kernel/problem.ts";
@@ -7,7 +7,7 @@ const tryEveryMs = 1_000;
 const answerWithinMs = 3_000;
 const sayEvery = 30;
 
-/** @throws what waiting does not mend: a wrong password, a database that does not exist */
+/** @throws errors that waiting can't fix: a wrong password, a database that does not exist */
 export async function awaitDatabase(url: string, say: (text: string) => void): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerWithinMs });
@@ -24,7 +24,7 @@ export async function awaitDatabase(url: string, say: (text: string) => void): P
   }
 }
 
-/** Its name may be made known when it starts. */
+/** The database's name may become known when it starts. */
 function mayPass(error: unknown): boolean {
   const unnamed = error instanceof Error && "syscall" in error && error.syscall === "getaddrinfo";
   return unnamed || isPassing(error) || (error instanceof AggregateError && error.errors.every(mayPass));

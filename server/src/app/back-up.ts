@@ -1,4 +1,4 @@
-// Backups that are made by themselves.
+// Makes backups automatically.
 import { type Installation, lastBackup, makeBackup, openTarget } from "../backup/index.ts";
 import { hours, minutes, systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
@@ -9,7 +9,7 @@ import type { Services } from "./services.ts";
 
 const triedAgainAfterMs = hours(1);
 
-/** In real time: a moved clock makes no backup due. */
+/** Uses real time, so that a moved clock does not make a backup due. */
 export function backUp({ config, media }: Pick<Services, "config" | "media">): Sweep[] {
   const { to, passphrase, everyMs, keep, store } = config.backup;
   if (to === null || passphrase === null) return [];

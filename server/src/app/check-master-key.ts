@@ -1,12 +1,12 @@
-// Secrets in the database are sealed with the master key. With another key the service would run, and each channel, payment account and
-// webhook would fail. So a start with another key stops before anything runs.
+// Checks the master key at the start. Secrets in the database are sealed with it. With another key the service would run, but each channel, payment
+// account and webhook would fail. So a start with another key stops.
 import type { Vault } from "../kernel/crypto.ts";
 import { type Database, sql } from "../kernel/db.ts";
 
 const known = "sokoni";
 const place = "installation|single|key_check";
 
-/** The first start keeps the key's proof. @throws when the database was sealed with another key */
+/** The first start stores a proof of the key. @throws when the database was sealed with another key */
 export async function checkMasterKey(database: Database, vault: Vault): Promise<void> {
   const kept = await database.platform(async (tx) => {
     await sql`insert into installation (key_check) values (${vault.seal(known, place)}) on conflict do nothing`.execute(

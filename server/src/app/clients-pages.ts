@@ -1,4 +1,4 @@
-// The client libraries as this server hands them out: the packages for npm and pip, and a page that says how to install them.
+// Serves the client libraries: the packages for npm and pip, and a page that says how to install them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sha256 } from "../kernel/crypto.ts";
@@ -39,7 +39,7 @@ export function clientsPages({ config }: Pick<Services, "config">): PageRow[] {
   ];
 }
 
-/** @returns null while they have not been made. A start may make them again while we run. */
+/** @returns null until the packages are made. A start may make them again while we run. */
 async function readPackages(folder: string): Promise<Packages | null> {
   try {
     return JSON.parse(await readFile(join(folder, "packages.json"), "utf8")) as Packages;
@@ -74,8 +74,8 @@ function howToInstall({ node, python }: Packages, publicUrl: string): Html {
     <pre tabindex="0"><code>pip install ${address(python.file)}</code></pre>
     <p>Version ${python.version}. <a href="/clients/${python.file}">${python.file}</a></p>
     <p>
-      Both fit the API of this server. They are under the MIT licence. The <a href="/docs">reference</a> shows every
-      operation in both.
+      Both fit the API of this server. They are under the MIT licence. The <a href="/docs/reference">reference</a> shows
+      every operation in both.
     </p>`;
 }
 
@@ -86,7 +86,7 @@ const noSuchFile = html`<p>There is no such package. <a href="/clients">All pack
 
 function page(status: number, content: Html): PageAnswer {
   const title = "Client libraries";
-  const above = html`<a href="/docs">Reference</a>`;
+  const above = html`<a href="/docs/guides/clients">How to use them</a>`;
   return {
     status,
     headers: {

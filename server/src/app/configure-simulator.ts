@@ -52,12 +52,12 @@ export async function configureSimulator(
         name,
         ...instagram,
       });
-  // After a shop's, because the simulated phone opens with the first number.
+  // After a shop's numbers, because the simulated phone opens with the first number.
   if (lines.length > 0) await tell(`${simulatorUrl}/_/whatsapp/configure`, signUp);
   for (const catalog of await sandboxCatalogs(services)) await tell(`${simulatorUrl}/_/catalog/configure`, catalog);
-  // From now on M-Pesa reports payments from its menu. In the sandbox this needs no manual registration.
+  // From now on M-Pesa reports payments from the phone's menu. In the sandbox this needs no manual registration.
   await registerUnasked(services, "sandbox", sandboxContactPhone, apiUrl);
-  // The desk holds keys of the shops, so it gets them only if nothing but this machine can reach it.
+  // The desk holds keys of the shops. So it gets them only if nothing but this machine can reach it.
   if (isOnThisMachine(simulatorUrl) && isOnThisMachine(apiUrl))
     await tell(`${simulatorUrl}/_/desk/configure`, { apiUrl, shops: await deskShops(services, join) });
 }

@@ -1,5 +1,5 @@
-// The sale that the sandbox desk plays in the demo shop: who sells, what, and to which address. Other shops have none, because only here is
-// it known what there is to sell.
+// The sale that the sandbox desk plays in the demo shop: who sells, what, and to which address. Other shops have no such sale, because we know only
+// the demo shop's products.
 import { systemActor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { allScopes, demoProducts, listConnections, listShops } from "../shops/index.ts";
@@ -14,7 +14,7 @@ export type DemoSale = {
   address: string;
 };
 
-/** The text with which the demo shop's owner proves her phone, while she has not. */
+/** The text with which the demo shop's owner proves her phone, until she has done so. */
 export type OwnersJoin = { shopId: string; phone: string; text: string };
 
 const sku = "AC-DRS-001";
@@ -22,7 +22,7 @@ const sku = "AC-DRS-001";
 /** Digits only, as WhatsApp gives them. No real number has this form. */
 export const demoAccount = "100000000000001";
 
-/** Null for another shop, and when nobody owns it. */
+/** Null for another shop, and for a shop without an owner. */
 export async function demoSale(tx: Tx, shopId: string, join: OwnersJoin | null): Promise<DemoSale | null> {
   if (!(await listConnections(tx, shopId)).some(({ account }) => account === demoAccount)) return null;
   const product = demoProducts.find((one) => one.sku === sku);
@@ -37,7 +37,7 @@ export async function demoSale(tx: Tx, shopId: string, join: OwnersJoin | null):
   };
 }
 
-/** A new text at each start, for an owner whose phone is not proven: the one before was shown once and is stored nowhere. */
+/** A new text at each start, for an owner whose phone is not proven. The previous one was shown once and is stored nowhere. */
 export async function renewOwnersJoin({ api }: Services, now: Date): Promise<OwnersJoin | null> {
   for (const { id, mode } of await listShops(api)) {
     if (mode !== "sandbox") continue;

@@ -25,7 +25,7 @@ import type { Services } from "./services.ts";
 type DemoProduct = (typeof demoProducts)[number];
 export type MadeShop = { id: string; name: string; key: string; products: number; owner: JoiningMember };
 
-/** The owner whose phone it is. It can be chosen on the page of the simulated phone. */
+/** The owner's phone. It can be chosen on the page of the simulated phone. */
 const owner = { name: "Amaka", phone: "+2348030000001", role: "owner" } as const;
 
 const display = "+234 800 000 0001";
@@ -92,7 +92,7 @@ async function unfinishedKeys(tx: Tx, actor: Actor) {
   );
 }
 
-/** With its channels and the key that marks it as unfinished, in one transaction. Null when there is already a shop. */
+/** Creates the shop with its channels and the key that marks it as unfinished, in one transaction. Null when there is already a shop. */
 async function openShop({ api, vault }: Services, now: Date): Promise<Begun | null> {
   if ((await listShops(api)).length > 0) return null;
   const { name, pageName, country, currency, timezone, city, openingHours, policies, pickup } = demoShop;

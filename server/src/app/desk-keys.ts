@@ -95,7 +95,7 @@ async function deskKey(tx: Tx, shopId: string, kept: string | null, now: Date): 
   return (await issueKey(tx, giving, { name: keyName, scopes: [...scopes] })).key;
 }
 
-/** By shop. A missing or invalid file means new keys. */
+/** The stored keys by shop. A missing or invalid file means new keys. */
 function readKept(path: string): Record<string, string> {
   try {
     const kept: Record<string, string> = JSON.parse(readFileSync(path, "utf8"));

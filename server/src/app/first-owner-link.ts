@@ -7,7 +7,7 @@ import type { Services } from "./services.ts";
 
 export type OwnersLink = { name: string; shop: string; url: string };
 
-/** For the oldest sandbox shop with an owner; null without one. */
+/** Makes the link for the oldest sandbox shop with an owner; null if there is none. */
 export async function firstOwnersLink({ api, config }: Services, now: Date): Promise<OwnersLink | null> {
   for (const shop of (await listShops(api)).filter(({ mode }) => mode === "sandbox")) {
     const members = await api.read(shop.id, (tx) => listMembers(tx, shop.id));

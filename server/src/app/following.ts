@@ -1,4 +1,4 @@
-// What following gateways' lists needs from the app: an entry of a list is handled like a webhook that names it.
+// What the module that reads gateways' lists needs from the app: an entry of a list is handled like a webhook that names it.
 import { systemActor } from "../kernel/actor.ts";
 import { bind, paymentNamed } from "../payments/index.ts";
 import type { FollowServices } from "../reconciliation/index.ts";

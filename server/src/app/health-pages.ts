@@ -1,4 +1,4 @@
-// What watches a process asks here: whether it runs, and whether it can do its work.
+// The pages for monitors: whether the process runs, and whether it can do its work.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Database } from "../kernel/db.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";

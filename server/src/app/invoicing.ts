@@ -1,6 +1,6 @@
 // What invoices need from the app: the payment page, refunded amounts, and the buyer's conversation.
 import { keepOpen, paymentLink } from "../checkout/index.ts";
-import { findConversation, lockConversation, queueMessage } from "../conversations/index.ts";
+import { findConversation, lockConversation, queueMessage, wasSaid } from "../conversations/index.ts";
 import { findDispute, lostChargebacksOf } from "../disputes/index.ts";
 import type { InvoiceDoors, TakenBack } from "../invoices/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -28,6 +28,7 @@ export function invoicing(services: Services): InvoiceDoors {
     holdChat: async (tx, shopId, conversationId) => {
       await lockConversation(tx, shopId, conversationId);
     },
+    wasSaid,
     say: async (tx, actor, message) => {
       await queueMessage(tx, actor, { ...message, author: "system" });
     },

@@ -104,10 +104,10 @@ import { turnServices } from "./turn-services.ts";
 
 const channelSlots = ["chatapp", "photoapp"] as const;
 
-/** Who posts, and how their posts are read. */
+/** The senders of posts, and how their posts are read. */
 export const senders = { atOnce: channelSlots, byJob: [...slotNames, aggregatorSlot] };
 
-/** @param answering answers what is read, in this process */
+/** @param answering answers in this process the messages that were read */
 export function readingAtOnce({ worker, vault, config }: Services, answering: Answering | null = null): Reader {
   const answerer: Answerer | null = answering && {
     hasRoom: answering.hasRoom,
@@ -205,7 +205,7 @@ export function jobs(services: Services): JobRow[] {
     notifyOfPaidAgainJob(worker),
     notifyOfSilenceJob(worker),
     notifyOfRefundJob(worker, services.config),
-    notifyOfReplacementJob(worker),
+    notifyOfReplacementJob(worker, hasBuyerSpoken),
     endDecidedReturnsJob(worker),
     notifyOfReturnJob(worker),
     notifyOfPickupJob(worker),

@@ -16,7 +16,7 @@ export function noticeHandlers(services: Services): NoticeHandlers {
       (await verifyNow(worker, services, actor, { reference, noticed: true, told, claim, afterEnd })).answered,
     refundsOf: async (actor, payment, claim) => {
       const { shop_id: shopId, id: paymentId } = payment;
-      // A webhook about a refund may come before that of its payment.
+      // A webhook about a refund may come before the one about its payment.
       const known =
         payment.state === "succeeded" ||
         (await verifyNow(worker, services, actor, { reference: payment.reference, noticed: true })).answered;

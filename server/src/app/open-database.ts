@@ -1,5 +1,5 @@
-// From the settings to a migrated database: the operator's own, the embedded one started for us, or the one that another running server has
-// started.
+// Opens and migrates the database from the settings: the operator's own, the embedded one that is started for us, or the one that another running
+// server has started.
 import { join } from "node:path";
 import type { Config } from "../kernel/config.ts";
 import { createDatabase, databaseUrl } from "../kernel/create-database.ts";
@@ -8,9 +8,9 @@ import { makeApplicationLogin, migrate } from "../kernel/migrate.ts";
 import { awaitDatabase } from "./await-database.ts";
 
 export type OpenedDatabase = {
-  /** May become the application's roles. */
+  /** This login may switch to the application's roles. */
   url: string;
-  /** May migrate. */
+  /** This login may migrate. */
   ownerUrl: string;
   where: "DATABASE_URL" | "embedded" | "embedded, beside the running server";
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export type OpenedDatabase = {
 
 const name = "sokoni";
 
-/** For the server: started and migrated, with a login of its own. */
+/** Opens the database for the server: started and migrated, with its own login. */
 export async function openServerDatabase(
   config: Config,
   onDeath: (words: string) => void,
@@ -41,7 +41,7 @@ export async function openServerDatabase(
   }
 }
 
-/** For a tool: the running server's database if there is one, otherwise started for the call. Not migrated. */
+/** For a tool: the running server's database if there is one; otherwise it is started for this call. Not migrated. */
 export async function openToolDatabase(config: Config): Promise<OpenedDatabase> {
   const running = findDatabase(config);
   if (running !== null) return running;
@@ -50,12 +50,12 @@ export async function openToolDatabase(config: Config): Promise<OpenedDatabase> 
   return { url, ownerUrl: url, where: "embedded", stop: postgres.stop };
 }
 
-/** Null when it is the embedded one, and does not run. */
+/** Null for the embedded database while it does not run. */
 export function findDatabase(config: Config): OpenedDatabase | null {
   if (config.databaseUrl !== null) return external(config.databaseUrl);
   const running = findRunningPostgres({ folder: folderOf(config) });
   if (running === null) return null;
-  // Keep the password of the server's login: the owner may also take the application's roles.
+  // Keeps the password of the server's login. The owner may also take the application's roles.
   const url = databaseUrl(running, name);
   return { url, ownerUrl: url, where: "embedded, beside the running server", stop: async () => {} };
 }

@@ -1,4 +1,4 @@
-// Where the files of this installation are.
+// Opens the store of this installation's files.
 import { join } from "node:path";
 import { systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";

@@ -8,6 +8,7 @@ import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, isContested, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { lockOrder, reachedBy } from "../orders/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
+import { retrying } from "../kernel/again.ts";
 import type { PageRow } from "../kernel/http.ts";
 import {
   awaitsPageCode,
@@ -41,7 +42,9 @@ import { customerParts } from "./customer-parts.ts";
 import type { Services } from "./services.ts";
 
 export function pages(services: Services): PageRow[] {
-  const { api, vault } = services;
+  const { vault } = services;
+  // Two posts of a buyer may meet, or one meets what the worker does.
+  const api = retrying(services.api);
   // Built from all operations, so only when there is a listener.
   let known: Catalogue | undefined;
   const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;

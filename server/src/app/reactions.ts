@@ -114,6 +114,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.replaced": [ofReturn("tell-of-return")],
     "return.reopened": [ofReturn("tell-of-replacement")],
     "return.replacement_said": [ofReturn("tell-of-replacement")],
+    "return.replacement_reminder": [ofReturn("tell-of-replacement")],
     "return.offered": [ofReturn("tell-of-offer")],
     "return.offer_answered": [ofEvent("answer-offer")],
     "return.sent_by_buyer": [ofEvent("note-sent-back")],
@@ -204,7 +205,7 @@ function followOrder({ shopId, objectId: orderId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, orderId }, key: orderId };
 }
 
-/** A courier fetched a parcel, or its label was given back: until then the clock of unsent orders goes on. */
+/** A courier fetched a parcel, or its label was given back. Until then the clock of unsent orders continues. */
 function followParcel({ shopId, objectId: shipmentId }: Happened): Planned {
   return { name: "follow-order", data: { shopId, shipmentId }, key: shipmentId };
 }
@@ -265,7 +266,7 @@ function ofOrder(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId } });
 }
 
-/** …and one at a time. */
+/** The same, with one job at a time per order. */
 function onceOfOrder(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: orderId }) => ({ name, data: { shopId, orderId }, key: orderId });
 }

@@ -1,5 +1,5 @@
-// The worker's relay: events and webhooks become jobs, deliveries to the shops' own systems, and news for listeners. Events that only
-// listeners want are taken up by the look itself, or by whoever reads a webhook.
+// The worker's relay turns events and webhooks into jobs, deliveries to the shops' own systems, and news for listeners. Events that only listeners
+// want are taken by the look itself, or by the reader of a webhook.
 import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Planned } from "../kernel/jobs.ts";
@@ -14,7 +14,7 @@ const batchMax = 200;
 
 /**
  * Turns waiting events and waiting inbox rows into jobs, in one transaction.
- * @param senders those whose posts are read at once, and those whose posts are read by a job
+ * @param senders those whose posts this process reads itself, and those whose posts are read by a job
  */
 export function createRelay(reactions: Reactions, senders: Senders): Relay<Rows> {
   const types = typesOf(reactions);
@@ -24,7 +24,7 @@ export function createRelay(reactions: Reactions, senders: Senders): Relay<Rows>
   };
 }
 
-/** Takes up the events that no job follows from and no endpoint wants, and tells listeners of them. Returns whether others wait. */
+/** Takes the events that no job follows from and no endpoint wants, and sends them to listeners. Returns whether others wait. */
 export function tellQuietEvents(reactions: Reactions): (tx: Tx, now: Date) => Promise<boolean> {
   const types = typesOf(reactions);
   return async (tx, now) => {
@@ -47,7 +47,7 @@ async function waits(
   { atOnce, byJob }: Senders,
   { beingRead, which, now }: Parameters<Relay["waits"]>[1],
 ): ReturnType<Relay<Rows>["waits"]> {
-  // Whoever reads a post tells listeners of all that waits.
+  // A process that reads a post also sends all waiting events to listeners.
   const { rows } = await sql<Rows & { toRead: boolean }>`
     select case when r.waits or ${which === "jobs"} then reacting_events_wait(${types.reacting}::text[]) else ${tellingQuietEvents(now, types)} end events,
       exists (select from inbox where state = 'received' and sender = any(${[...byJob]}::text[])) posts,

@@ -157,7 +157,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     http,
     worker: jobWorker,
     metricsUrl: metrics?.url ?? "",
-    // Endpoints first, so that nothing new comes in; then running work; the database last.
+    // Endpoints close first, so that nothing new comes in; then running work; the database last.
     stop: async () => {
       // A move of the clock stops where it is, and continues at the next start.
       await sandboxClock.close();

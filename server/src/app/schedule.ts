@@ -78,7 +78,7 @@ export function sweeps(services: Services): Sweep[] {
     seeProducts(services.worker, { ...services, bytesAt: demoPictureAt(services.config.publicUrl) }),
     workConversations(services.worker),
     workBroadcasts(services.worker),
-    workReturns(services.worker, isBuyerCutOff),
+    workReturns(services.worker, { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff }),
     workInvoices(services.worker, invoicing(services)),
     workPlans(services.worker, services),
     askPlanCharges(services.worker, services),

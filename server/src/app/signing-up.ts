@@ -1,4 +1,4 @@
-// What signing up needs from the rest: a new sandbox shop gets a simulated number and an Instagram account, so that it can sell at once.
+// What signing up needs from the rest: a new sandbox shop gets a simulated number and an Instagram account, so that it can sell immediately.
 import { checkShopChannels, openChannels } from "../channels/index.ts";
 import { connectChannel } from "../shops/index.ts";
 import type { OpeningServices } from "../sign-up/index.ts";

@@ -1,13 +1,16 @@
 // Settings that only a start needs, from the environment: which parts run here, on which ports, and where the log goes.
 import { createServer } from "node:net";
+import { sandboxIsOff } from "../kernel/config.ts";
 
 export type StartSettings = {
   parts: ReadonlySet<"api" | "worker">;
   /** The port to listen on, and the requested one if that was taken. */
   port: number;
   portTaken: number | null;
-  /** Null when SIMULATOR_URL names one that runs elsewhere. */
+  /** Null when SIMULATOR_URL names one that runs elsewhere, or none runs. */
   simulatorPort: number | null;
+  /** No simulator runs, and no demo shop is made. */
+  sandboxIsOff: boolean;
   logFile: string | null;
 };
 
@@ -21,14 +24,17 @@ export async function readStartSettings(environment: NodeJS.ProcessEnv): Promise
   const parts = readParts(environment.PARTS);
   const given = readPort(environment, "PORT");
   const port = parts.has("api") ? await choosePort("PORT", host, given, defaultPort) : (given ?? defaultPort);
-  const simulatorPort = environment.SIMULATOR_URL
-    ? null
-    : await choosePort("SIMULATOR_PORT", "127.0.0.1", readPort(environment, "SIMULATOR_PORT"), defaultSimulatorPort);
+  const isOff = sandboxIsOff(environment);
+  const simulatorPort =
+    environment.SIMULATOR_URL || isOff
+      ? null
+      : await choosePort("SIMULATOR_PORT", "127.0.0.1", readPort(environment, "SIMULATOR_PORT"), defaultSimulatorPort);
   return {
     parts,
     port,
     portTaken: given === null && port !== defaultPort ? defaultPort : null,
     simulatorPort,
+    sandboxIsOff: isOff,
     logFile: environment.LOG_FILE ?? null,
   };
 }

@@ -23,7 +23,7 @@ export function welcome(addresses: Addresses, { made, signIn, join, portTaken }:
     row("Sandbox desk", simulator),
     row("Console", `${api}/console`),
     row("API", `${api}/api`),
-    row("Reference", `${api}/docs`),
+    row("Documentation", `${api}/docs`),
     row("Sandbox phone", `${simulator}/phone`),
     row("Instagram phone", `${simulator}/instagram/phone`),
     row("Outcomes on request", `${simulator}/outcomes`),

@@ -1,5 +1,5 @@
-// An archive: files one after the other, then the manifest with their hashes; compressed and sealed. Each file is a header, pieces of its
-// content, and an empty piece.
+// Reads and writes archives: files one after the other, then the manifest with their hashes, all compressed and sealed. Each file is a header, pieces
+// of its content, and an empty piece.
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,7 +10,7 @@ import { seal, unseal } from "./seal.ts";
 /** A folder has no content. */
 export type Entry = { path: string; content: Iterable<Uint8Array> | AsyncIterable<Uint8Array> | null };
 export type PackedFile = { path: string; bytes: number; sha256: string };
-/** What the archive says of itself. `database` is null when it was left out. */
+/** What the archive says about itself. `database` is null when it was left out. */
 export type About = {
   madeAt: string;
   /** Where the installation keeps its master key: in secrets.json, which is in the archive, or in MASTER_KEY, which is not. */
@@ -25,7 +25,7 @@ const headerBytesMax = 4_096;
 /** A manifest of about a million files. */
 const manifestBytesMax = 400_000_000;
 
-/** @param about asked when every entry is packed. */
+/** @param about called when every entry is packed. */
 export function writeArchive(
   entries: AsyncIterable<Entry>,
   about: () => About,
@@ -40,7 +40,7 @@ export function writeArchive(
 
 /**
  * Reads all of it, and compares each file with its hash.
- * @param receive gets each file or folder. A content that it does not begin to read is read over.
+ * @param receive gets each file or folder. If it does not begin to read a file, the content is skipped.
  * @throws Error that says what is wrong with it
  */
 export async function readArchive(

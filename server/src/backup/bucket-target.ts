@@ -1,10 +1,10 @@
-// Archives in a bucket of any S3-compatible store. They are uploaded in parts, and an object is there only when its upload was completed.
+// Stores archives in a bucket of any S3-compatible store. They are uploaded in parts, and an object exists only when its upload was completed.
 import { systemClock } from "../kernel/clock.ts";
 import { element, listBucket, type S3Settings, signed } from "../media/index.ts";
 import { byteReader, pieces } from "./byte-reader.ts";
 import { type Target, timeOf } from "./target.ts";
 
-/** A store takes 10,000 parts: archives of up to 160 GB. */
+/** A store takes 10,000 parts, which allows archives of up to 160 GB. */
 const partBytes = 16_777_216;
 const answersWithinMs = 300_000;
 
@@ -21,7 +21,7 @@ export function bucketTarget(settings: S3Settings, prefix: string): Target {
       headers,
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
       redirect: "error",
-      // An archive may take longer to read than any one answer; its stream ends by itself when nothing comes any more.
+      // An archive may take longer to read than any one answer. Its stream ends when no more data comes.
       ...(method === "GET" ? {} : { signal: AbortSignal.timeout(answersWithinMs) }),
     });
     if (answer.ok) return answer;
@@ -55,11 +55,11 @@ export function bucketTarget(settings: S3Settings, prefix: string): Target {
         const list = parts.map((tag, index) => `<Part><PartNumber>${index + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
         const whole = Buffer.from(`<CompleteMultipartUpload>${list.join("")}</CompleteMultipartUpload>`);
         const done = await (await call("POST", name, `?uploadId=${id}`, whole)).text();
-        // A store may find out that it can't only after it has answered 200.
+        // A store may report an error after it has answered 200.
         if (done.includes("<Error>")) throw new Error(`the bucket ${settings.bucket} did not keep the backup`);
         return bytes;
       } catch (error) {
-        // What is left of it costs room, but is never listed.
+        // An unfinished upload takes space, but is never listed.
         await call("DELETE", name, `?uploadId=${id}`).catch(() => {});
         throw error;
       }

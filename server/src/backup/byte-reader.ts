@@ -27,7 +27,7 @@ export function byteReader(source: AsyncIterable<Uint8Array>): ByteReader {
   };
 }
 
-/** Pieces of one length. The last may be shorter, and is empty when there is nothing. */
+/** Pieces of one length. The last may be shorter, and is empty when nothing is left. */
 export async function* pieces(reader: ByteReader, length: number): AsyncGenerator<{ piece: Buffer; isLast: boolean }> {
   let piece = await reader.take(length);
   for (;;) {

@@ -1,6 +1,6 @@
-// Copies the files of a running PostgreSQL: its low-level backup API, because the embedded one comes without pg_basebackup. The files are
-// copied while they change. With the write-ahead log from the backup's start to its end, and `backup_label`, PostgreSQL makes them consistent
-// when it starts on the copy.
+// Copies the files of a running PostgreSQL with its low-level backup API, because the embedded one comes without pg_basebackup. The files are copied
+// while they change. With the write-ahead log from the backup's start to its end, and `backup_label`, PostgreSQL makes them consistent when it starts
+// on the copy.
 import { open, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
@@ -12,7 +12,7 @@ const segmentBytes = 16_777_216n;
 const segmentsPerName = 0x1_0000_0000n / segmentBytes;
 const readBytes = 262_144;
 
-/** PostgreSQL makes their content at its start; only the folders must be there. */
+/** PostgreSQL makes the content of these folders at its start; only the folders must exist. */
 const emptied = new Set([
   "pg_wal",
   "pg_stat_tmp",
@@ -30,17 +30,17 @@ const leftOut = /^(postmaster\.(pid|opts)|pg_internal\.init.*|pgsql_tmp.*|t\d+_\
 export type Copied = { from: string; to: string };
 
 /**
- * @param client as the superuser; its session must not be used for anything else meanwhile, and ends the backup when it ends.
+ * @param client logged in as the superuser. Its session must not be used for anything else meanwhile, and the backup ends when it ends.
  * @param cluster the data directory
  */
 export async function* copyDatabase(client: pg.Client, cluster: string): AsyncGenerator<Entry, Copied> {
-  // The write-ahead log is kept from here on. The slot goes with the session.
+  // The write-ahead log is kept from here on. The slot is deleted with the session.
   await client.query("select pg_create_physical_replication_slot($1, true, true)", [slot]);
   const started = await client.query<{ lsn: string; segment: string }>(
     "select lsn::text, pg_walfile_name(lsn) segment from pg_backup_start('sokoni', fast => true) lsn",
   );
   yield* clusterFiles(cluster, "");
-  // Last: no file is newer than it says.
+  // Copied last: no file is newer than it says.
   yield { path: placeOf(control), content: [await readSteady(join(cluster, control))] };
   const stopped = await client.query<{ lsn: string; segment: string; label: string }>(
     "select lsn::text, pg_walfile_name(lsn - 1) segment, labelfile label from pg_backup_stop(wait_for_archive => false)",
@@ -78,7 +78,7 @@ function placeOf(path: string): string {
   return path === "" ? clusterPlace : `${clusterPlace}/${path}`;
 }
 
-/** As many bytes as it has now. Null when it is gone: a dropped table's file. */
+/** As many bytes as the file has now. Null when it is gone, such as a dropped table's file. */
 async function contentOf(path: string): Promise<AsyncIterable<Uint8Array> | null> {
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -100,7 +100,7 @@ async function contentOf(path: string): Promise<AsyncIterable<Uint8Array> | null
   })();
 }
 
-/** Never half of an old and half of a new state. */
+/** Never returns half of an old and half of a new state. */
 async function readSteady(path: string): Promise<Buffer> {
   for (let before = await readFile(path); ;) {
     const again = await readFile(path);

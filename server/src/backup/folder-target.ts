@@ -1,4 +1,4 @@
-// Archives in a folder. One that is being written has another name until it is whole and on the disk.
+// Stores archives in a folder. An unfinished archive has another name until it is complete and on the disk.
 import { createReadStream } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -45,7 +45,7 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** A killed backup leaves one, and its bytes may be what the next backup has no room for. */
+/** A killed backup leaves such a file, and the next backup may need its space. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const name of await namesIn(folder))
     if (name.endsWith(unfinished) && timeOf(name.slice(0, -unfinished.length)) !== null) await rm(join(folder, name));

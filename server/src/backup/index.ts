@@ -1,4 +1,4 @@
-// backup: copies of a whole installation, sealed, in a folder or a bucket; and putting one back. Owns no table.
+// backup: makes sealed copies of a whole installation in a folder or a bucket, and restores them. Owns no table.
 export { type Manifest, readArchive } from "./archive.ts";
 export { type Installation, lastBackup, makeBackup } from "./make-backup.ts";
 export { type Proof, proveRestored } from "./prove-restored.ts";

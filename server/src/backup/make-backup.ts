@@ -12,7 +12,7 @@ import { archiveName, type Target, timeOf } from "./target.ts";
 
 export type Installation = {
   dataFolder: string;
-  /** Of the database's owner. */
+  /** The address for the database's owner. */
   databaseUrl: string;
   /** It is our own PostgreSQL, in the data folder. */
   isEmbedded: boolean;
@@ -26,7 +26,7 @@ export type BackupOrder = {
   /** How many are kept; null for all. */
   keep: number | null;
   now: Date;
-  /** Ends it: nothing is left of the new archive. */
+  /** Stops the backup: nothing is left of the new archive. */
   signal?: AbortSignal;
 };
 
@@ -35,8 +35,8 @@ export type Made = { name: string; bytes: number; files: number; about: About; r
 const lockKey = 7_202_612;
 
 /**
- * One at a time for an installation.
- * @param isDue asked when no other one can begin
+ * Makes one backup at a time for an installation.
+ * @param isDue asked when no other backup can begin
  * @returns null when another is being made, or it is not due
  */
 export async function makeBackup(

@@ -1,4 +1,4 @@
-// From an address to the folder or bucket.
+// Opens the folder or bucket of an address.
 import { basename, dirname, resolve } from "node:path";
 import type { BucketAccount } from "../kernel/backup-settings.ts";
 import { bucketTarget } from "./bucket-target.ts";

@@ -1,4 +1,4 @@
-// Looks at what was restored: whether the database came to the end of the backup, and whether each file that it names is there.
+// Checks what was restored: whether the database came to the end of the backup, and whether each file that it names exists.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
@@ -9,7 +9,7 @@ import { mediaPlace } from "./places.ts";
 
 export type Proof = { isWhole: boolean; files: number; missing: string[] };
 
-/** @param databaseUrl of the owner. Moves the files into the store if they are kept elsewhere than in the data folder. */
+/** @param databaseUrl for the database's owner. Moves the files into the store if they are kept elsewhere than in the data folder. */
 export async function proveRestored(
   { database, files }: Manifest,
   { databaseUrl, media, dataFolder }: { databaseUrl: string; media: MediaStore; dataFolder: string },

@@ -1,4 +1,4 @@
-// Puts a backup back into an empty data folder. Everything is extracted and compared before any of it has its place.
+// Restores a backup into an empty data folder. Everything is extracted and compared before any of it is moved to its place.
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
@@ -9,7 +9,7 @@ import { type Entry, type Manifest, readArchive } from "./archive.ts";
 /** Inside the data folder, because that may be a disk of its own. */
 const aside = ".restoring";
 
-/** @throws Error when the folder holds something, or the archive can't be used; then nothing is left behind */
+/** @throws Error when the folder is not empty, or the archive can't be used. Then nothing is left behind. */
 export async function restore(
   archive: AsyncIterable<Uint8Array>,
   passphrase: string,
@@ -27,7 +27,7 @@ export async function restore(
   try {
     const manifest = await readArchive(archive, passphrase, (entry) => extract(place, entry));
     refuseNewer(manifest);
-    // The database last: with it the folder is an installation.
+    // The database is moved last. With it, the folder is an installation.
     const names = (await readdir(place)).toSorted(
       (one, other) => Number(one === "postgres") - Number(other === "postgres"),
     );

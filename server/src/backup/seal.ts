@@ -1,5 +1,5 @@
-// Seals a stream with a passphrase: AES-256-GCM in chunks, with a key from scrypt. Each chunk's nonce holds its number and whether it is the
-// last, so chunks can't be changed, moved, left out or cut off. The salt is new each time, so no key seals two archives.
+// Seals a stream with a passphrase: AES-256-GCM in chunks, with a key from scrypt. Each chunk's nonce contains its number and whether it is the last,
+// so chunks can't be changed, moved, left out or cut off. The salt is new each time, so no key seals two archives.
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import { byteReader, pieces } from "./byte-reader.ts";
 

@@ -65,7 +65,7 @@ export async function resumeBroadcast(tx: Tx, actor: Actor, id: string, room: Ro
   return told(tx, actor, row, "resumed");
 }
 
-/** No more messages are sent. Those that were sent stay. @throws Refusal not_found, invalid_transition */
+/** No further messages are sent. Those that were sent stay. @throws Refusal not_found, invalid_transition */
 export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise<BroadcastRow> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (isThere(broadcastMachine, stateOf(row), "cancel")) return row;
@@ -74,7 +74,7 @@ export async function cancelBroadcast(tx: Tx, actor: Actor, id: string): Promise
   return told(tx, actor, row, "cancelled");
 }
 
-/** It can't go on until its seller solves a problem. The caller holds it. */
+/** It can't continue until its seller solves a problem. The caller holds it. */
 export async function holdUp(tx: Tx, actor: Actor, row: BroadcastRow, reason: PauseReason): Promise<void> {
   const state = next(broadcastMachine, stateOf(row), "hold_up");
   await writeBroadcast(tx, actor, row, { state, ...standing, pause: pauseOf(reason, actor) });

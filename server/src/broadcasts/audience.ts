@@ -1,4 +1,4 @@
-// Who gets a broadcast, and why some people get nothing, in one statement each time.
+// Who gets a broadcast, and why some people get nothing. Each question is one statement.
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
 import type { RawBuilder } from "kysely";
 import type { Actor } from "../kernel/actor.ts";
@@ -13,7 +13,7 @@ export type Target = {
   connectionId: string;
   expression: SegmentExpression;
   holdoutPercent: number;
-  /** Of those who are not held out; 0 without a second variant. */
+  /** The share of those who are not held out; 0 without a second variant. */
   sharePercent: number;
 };
 export type Previewed = Target & { needsWindow: boolean; perDay: number; quiet: QuietHours | null };
@@ -30,7 +30,7 @@ function variantOf({ broadcastId, holdoutPercent, sharePercent }: Target) {
   return sql`case ${holdoutPercent > 0 ? held : sql``} ${sharePercent > 0 ? shared : sql``} when true then 'a' end`;
 }
 
-/** How to look this up: per person for a few, once for all for many. */
+/** How to look this up: per person for a few people, or once for all of them. */
 type Found = { hasLine: RawBuilder<unknown>; isNamed: RawBuilder<unknown> };
 
 function oneByOne(shopId: string, { connectionId }: Target): Found {
@@ -42,7 +42,7 @@ function oneByOne(shopId: string, { connectionId }: Target): Found {
   };
 }
 
-/** Reasons that don't change before their turn comes. */
+/** Reasons that don't change before the message is sent. */
 function lastingReason(shopId: string, { channel }: Target, { hasLine, isNamed }: Found) {
   // WhatsApp reaches every number; Instagram only people who wrote to this account.
   const reachable = channel === "chatapp" ? sql`(audience.phone is not null or ${hasLine} or ${isNamed})` : hasLine;
@@ -108,8 +108,8 @@ export type Group = {
 export type Sample = { id: Id<"customer">; variant: "a" | "b"; name: string | null; addresses: unknown };
 
 /**
- * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all
- * of them at once, and the other conditions only for those who are not yet excluded.
+ * Evaluates all customers now, counted by what determines their country, with the first three who would get it. Lines are looked up for all of them
+ * together, and the other conditions only for those who are not yet excluded.
  */
 export async function judgeNow(
   tx: Tx,

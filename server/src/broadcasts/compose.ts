@@ -1,4 +1,4 @@
-// The text for one person: their own values in the placeholders of a template or of free text.
+// Writes the text for one person: their own values in the placeholders of a template or of free text.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
 import {
   fitContent,
@@ -8,11 +8,10 @@ import {
   type WrittenTemplate,
 } from "../conversations/index.ts";
 import type { Fault } from "../kernel/refusal.ts";
-import { moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
+import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 
 export type Person = { name: string | null; addresses: unknown };
-/** A message with the template it names. */
 export type Written = { message: BroadcastMessage; template: WrittenTemplate | null };
 
 type Variables = NonNullable<BroadcastMessage["variables"]>;
@@ -75,7 +74,7 @@ export function spokenFaults(written: Written, channel: Slot, shopName: string, 
   const said = content === null ? [] : [wordsOf(content), ...(written.message.buttons ?? [])];
   const at = `${pointer}/${written.template ? "templateId" : "text"}`;
   const texts = said.map((text) => ({ pointer: at, text }));
-  return [...platformWordsFaults(texts, shopName), ...moneyNewsFaults(texts)].slice(0, 1);
+  return [...platformWordsFaults(texts, shopName), ...moneyNewsFaults(texts), ...buyersMatterFaults(texts)].slice(0, 1);
 }
 
 /** Each placeholder shows its fallback. */

@@ -1,3 +1,4 @@
+// Broadcasts in the API.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
@@ -297,7 +298,7 @@ function acting(verb: string, { refusals, shows, run, ...told }: Acting): Endpoi
   });
 }
 
-/** The size of an audience that the caller made up tells what a customer has spent or bought. @throws Refusal missing_scope */
+/** The size of an audience that the caller made up reveals what a customer has spent or bought. @throws Refusal missing_scope */
 function requireCustomers(actor: Actor, body: { segment?: unknown }): void {
   if (body.segment !== undefined) requireScope(actor, "customers:read", "use a segment of your own");
 }

@@ -14,7 +14,7 @@ const worthWaitingFor = 8;
 
 export type Room = { room: number; until: Date; take(tx: Tx, count: number): Promise<void> };
 
-/** How many may be sent now; and if none, when to ask again. The caller holds the shop's broadcasts. */
+/** How many may be sent now. If none may, when to ask again. The caller holds the shop's broadcasts. */
 export async function paceOf(
   tx: Tx,
   { shopId, now }: Actor,

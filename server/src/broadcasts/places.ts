@@ -1,5 +1,5 @@
-// How many more recipients of a broadcast the shop's plan allows. Its promised places are reserved from the beginning. People who joined
-// its segment later need free places, and get nothing when the plan is used up.
+// How many more recipients of a broadcast the shop's plan allows. The places promised to it are reserved from the beginning. People who joined its
+// segment later need free places, and get nothing when the plan is used up.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Left } from "./act-on-broadcast.ts";

@@ -70,7 +70,7 @@ export function quietHoursOf({ quiet_from: from, quiet_to: to }: BroadcastRow): 
   return from === null || to === null ? null : { from, to };
 }
 
-/** With the results of each, counted now. */
+/** Adds the results of each, counted now. */
 export async function toBroadcasts(
   tx: Tx,
   shopId: string,

@@ -6,7 +6,7 @@ import { fromLocal, localTime } from "../kernel/local-time.ts";
 export type QuietHours = { from: number; to: number };
 
 const zonesByCountry = new Map<string, readonly string[]>();
-/** In a country with many zones, quiet hours may go on in one zone when they end in another. */
+/** In a country with many zones, quiet hours may continue in one zone when they end in another. */
 const stepsMax = 8;
 
 /**

@@ -50,7 +50,7 @@ export const recipientSorts = {
   customerId: { column: "broadcast_recipients.customer_id", as: "text", id: "broadcast_recipients.beside" },
 } as const satisfies Sorts;
 
-// All are stored at once, so their times are the same.
+// All are stored together, so their times are the same.
 const {
   "createdAt[gte]": _gte,
   "createdAt[gt]": _gt,

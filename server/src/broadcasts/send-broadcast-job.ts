@@ -1,5 +1,5 @@
-// Runs a broadcast: first its whole audience is stored, then wave after wave is recorded as being sent, sent outside any transaction, and
-// settled. It may be killed at any point, and run twice at once: a recorded message is never recorded again.
+// Runs a broadcast. First its whole audience is stored. Then wave after wave is recorded as being sent, sent outside any transaction, and settled.
+// The job may be killed at any point, and may run twice in parallel: a recorded message is never recorded again.
 import type { Channels } from "../channels/index.ts";
 import { markSendsLost, sendTogether, settleSends, type Uploading } from "../conversations/index.ts";
 import type { SegmentExpression } from "../customers/index.ts";
@@ -89,7 +89,7 @@ async function open(tx: Tx, actor: Actor, id: string, room: Room): Promise<boole
   return true;
 }
 
-/** The channel stops the account until its seller acts. */
+/** The channel has stopped the account until its seller acts. */
 async function stop(tx: Tx, actor: Actor, id: string): Promise<void> {
   const row = await lockBroadcast(tx, actor.shopId, id);
   if (row.state === "sending") await holdUp(tx, actor, row, "channel_failing");

@@ -1,3 +1,4 @@
+// The states of a broadcast.
 import { machine } from "../kernel/states.ts";
 
 export const broadcastMachine = machine({

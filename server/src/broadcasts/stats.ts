@@ -17,7 +17,7 @@ type Ordered = { broadcast_id: string; variant: Variant; currency: Currency; pai
 type Variant = BroadcastStats["byVariant"][number]["variant"];
 type Of = { id: string; state: string; estimated_cost_micros: bigint };
 
-/** By broadcast. */
+/** The results by broadcast. */
 export async function statsOf(tx: Tx, shopId: string, broadcasts: readonly Of[]): Promise<Map<string, BroadcastStats>> {
   const ids = broadcasts.map(({ id }) => id);
   if (ids.length === 0) return new Map();

@@ -1,5 +1,5 @@
-// The next messages of a broadcast, recorded as being sent. All conditions are checked again here: a person who has just opted out, is in
-// quiet hours, or already had a broadcast today gets none. A shop's broadcasts do this one after the other.
+// Takes the next messages of a broadcast, recorded as being sent. All conditions are checked again here: a person who has just opted out, is in quiet
+// hours, or already had a broadcast today gets none. A shop's broadcasts do this one after the other.
 import { conversationsToReach, pausedLines, type Send } from "../conversations/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
@@ -18,7 +18,7 @@ import { type Both, leadsToPayment, readBoth } from "./written.ts";
 
 export type Wave =
   | { kind: "sends"; connection: ChannelConnection; mode: Shop["mode"]; sends: Send[]; waited: boolean }
-  /** None of these people could get it, but there may be others. */
+  /** None of these people could get it. There may be others. */
   | { kind: "none" }
   | { kind: "wait"; until: Date }
   /** There is nothing more to do, now or at all. */
@@ -27,7 +27,7 @@ type Waiting = "quiet_hours" | "pace" | "daily_limit";
 
 /** How many messages are sent to an account in parallel: less than the limit in kernel/health.ts. */
 const waveMax = 24;
-/** A live worker looks at it again before this time; otherwise it has died. */
+/** A live worker checks it again before this time; otherwise the worker has died. */
 const leaseMs = minutes(2);
 /** Shorter waits are not shown: they are part of the normal rate. */
 const toldFromMs = seconds(5);
@@ -75,7 +75,7 @@ export async function takeWave(tx: Tx, actor: Actor, id: string, left: Left): Pr
   return { kind: "sends", connection, mode: shop.mode, sends, waited: pausedUntil !== undefined };
 }
 
-/** One at a time, so that two broadcasts don't both write to a person who may get one a day. */
+/** One broadcast at a time, so that two don't both write to a person who may get one a day. */
 async function holdShop(tx: Tx, { shopId }: Actor): Promise<void> {
   const lock = sha256(`broadcasts of ${shopId}`).readBigInt64BE(0);
   await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);

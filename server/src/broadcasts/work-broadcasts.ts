@@ -7,7 +7,7 @@ import { announce } from "../kernel/outbox.ts";
 import { broadcastsDue } from "./queries.ts";
 
 const roundMax = 100;
-/** Until a worker has taken it. */
+/** Asked again after this time, until a worker has taken it. */
 const askedAgainMs = minutes(2);
 
 /** Announces broadcast.due internally. */

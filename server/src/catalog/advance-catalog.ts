@@ -1,5 +1,5 @@
-// One look at one catalog: what changed, what ended, what can be sent, and when to look again. If the process dies in the middle, nothing
-// is lost: everything not recorded is sent again, which does no harm.
+// Does one round of work on one catalog: takes changes, ends batches, sends what can be sent, and sets the time of the next round. If the process
+// dies in the middle, nothing is lost: everything not recorded is sent again, which does no harm.
 import type { Catalogs } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, seconds } from "../kernel/clock.ts";
@@ -101,7 +101,7 @@ async function planNextLook({ database, actor, catalogId, driver }: CatalogWork)
   );
 }
 
-/** No channel shows it: it stays as it is, and is checked again when a channel names it. */
+/** No channel shows it. It stays as it is, and is checked again when a channel names it. */
 async function closeCatalog(database: Database, actor: Actor, catalogId: string): Promise<void> {
   const { shopId } = actor;
   await database.write(shopId, async (tx) => {

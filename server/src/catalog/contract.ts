@@ -1,4 +1,4 @@
-// The API's shapes for what buyers see of the shop's goods per channel, and how it got there.
+// The API's shapes of what buyers see of the shop's goods in each channel, and of how it got there.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,

@@ -100,7 +100,7 @@ function combinationsOf(options: CatalogProduct["options"]): Record<string, stri
   );
 }
 
-/** The same for the same choice, whatever the order of its options. */
+/** The same for the same choice, in any order of its options. */
 function markOf(options: Record<string, string>): string {
   const named = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
   return sha256(JSON.stringify(named)).toString("hex").slice(0, choiceMarkLength);

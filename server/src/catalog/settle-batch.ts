@@ -12,7 +12,7 @@ export type FailedItem = {
   words?: { reason: string; again: boolean };
 };
 
-/** How often an item is sent again automatically, if that may help or its batch broke. */
+/** How often an item is sent again automatically, if that may help or if its batch failed as a whole. */
 const triesMax = 3;
 
 export async function settleBatch(

@@ -1,4 +1,4 @@
-// Looks every second at catalogs with changes or due work, several at a time. Changes within that second go together.
+// Looks every second for catalogs with changes or due work, several in parallel. Changes within that second go together.
 import type { Catalogs } from "../channels/index.ts";
 import { after, minutes, seconds } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
@@ -7,7 +7,7 @@ import { advanceCatalog } from "./advance-catalog.ts";
 
 /** Concurrent, so that a slow catalog does not delay the others. */
 const atOnceMax = 8;
-/** Longer than a look at the largest catalog: after this time its process must be gone. */
+/** Longer than a round on the largest catalog: after this time its process must be gone. */
 const heldAtMostMs = minutes(5);
 const afterFailureMs = minutes(1);
 
@@ -59,7 +59,7 @@ async function attempt(database: Database, catalogs: Catalogs, one: Claimed, con
     failed = true;
     context.log.error({ err: error, shopId, catalogId }, "a catalog could not be looked at; it is tried again");
   }
-  // After a failure it stays claimed for a minute, so that its waiting changes don't trigger it at once.
+  // After a failure it stays claimed for a minute, so that its waiting changes don't trigger it immediately.
   const until = failed ? after(now, afterFailureMs) : null;
   await database.write(shopId, (tx) =>
     sql`

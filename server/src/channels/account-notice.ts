@@ -7,7 +7,7 @@ export type AccountNotice = {
   field: string;
   /** The channel's own code. */
   word: string;
-  /** It means that nothing can be sent any more. */
+  /** Nothing can be sent any more. */
   stops: boolean;
   detail: string;
 };

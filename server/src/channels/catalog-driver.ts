@@ -1,5 +1,5 @@
-// What a channel's catalog can do for us, in our terms. Each folder under `providers/` implements one protocol. A change is only queued:
-// its result is requested with the batch's handle. A driver never touches the database and never throws for an answer it received.
+// What a channel's catalog can do for us, in our terms. Each folder under `providers/` implements one protocol. A change is only queued, and its
+// result is requested with the batch's handle. A driver never touches the database and never throws for an answer it received.
 import type { WireMoney } from "../kernel/money.ts";
 
 export type CatalogAccount = { baseUrl: string; catalogId: string; accessToken: string };
@@ -33,7 +33,7 @@ export type ItemProblem = { retailerId: string; message: string };
 export type CatalogRefusal =
   | {
       kind: "refused";
-      /** throttled: wait. too_large: send less at once. misconfigured: token, rights or catalog. stopped: blocked for abuse. */
+      /** throttled: wait. too_large: send fewer items in a batch. misconfigured: token, rights or catalog. stopped: blocked for abuse. */
       reason: "throttled" | "too_large" | "misconfigured" | "stopped" | "invalid";
       code: number;
       detail: string;
@@ -49,7 +49,7 @@ export type BatchState =
   | { kind: "open" }
   /** `unnamed`: how many failed in addition to `problems`. */
   | { kind: "finished"; problems: ItemProblem[]; unnamed: number }
-  /** It is unknown how much of it was done. */
+  /** It is unknown how much of the batch was done. */
   | { kind: "broken"; word: string };
 
 export type BatchAnswer =
@@ -76,7 +76,7 @@ export type CatalogDriver = {
   readonly name: string;
   /** Per batch: items, and bytes as `sizeOf` counts them. */
   readonly batchMax: { items: number; bytes: number };
-  /** Within the catalog's rate limit: this many batches at once, and one more after each `everyMs`. */
+  /** The catalog's rate limit allows this many batches in a row, and one more after each `everyMs`. */
   readonly pace: { atOnce: number; everyMs: number };
   sizeOf(change: CatalogChange): number;
   /** An item may appear once per batch, and not in a second batch before the first has ended, because their order is not guaranteed. */

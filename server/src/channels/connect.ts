@@ -1,4 +1,4 @@
-// Connects an account, checks it, and replaces its token: the channel is asked first, and the result is stored only if it agrees.
+// Connects an account, checks it, and replaces its token. The channel is asked first, and the result is stored only if the channel agrees.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Config } from "../kernel/config.ts";
@@ -94,7 +94,7 @@ async function refuseWithoutRoom(doors: ChannelDoors, tx: Tx, actor: Actor, body
 
 type Held = { channel: Channel | null; version: number };
 
-/** Asks the channel about the account, and asks it again to send us its messages. */
+/** Asks the channel about the account, and requests its messages again. */
 export function verify(doors: ChannelDoors): Outside<{ params: { id: string } }, Held, Proof, Answer> {
   const open = openChannels(doors);
   return {
@@ -106,7 +106,7 @@ export function verify(doors: ChannelDoors): Outside<{ params: { id: string } },
     call: async ({ channel }) => (channel ? proveAccount(channel) : nobodySpeaks),
     async settle(tx, actor, { version }, proof, { params }) {
       const row = await lockChannel(tx, actor.shopId, params.id);
-      // If the token has changed or was removed meanwhile, the result is about the old one.
+      // If the token has changed or was removed meanwhile, the result is about the old token.
       const looked = row.version === version ? await recordHealth(tx, actor, row, toFinding(proof)) : row;
       return shown(doors, tx, actor, looked);
     },

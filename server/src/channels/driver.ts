@@ -28,7 +28,7 @@ export type InboundContent =
   | { type: "media"; text: string; media: Media[] }
   | { type: "location"; text: string; latitude: number; longitude: number; name: string | null; address: string | null }
   | { type: "contacts"; text: string; contacts: { name: string | null; phones: string[] }[] }
-  /** A tap on a button or list row of ours: `choice` is our id for it, `text` its title. */
+  /** A tap on one of our buttons or list rows: `choice` is our id for it, `text` its title. */
   | { type: "choice"; text: string; choice: string }
   /** A cart from the channel's catalog. */
   | { type: "order"; text: string; items: CartItem[] }
@@ -150,7 +150,7 @@ export type ListRow = { id: string; title: string; description: string | null };
 
 export type OutboundContent =
   | { type: "text"; text: string; previewUrl: boolean }
-  /** `link` is public; `uploadedId` is the channel's id after an upload, and takes precedence. */
+  /** `link` is public. `uploadedId` is the channel's id after an upload, and takes precedence. */
   | {
       type: "image" | "video" | "audio" | "document";
       link: string;
@@ -176,7 +176,7 @@ export type OutboundContent =
       sections: { title: string; retailerIds: string[] }[];
       cards?: Card[];
     }
-  /** `text` is what the buyer will read, for people and for search; the channel creates it from the template. */
+  /** `text` is what the buyer will read, for people and for search. The channel creates it from the template. */
   | {
       type: "template";
       text: string;
@@ -221,7 +221,7 @@ export type SendResult =
   /** There was no usable answer: the message may or may not have been sent. `sent: "no"` only when it certainly was not. */
   | { kind: "trouble"; again: boolean; sent: "no" | "unknown"; detail: string };
 
-/** Who has to wait: only this buyer's line, or the whole account; `stopped`: the account, until its seller has acted. */
+/** Who has to wait: this buyer's line, or the whole account. `stopped`: the account waits until its seller has acted. */
 export type Pace = "buyer" | "account" | "stopped";
 
 export const refusedReasons = [
@@ -290,7 +290,7 @@ export type ChannelDriver = {
   ): boolean;
   /** Every item of every entry and change, in order. A bad item does not affect the others. */
   readNotices(rawBody: Buffer): { kind: "notices"; notices: InboundNotice[] } | { kind: "unreadable"; detail: string };
-  /** Whether it reports on our messages and holds none of a buyer. A guess without reading it. Missing if the channel mixes them. */
+  /** Whether it reports on our messages and contains none from a buyer. This is a guess without reading it. Missing if the channel mixes them. */
   isOnlyStatuses?(rawBody: Buffer): boolean;
   send(account: ChannelAccount, message: OutboundMessage): Promise<SendResult>;
   /** Marks read and shows "typing …" to the buyer. Best effort. */

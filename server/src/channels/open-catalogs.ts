@@ -11,7 +11,7 @@ export type OpenedCatalog = { driver: CatalogDriver; account: CatalogAccount };
 /** Null when the operator has no live account there. */
 export type Catalogs = (connection: CatalogConnection, mode: Actor["mode"]) => OpenedCatalog | null;
 
-/** Both channels belong to Meta, and share its catalogs. */
+/** Both channels belong to Meta and use its catalogs. */
 export function openCatalogs({ config, vault }: { config: Config; vault: Vault }): Catalogs {
   return (connection, mode) => {
     const settings = config.providers[mode];

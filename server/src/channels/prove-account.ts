@@ -52,7 +52,7 @@ export function toFinding(proof: Proof): ChannelFinding {
   }
 }
 
-/** There is no way to ask: the operator has no app there. */
+/** We can't ask: the operator has no app there. */
 export const nobodySpeaks = {
   kind: "refused",
   about: "account",

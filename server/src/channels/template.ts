@@ -25,13 +25,13 @@ export type TemplateParts = {
 
 export type TemplateCategory = "marketing" | "utility";
 
-/** For review by the channel. */
+/** A new template, as the channel reviews it. */
 export type NewTemplate = TemplateParts & {
   name: string;
   language: string;
   category: TemplateCategory;
   body: string;
-  /** For each placeholder of the body, an example of its value. */
+  /** An example of the value of each placeholder in the body. */
   examples: Record<string, string>;
 };
 

@@ -91,7 +91,7 @@ export function buyersPage(
   );
 }
 
-/** For an invalid link: what to do, as the payment page says it. */
+/** For an invalid link: what to do, in the same words as on the payment page. */
 export function noBuyersPage({ headers }: PageRequest): PageAnswer {
   const language = languageOfBrowser(String(headers["accept-language"] ?? ""));
   const page = renderPaymentPage({

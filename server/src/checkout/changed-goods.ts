@@ -3,7 +3,7 @@ import { goodsMark, goodsPaidFor, type NamedGoods, type OrderRow } from "../orde
 import { inUnits } from "../products/index.ts";
 import type { ChangedGoods } from "./page/view.ts";
 
-/** Only while nothing proves the delivery. After that the buyer's own confirmation counts, whatever was in the parcel. */
+/** Only while nothing proves the delivery. After that the buyer's own confirmation counts, even if the goods were different. */
 export function changedGoods(order: OrderRow, pageUrl: string): ChangedGoods | null {
   if (!order.goods_swapped || order.payment === "refunded" || order.state !== "placed") return null;
   const named = (lines: readonly NamedGoods[]) =>

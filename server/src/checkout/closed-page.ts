@@ -1,4 +1,4 @@
-// The page for a link into a shop that was reset. Nothing of that shop is read any longer, so it uses the browser's language.
+// The page for a link into a shop that was reset. That shop's data is no longer read, so the page uses the browser's language.
 import { html, safeAddress } from "../kernel/html.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRow } from "../kernel/http.ts";

@@ -1,3 +1,4 @@
+// Payment links and payments of payers, as the API shows and accepts them.
 import {
   idOf,
   MetadataSchema,

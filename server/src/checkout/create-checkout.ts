@@ -127,7 +127,7 @@ export async function openPage(
     created_at: actor.now,
   };
   const checkout = toCheckout(services, actor, { shop, row, order });
-  // Events contain no token: they travel further than payment links should.
+  // Events contain no token, because events are passed on further than payment links should be.
   const { clientToken: _, url: __, payerUrl: ___, ...shown } = checkout;
   await Promise.all([
     tx

@@ -1,3 +1,4 @@
+// Payment links, and a payer's payment, in the API.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";

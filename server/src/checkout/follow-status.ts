@@ -1,4 +1,4 @@
-// The state of a payment, once as JSON or live as server-sent events, so that the page changes to "paid" by itself.
+// The state of a payment, once as JSON or live as server-sent events, so that the page changes to "paid" automatically.
 import { setTimeout as wait } from "node:timers/promises";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest } from "../kernel/http.ts";

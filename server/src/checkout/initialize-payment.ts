@@ -49,8 +49,8 @@ type Intent = {
 type Fact = { kind: "live" } | { kind: "orphan" } | CollectResult;
 
 /**
- * @param opener `payer` returns to the page made for a friend, all others to the payment link. Who began on a page of ours goes on from there, and
- * never to an address that the shop gave for a request of its own.
+ * @param opener `payer` returns to the page made for a friend, all others to the payment link. A payer who began on one of our pages continues from
+ * there, and never at an address that the shop gave for its own request.
  * @param payerWords a message for the buyer from another payer
  */
 export function initializePayment(

@@ -1,3 +1,4 @@
+// Lets a buyer leave a provider's page and pay in another way.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { giveWay, type Method, paymentFailures, type PaymentRow } from "../payments/index.ts";
@@ -9,8 +10,8 @@ export type LeavingServices = {
 };
 
 /**
- * A buyer who leaves a provider's page and chooses another way to pay does not get the first page again. The provider is asked first: a
- * payment that was made or is being made stays. A prompt on a phone is never left: the page offers nothing while it waits.
+ * A buyer who leaves a provider's page and chooses another way to pay does not get the first page again. The provider is asked first: a payment that
+ * was made, or is being made, stays. A prompt on a phone is never left, because the page offers nothing else while it waits.
  */
 export async function leaveForAnotherWay(
   { database, verify }: LeavingServices,

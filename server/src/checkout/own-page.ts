@@ -39,7 +39,7 @@ export type OwnPageServices = BuyersPageServices & {
   useCode(actor: Actor, order: OrderRow, typed: Typed): Promise<"right" | { triesLeft: number }>;
 };
 type Typed = { code: string; from: string };
-/** What a code opens: the private page; or, on that page, the word that the order came, while the buyer has a dispute or a return of it open. */
+/** What a code opens: the private page. On that page it lets the buyer confirm that the order came, while they have an open dispute or return. */
 type CodeProves = "own" | "received";
 type Door = {
   proves: CodeProves;
@@ -74,7 +74,7 @@ function own({ vault }: OwnPageServices): Door {
   return { proves: "own", opens: async ({ checkoutId }) => `/pay/${privateToken(vault, checkoutId)}` };
 }
 
-/** The buyer says on their private page that the order came, with a code from their chat. @param then without it the form is shown */
+/** The buyer confirms on their private page that the order came, with a code from their chat. @param then without it the form is shown */
 export async function receivedByCode(
   services: OwnPageServices,
   request: PageRequest,

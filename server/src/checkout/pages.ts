@@ -239,7 +239,7 @@ async function comeBack(services: PayPageServices, request: PageRequest): Promis
   if (latest) await services.verify(opened.actor, latest.reference);
   const now = await opened.read();
   const isPaid = now?.view.state === "paid" && opened.as !== "payer";
-  // Of the attempt that was paid: a later request of the shop's says nothing about it.
+  // The address of the attempt that was paid. A later request by the shop does not change it.
   const paid = now?.attempts.find(({ state }) => state === "succeeded");
   const elsewhere = isPaid ? (paid?.callback_url ?? now.checkout.success_url) : null;
   if (!elsewhere || !latest) return seeOther(opened.pageUrl);

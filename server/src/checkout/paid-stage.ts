@@ -1,3 +1,4 @@
+// Finds the stage of a paid order for its page.
 import type { OrderRow } from "../orders/index.ts";
 import type { PaidStage } from "./page/stage-words.ts";
 import type { ProvenBy, Sources } from "./page/view.ts";
@@ -10,8 +11,8 @@ type Known = { arrived: boolean; overridden: string | null; released: "silence" 
 
 /**
  * The same for everyone who opens a page of the order. A seller's word alone proves nothing.
- * @param whose `buyers`: opened by the buyer's private link; only they are asked whether they have it. `brought`: a courier says that it
- * was delivered
+ * @param whose `buyers`: opened by the buyer's private link. Only they are asked whether they have received it. `brought`: a courier says that it was
+ * delivered
  */
 export function paidStage(
   order: OrderRow,
@@ -25,7 +26,7 @@ export function paidStage(
   if (known !== null && known.overridden !== null) return "overridden";
   const proven = known === null || known.arrived;
   if (fulfilment === "delivered" && proven) return "arrived";
-  // Nothing is held any longer, so no page may say that it is.
+  // Nothing is held any longer, so no page may say that money is held.
   if (fulfilment === "delivered" && known?.released)
     return buyers && known.released === "silence" ? "silence" : "paid_out";
   if (fulfilment === "delivered") return buyers ? (brought ? "brought" : "said_to_have_arrived") : "not_confirmed";
@@ -34,7 +35,7 @@ export function paidStage(
   return fulfilment === "ready" ? "ready" : "preparing";
 }
 
-/** A refund failed, and nothing of what is left is for the shop. */
+/** A refund failed, and everything that is left is the buyer's. */
 function isAllOwed({ owed_back: owed, brought, given_back: gone }: OrderRow): boolean {
   return owed > 0n && owed >= brought - gone;
 }
@@ -53,7 +54,7 @@ export function sourcesOf(
   };
 }
 
-/** Whether the page is about the courier's report: the shop may have marked a later step since. */
+/** Whether the page shows the courier's report. The shop may have marked a later step since. */
 function tellsOf(says: "on_its_way" | "back" | "delivered", { fulfilment }: OrderRow): boolean {
   if (fulfilment === "delivered") return says === "delivered";
   if (fulfilment === "returning" || fulfilment === "returned") return says === "back";

@@ -160,11 +160,11 @@ export function pageState({
   const prompt = state === "action_needed" ? attempts[0]?.approve_before : null;
   // After that, no new prompt is sent before the provider has reported the result.
   if (prompt) return prompt > now ? "approve_on_phone" : "processing";
-  // The goods of this cash order are taken for good, so only the link has expired, not the order.
+  // The goods of this cash order are taken for good. So the link has expired, but the order has not.
   if (cash && (status === "completed" || (status === "expired" && order.reservation_expires_at === null)))
     return "in_cash";
   if (status !== "open") return status === "completed" ? "paid" : status;
-  // If the goods were delivered, the cash was paid, whatever was tried here before.
+  // If the goods were delivered, the cash was paid, even if an online payment was tried before.
   return state === "failed" && cash !== "arrived" ? "failed_try_again" : "open";
 }
 

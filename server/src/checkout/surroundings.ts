@@ -1,4 +1,4 @@
-// What the payment page shows beside the payment, read from other modules.
+// What the payment page shows in addition to the payment, read from other modules.
 import type { Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";

@@ -10,7 +10,7 @@ import type { OrderFacts } from "./page/view.ts";
 /** Null if there is no address. */
 export function whereItGoes({ pickup }: Pick<Shop, "pickup">, order: OrderRow): OrderFacts["goesTo"] {
   if (isFetched(order)) {
-    // The place that the buyer knows, and the shop's new one while they have not been told of it.
+    // The place that the buyer knows, and the shop's new one until we have told the buyer about it.
     const places = [...new Set([order.pickup_place as Shop["pickup"], pickup].flatMap((one) => placeIn(one)))];
     return places.length > 0 ? { kind: "pickup", lines: [], shopsNote: places.join(" → ") } : null;
   }
@@ -55,7 +55,9 @@ export async function recordSeenAddress(
   if (mark === addressMark(order) && shopsRiderNote(order) === null) await recordAddressSeen(tx, payment);
 }
 
-/** Enough to recognise them. Other payers need no more. The shop can enter the name, so "" where it reads as somebody else's. */
+/**
+ * Enough to recognise the address. Other payers need no further details. The shop can enter the name, so it is "" if it looks like somebody else's.
+ */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? "";
   return isOfficesName(name) || isOfficesName(first) ? "" : first;

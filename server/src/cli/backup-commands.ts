@@ -156,7 +156,7 @@ async function books(config: Config, database: Awaited<ReturnType<typeof openToo
   return { ok: false, found: `the books are broken: ${broken.map(({ rule }) => rule).join("; ")}` };
 }
 
-/** What the operator has to bring. */
+/** What the operator has to provide. */
 function gaps({ masterKey, database }: Omit<Manifest, "files">): string[] {
   return [
     ...(database === null ? ["The database is not in it."] : []),

@@ -1,4 +1,4 @@
-// For the operator: the clock of an installation of sandbox shops.
+// clock move: moves the clock of an installation of sandbox shops.
 import type { Actor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { Refusal } from "../kernel/refusal.ts";

@@ -1,4 +1,4 @@
-// Checks everything that the service needs. Says of each whether it is well, and if not, what to do.
+// Checks everything that the service needs. For each item it says whether it works, and if not, what to do.
 import { statfsSync } from "node:fs";
 import pg from "pg";
 import { opens, whatToDo } from "../app/check-master-key.ts";
@@ -25,7 +25,7 @@ export async function examine(config: Config): Promise<Told> {
     node(),
     disk(config),
     ...(await database(config)),
-    await simulator(config),
+    ...(config.sandbox.isOff ? [] : [await simulator(config)]),
     live(config),
     await api(config),
     await backups(config),

@@ -42,8 +42,8 @@ export async function addInbound(
 }
 
 /**
- * The same for many messages, those of one conversation in the order in which they came. The caller has locked the conversations.
- * @param hold for what the caller answers itself
+ * The same for many messages. Those of one conversation are in the order in which they came. The caller has locked the conversations.
+ * @param hold collects what the caller answers itself
  * @returns those that were not stored yet, in this order
  */
 export async function addManyInbound(
@@ -109,14 +109,14 @@ export async function addManyInbound(
 }
 
 /**
- * Announces message.received. Also conversation.unanswered when the agent should answer, conversation.wrote_to_person when a person has
- * the conversation, and conversation.open_again for a question that waited.
+ * Announces message.received. Also announces conversation.unanswered when the agent should answer, conversation.wrote_to_person when a person has the
+ * conversation, and conversation.open_again for a question that waited.
  */
 export async function announceInbound(tx: Tx, actor: Actor, added: Added, hold: Hold | null = null): Promise<void> {
   await announceAll(tx, actor, happenedBy(added, hold));
 }
 
-/** The events of `announceInbound`. No job follows from what the caller answers itself. */
+/** The events of `announceInbound`. No job follows for what the caller answers itself. */
 export function happenedBy(added: Added, hold: Hold | null): Happened[] {
   const { id, conversation_id: conversationId, handler, owed } = added;
   const isUnanswered = added.answered_at === null && handler === "agent";

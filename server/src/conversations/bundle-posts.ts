@@ -1,6 +1,6 @@
-// Webhooks of a channel that hold only messages, or only statuses, of one account: those of many posts are read in one transaction. What is
-// left out of it is read post by post, if one short transaction can do that: messages that were only waiting for a chat, one message of any
-// kind, or the statuses of one message. The job reads all others (read-post.ts).
+// Reads many posts of one account in one transaction, if they hold only messages or only statuses. The posts that it leaves out are read one by one,
+// if one short transaction can do that: messages that were only waiting for a chat, one message of any kind, or the statuses of one message. The job
+// reads all others (read-post.ts).
 import type { ChannelDriver, DeliveryStatus, InboundMessage } from "../channels/index.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -22,7 +22,7 @@ type Simple = { post: Post; account: string; detail: string } & (
 type Messages = Extract<Simple, { kind: "messages" }>;
 type Statuses = Extract<Simple, { kind: "statuses" }>;
 
-/** Beyond this, the addresses of the accounts are forgotten. */
+/** Above this number, the stored addresses of accounts are dropped. */
 const accountsMost = 10_000;
 /** About as many messages or statuses are stored in one transaction. */
 const itemsMost = 100;
@@ -88,7 +88,7 @@ export function channelBundler(
 
   function ofMessages(all: readonly Messages[]): Bundle[] {
     const [first] = all;
-    // A tap by itself would only be left out.
+    // A single tap would only be left out.
     if (first && all.length === 1 && first.notices.every(isReadAlone)) return ofPost(first);
     return together(all, all.flatMap(ofPost), false);
   }
@@ -105,7 +105,7 @@ export function channelBundler(
     });
   }
 
-  /** Of one message. */
+  /** The statuses of one message. */
   function ofStatuses(all: readonly Statuses[]): Bundle[] {
     return bundle(all, [], async (tx, { shopId, mode }, unread, { now }) => {
       const notices = all.filter(({ post }) => unread.has(post.id)).flatMap((one) => one.notices);
@@ -135,7 +135,7 @@ export function channelBundler(
   };
 }
 
-/** Each has about `itemsMost` items. A post is not divided. */
+/** Each portion has about `itemsMost` items. A post is not divided. */
 function portions<One extends Simple>(all: readonly One[]): One[][] {
   const portions: One[][] = [];
   let items = itemsMost;
@@ -173,7 +173,7 @@ function noticesOf({ raw }: Post, driver: ChannelDriver) {
     const reading = driver.readNotices(raw);
     return reading.kind === "notices" ? reading.notices : [];
   } catch {
-    // The job reports it.
+    // The job reports the error.
     return [];
   }
 }

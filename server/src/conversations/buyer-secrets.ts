@@ -1,6 +1,6 @@
-// A buyer's secrets in messages: the private link, the delivery code, and the code that opens the private page (page-codes.ts). A stored
-// message has only a mark for the kind of secret, and that is all a reader sees. The sender puts in the secret itself, in memory, just
-// before it sends.
+// Puts a buyer's secrets into messages: the private link, the delivery code, and the code that opens the private page (page-codes.ts). A stored
+// message has only a mark for the kind of secret, and a reader sees only the mark. The sender puts in the secret itself, in memory, just before it
+// sends.
 import { checkoutOfOrder, type CheckoutServices, privateLink } from "../checkout/index.ts";
 import type { ChannelUser, OutboundContent, OutboundMessage } from "../channels/index.ts";
 import { findHold, handoverCode } from "../escrow/index.ts";
@@ -23,7 +23,7 @@ export async function chatOfBuyer(tx: Tx, shopId: string, orderId: string): Prom
   return row?.conversation_id ?? null;
 }
 
-/** The line that gets the secrets of an order: as its chat began. Null when the buyer had no chat. */
+/** The identity that gets the secrets of an order: the one that began the chat. Null when the buyer had no chat. */
 export async function lineOfBuyer(
   tx: Tx,
   shopId: string,
@@ -60,7 +60,7 @@ export type Opened = { content: OutboundContent; to: Pick<OutboundMessage["to"],
 
 /**
  * The message as its buyer reads it, and the identity that it goes to.
- * @returns null when the conversation is not the order's, or when it has no receiver. The message must not be sent then.
+ * @returns null when the conversation is not the order's, or when it has no receiver. Then the message must not be sent.
  */
 export async function openSecrets(
   database: Database,

@@ -1,11 +1,11 @@
-// Where the buyer of an order gets their private messages. The payment page shows this before payment, so that the payer sees who can
-// confirm receipt. It shows the end of a number. Where there is none it shows the account, whole: parts of two accounts can look the same.
+// Where the buyer of an order gets their private messages. The payment page shows it before the payment, so that the payer sees who can confirm
+// receipt. It shows the end of a number. If there is no number, it shows the whole account, because parts of two accounts can look the same.
 import type { BuyersPlace } from "../checkout/index.ts";
 import { usernameOf } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { sendWindow } from "./send-window.ts";
 
-/** Fewer could be shared by a friend of the shop: with three, every thousandth number is the same. */
+/** With fewer digits, a friend of the shop could have the same ending: with three, every thousandth number does. */
 const digitsShown = 4;
 
 export async function buyersPlace(tx: Tx, shopId: string, orderId: string, now: Date): Promise<BuyersPlace> {

@@ -1,11 +1,13 @@
-// Whether this person is a buyer of the shop with an open order. If so, what they write counts as a buyer's message, even if they are also
-// a member of the team.
+// Whether this person is a buyer of the shop with an open order. If so, their messages count as a buyer's, even if they are also a member of the
+// team.
 import type { ChannelUser } from "../channels/index.ts";
 import { afterReleaseMs } from "../escrow/index.ts";
 import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** Not null if their money is held or was released recently, or if they have an open dispute or return. `language`: theirs, in their chat. */
+/**
+ * Not null if their money is held or was released recently, or if they have an open dispute or return. `language`: the one they use in their chat.
+ */
 export async function buysNow(
   tx: Tx,
   { shopId, connectionId, now }: { shopId: string; connectionId: string; now: Date },

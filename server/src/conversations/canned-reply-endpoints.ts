@@ -1,3 +1,4 @@
+// Canned replies in the API.
 import { endpoint, type EndpointRow, Reply } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";

@@ -1,11 +1,11 @@
-// Cards for a channel that has none. Each card becomes a picture with a caption. All buttons follow after the last card.
+// Replaces cards for a channel that has none. Each card becomes a picture with a caption. All buttons follow after the last card.
 import type { Card, ChannelDriver, OutboundContent } from "../channels/index.ts";
 
 type Tap = { id: string; title: string; card: string };
 
 const buttonsMax = 3;
 const rowsMax = 10;
-/** For a row, and for the button that opens the list. */
+/** The limit for a row, and for the button that opens the list. */
 const rowTitleMax = 24;
 const openerMax = 20;
 
@@ -30,7 +30,7 @@ function whatToTap(text: string, taps: readonly Tap[], sends: ChannelDriver["sen
   if (taps.length === 0) return [];
   const titles = [...new Set(taps.map(({ title }) => title))];
   const said = text || [...new Set(taps.map(({ card }) => card))].join(", ");
-  // Two buttons with the same name can't be told apart. In a list, the card's name comes before each.
+  // A buyer can't distinguish two buttons with the same name. In a list, the card's name comes before each.
   if (taps.length <= buttonsMax && titles.length === taps.length && sends.has("buttons"))
     return [{ type: "buttons", text: said, buttons: taps.map(({ id, title }) => ({ id, title })) }];
   if (taps.length <= rowsMax && sends.has("list")) {

@@ -65,7 +65,7 @@ export async function changeConversation(
     .returningAll()
     .executeTakeFirstOrThrow();
   const changed = toConversation(row, actor.now);
-  // One after the other: both events are about the same object, and their order matters.
+  // One after the other, because both events are about the same object and their order matters.
   await announce(tx, actor, "conversation.updated", { id, data: changed, previous });
   if (handedBack && wanted) await announce(tx, actor, "conversation.unanswered", { id, data: { id } });
   if (before.unread > 0 && row.unread === 0) await announce(tx, actor, "conversation.read", { id, data: { id } });

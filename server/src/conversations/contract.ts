@@ -72,7 +72,7 @@ const outboundTypes = [
   "location_request",
 ] as const;
 
-/** Has no name of its own in the API document: it is inlined where it is used. */
+/** Has no separate name in the API document: it is inlined where it is used. */
 export const MessageCostSchema = strict({
   micros: Type.Integer({ minimum: 0, description: "Millionths of a US dollar: prices are parts of a cent." }),
   currency: oneOf(["USD"]),

@@ -1,3 +1,4 @@
+// Adds up what broadcasts have cost.
 import { sql, type Tx } from "../kernel/db.ts";
 
 /** What the channel has charged for the messages of each broadcast so far, in millionths of a US dollar. */

@@ -116,7 +116,7 @@ const emptied: InboundKept = {
   referral: null,
 };
 
-/** Each account has one main conversation. A buyer who writes from a new number or id continues there. */
+/** Each account has one main conversation. It also takes the messages of a buyer who writes from a new number or id. */
 async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<void> {
   await sql`
     update conversations c set beside = '' from (
@@ -129,8 +129,8 @@ async function bringForward(tx: Tx, actor: Actor, customerId: string): Promise<v
 }
 
 /**
- * A buyer may write from a new number before we read the notice about it. That makes a second chat with the same phone number. The older
- * chat goes on as the main one, with the orders of both.
+ * A buyer may write from a new number before we read the notice about it. This makes a second chat with the same phone number. The older chat
+ * continues as the main one, with the orders of both.
  */
 async function joinSameLine(tx: Tx, actor: Actor, customerId: string): Promise<void> {
   const { rows } = await sql<{ newer: string; older: string; in_front: boolean }>`
@@ -148,7 +148,7 @@ async function joinSameLine(tx: Tx, actor: Actor, customerId: string): Promise<v
   }
 }
 
-/** A number and a user id that write together are one person: both move. */
+/** A number and a user id that write together are one person, so both move. */
 async function moveWith(tx: Tx, actor: Actor, split: Split): Promise<Split> {
   const { rows } = await sql<{ id: string; channel: string; users: string[] }>`
     update conversations c set customer_id = ${split.into}, beside = c.id, version = c.version + 1

@@ -40,7 +40,7 @@ export function deliverMessagesJob(
       const actorNow = (): Actor => systemActor(shopId, deliverJobName, clock.now());
       const opening = systemActor(shopId, deliverJobName, now);
       const line = await database.write(shopId, (tx) => openLine(tx, opening, conversationId, channels));
-      // When that ends, it gives what waits to the queue.
+      // The process that sends right after a turn gives waiting messages to the queue when it ends.
       if (line === "sent at once") return;
       for (;;) {
         if (signal.aborted) throw new Error("stopping; what waits is sent by the next run");
@@ -76,7 +76,7 @@ async function openLine(
     // Locked, so that an echo is handled either before or after (see receive-echo.ts).
     lockConversation(tx, actor.shopId, conversationId),
     findShop(tx, actor.shopId),
-    // The worker that was sending these has died. They may or may not be sent.
+    // The worker that was sending these has died. They may have been sent.
     markLost(tx, actor, conversationId),
   ]);
   if (conversation.sent_at_once_until !== null && conversation.sent_at_once_until > actor.now) return "sent at once";
@@ -95,7 +95,7 @@ async function openLine(
 
 const noToken = Buffer.alloc(0);
 
-/** The process that was sending at once has died. */
+/** The process that was sending right after a turn has died. */
 async function forgetSender(tx: Tx, { shopId }: Actor, conversationId: string): Promise<void> {
   await tx
     .updateTable("conversations")
@@ -105,7 +105,7 @@ async function forgetSender(tx: Tx, { shopId }: Actor, conversationId: string): 
     .execute();
 }
 
-/** The order matters: code that handles an echo meanwhile waits for this, and then sees the result of the call. */
+/** The order matters: code that handles an echo at the same time waits for this, and then sees the result of the call. */
 async function settle(
   tx: Tx,
   actor: Actor,
@@ -160,7 +160,7 @@ async function markLost(tx: Tx, actor: Actor, conversationId: string): Promise<v
     .execute();
 }
 
-/** `waited`: a pause came before it. */
+/** `waited`: it waited for a pause. */
 export type Taken = { kind: "taken"; row: MessageRow; quoted: string | null; waited: boolean };
 
 /** The oldest waiting message, now marked as being sent. "refused" when it can no longer be sent. */

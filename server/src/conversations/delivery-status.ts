@@ -1,4 +1,4 @@
-// How far an outbound message has come. Statuses arrive late, repeatedly and in any order, so they only ever move it forward.
+// How far an outbound message has come. Statuses arrive late, repeatedly and in any order. So a status can only move a message forward.
 
 export type MessageStatus =
   | "received"
@@ -30,7 +30,7 @@ export function statusAfter(current: MessageStatus, heard: HeardStatus): Message
   return rank[heard] > rank[current] ? heard : current;
 }
 
-/** The channel has not yet said that it accepted the message. */
+/** The channel has not yet confirmed that it accepted the message. */
 export function awaitsAcceptance(status: MessageStatus): boolean {
   return status === "queued" || status === "sending" || status === "unknown";
 }

@@ -3,7 +3,7 @@
 import { plainDigit } from "../kernel/plain-digit.ts";
 import { numberWords, repeats, wordsMost } from "./number-words.ts";
 
-/** `from` and `to` mark the part of the text that stands for these digits. A number word can be several digits. */
+/** `from` and `to` mark the part of the text that these digits come from. A number word can be several digits. */
 export type Digits = { digits: string; from: number; to: number };
 
 export function digitsIn(text: string): Digits[] {
@@ -65,7 +65,7 @@ function wordsOf(characters: readonly Digits[]): Word[] {
   for (const one of characters) {
     const isDigit = /^\d$/.test(one.digits);
     const isLetter = /^\p{L}$/u.test(one.digits);
-    // A combining mark belongs to the letter before it, and so to the word.
+    // A combining mark belongs to the letter before it, so it is part of the word.
     if (one.digits === "" || /^[\p{M}\p{Cf}]$/u.test(one.digits)) continue;
     const last = words.at(-1);
     if (isLetter && isInside && last) {

@@ -1,5 +1,5 @@
-// The turn has ended: what it read is answered, and the dialogue's memory is stored. The agent keeps waiting only if a message came in
-// meanwhile.
+// Ends a turn: the messages that it read count as answered, and the dialogue's memory is stored. The agent continues to wait only if a message came
+// in meanwhile.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 

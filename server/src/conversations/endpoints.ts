@@ -1,3 +1,4 @@
+// Conversations in the API.
 import { getCustomers } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

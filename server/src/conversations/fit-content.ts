@@ -52,7 +52,7 @@ function cut(content: OutboundContent, { textLimit, room }: Limits): OutboundCon
   }
 }
 
-/** All channels with cards show at most this many in one carousel. */
+/** The most cards in one carousel, on all channels that have cards. */
 const cardsAtOnce = 10;
 
 function partsOf<One>(all: readonly One[]): One[][] {

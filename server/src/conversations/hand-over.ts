@@ -1,4 +1,4 @@
-// A person takes the conversation: why, what it is about, who has it and until when. The agent is silent until it is handed back.
+// A person takes the conversation: stores why, what it is about, who has it and until when. The agent is silent until it is handed back.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";
@@ -30,7 +30,7 @@ async function answerDue(tx: Tx, { shopId, now }: Actor): Promise<Date | null> {
   return waitMinutes === null ? null : openFor(shop, now, minutes(waitMinutes));
 }
 
-/** The same hand-over again: nothing changes, and no event is announced. */
+/** The same hand-over again. Nothing changes, and no event is announced. */
 function isGivenSo(before: ConversationRow, why: Why): boolean {
   const { handler, status, human_until, assignee, hand_over } = before;
   const { at: _, ...told } = (hand_over ?? {}) as ReturnType<typeof saidOf> & { at?: string };

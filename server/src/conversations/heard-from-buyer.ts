@@ -1,15 +1,16 @@
-// Whether an order's buyer has been silent since the seller marked it delivered. Silence releases the money to the seller, so every
-// doubtful case counts as a message.
+// Whether an order's buyer has been silent since the seller marked it delivered. Silence releases the money to the seller, so every doubtful case
+// counts as a message from the buyer.
 import { sql, type Tx } from "../kernel/db.ts";
 import { wroteAsMember } from "../team/index.ts";
 import { silentTypes } from "./rows.ts";
 
 /**
- * Channels give whole seconds, so a message in the same second as the mark may be later than it. Four more cases count as a message: one
- * that came after dispatch and was unanswered at the mark, because the seller can't mark an order delivered over the question where it is;
- * a reaction after the mark, because a thumb down is no silence; a conversation that was handed to a person who had not written by then;
- * and anything that the buyer's phone wrote as a member of the team. All chats of the customer count, because a buyer may use another
- * number or channel.
+ * Channels give whole seconds, so a message in the same second as the mark may be later than it. Four more cases count as a message:
+ * - A message that came after dispatch and was unanswered at the mark. Otherwise a seller could answer the question "Where is it?" with the mark.
+ * - A reaction after the mark, because a thumb down is not silence.
+ * - A conversation that was handed to a person who had not written by then.
+ * - Anything that the buyer's phone wrote as a member of the team.
+ * All chats of the customer count, because a buyer may use another number or channel.
  */
 export async function hasBuyerSpoken(
   tx: Tx,
@@ -45,7 +46,7 @@ export async function hasBuyerSpoken(
   return heard?.spoken === true || (await wroteAsMember(tx, shopId, heard?.phones ?? [], markedAt));
 }
 
-/** The shop has disconnected the channel of the buyer's chat: what they write there, a complaint too, reaches nobody. */
+/** The shop has disconnected the channel of the buyer's chat. What they write there, even a complaint, reaches nobody. */
 export async function isBuyerCutOff(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
     select k.state = 'disconnected' as off

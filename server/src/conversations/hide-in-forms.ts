@@ -1,5 +1,5 @@
-// Whatever a buyer or a payer writes on one of their pages is cleaned like a message in the chat: before the page sees it. So nothing that the
-// seller reads, from a dispute to an event, holds a code or a private link.
+// Cleans what a buyer or payer writes on one of their pages, like a message in the chat, before the page sees it. So nothing that the seller reads,
+// from a dispute to an event, contains a code or a private link.
 import { findCheckout, readPageToken } from "../checkout/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
@@ -14,7 +14,7 @@ import { hidesDoorCode, warnOfCode } from "./warn-of-code.ts";
 
 type Services = { database: Database; vault: Vault };
 
-/** The same pages, whose forms come without secrets. */
+/** The same pages, but secrets are removed from their forms. */
 export function withoutSecretsInForms(services: Services, rows: readonly PageRow[]): PageRow[] {
   return rows.map((row) => {
     if (row.method !== "POST") return row;
@@ -26,7 +26,7 @@ export function withoutSecretsInForms(services: Services, rows: readonly PageRow
   });
 }
 
-/** What is typed on a shop's page for the shop to read. The other fields there are values of the page, or a phone number. */
+/** Fields in which a person writes to the shop on its page. The other fields there are values of the page, or a phone number. */
 const typedForShop: ReadonlySet<string> = new Set(["name", "line", "landmark", "notes"]);
 
 function cleanedOfAnybody(form: PageRequest["form"]): PageRequest["form"] {
@@ -34,7 +34,7 @@ function cleanedOfAnybody(form: PageRequest["form"]): PageRequest["form"] {
   return Object.fromEntries(texts) as PageRequest["form"];
 }
 
-/** Fields that our pages fill in, or that take one of our own values. Each of them is compared, and not stored as it came. */
+/** Fields that our pages fill in, or that take one of our own values. Each is compared with our values and not stored as it came. */
 const ofThePage = /^(?:method|whose|received|goods|code|sure|reason|seen|about|said|refuse|line\d+|choice\d[\w-]*)$/;
 
 async function cleaned(
@@ -64,7 +64,7 @@ async function cleaned(
   return { ...form, ...Object.fromEntries(names.map((name, at) => [name, hidden[at] ?? ""])) };
 }
 
-/** The seller has this link too, so nothing is compared: that would tell them whether a number is the code. */
+/** The seller has this link too. So nothing is compared here: hiding would show the seller whether a number is the code. */
 function ofAnybody(text: string): string {
   return hideAnyCode(hideLinks(text, [], privateLinkMark), pageCodeMark);
 }

@@ -1,5 +1,5 @@
-// What a buyer writes may hold a secret of theirs: they quote the code, or the channel echoes our own message. The secret is removed before
-// anything is stored. Texts of the chat and of the buyer's pages (hide-in-forms.ts) are cleaned by this one rule.
+// Removes a buyer's own secrets from what they write. They may quote the code, or the channel may echo our own message. The secret is removed before
+// anything is stored. This one rule cleans texts of the chat and of the buyer's pages (hide-in-forms.ts).
 import type { ChannelUser } from "../channels/index.ts";
 import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
@@ -12,16 +12,16 @@ import { hideAnyCode, hideBeginning, hideCode, type Secret } from "./hide-code.t
 import { hideLinks, mayHoldLink } from "./hide-link.ts";
 import { lastPageCodes } from "./page-codes.ts";
 
-/** How long after a message the next one may continue the code. */
+/** How long after a message another one may continue the code. */
 const goesOnMs = minutes(15);
 const earlierMost = 6;
 
 type Where = { shopId: string; connectionId: string; now: Date };
 
 /**
- * The seller reads what is stored. So a secret is compared only with messages from the line that received it. Otherwise a seller could
- * write numbers from another phone, merge that customer into the buyer, and see which number gets hidden. On such lines any six digits are
- * removed while a code is valid.
+ * The seller reads what is stored. So a secret is compared only with messages from the identity that received it. Otherwise a seller could write
+ * numbers from another phone, merge that customer into the buyer, and see which number gets hidden. For other identities, any six digits are removed
+ * while a code is valid.
  * @param said the message, of any shape; every text in it is checked
  * @param author `shop`: the channel's echo of a message from the shop
  */
@@ -110,7 +110,7 @@ async function hideBeginnings(
   }
 }
 
-/** A line as in `linesOf`, the orders whose secrets may not be stored there, and the checkouts whose private links were sent to it. */
+/** An identity as in `linesOf`, the orders whose secrets may not be stored there, and the checkouts whose private links were sent to it. */
 type Line = {
   user_phone: string | null;
   begun_phone: string | null;
@@ -122,7 +122,7 @@ type Line = {
 
 /**
  * The same for many messages of buyers, in one statement.
- * @returns what may be stored of each; null for those that `hideSecrets` must be asked about, because their buyer has an order with a code
+ * @returns what may be stored of each; null for a buyer who has an order with a code, for whom `hideSecrets` must be used
  */
 export async function hideSecretsOfMany<Said>(
   tx: Tx,
@@ -167,7 +167,7 @@ function mayHoldSecret(said: unknown): boolean {
   return may;
 }
 
-/** `id`: of the message; null for a text from one of the buyer's pages. */
+/** `id`: the message's; null for a text from one of the buyer's pages. */
 type Earlier = { id: string | null; text: string };
 
 /** What the same person wrote in the last minutes, in the chat and on their pages, oldest first: a code may come in parts. */
@@ -202,14 +202,14 @@ async function earlierWords(tx: Tx, where: Where, user: ChannelUser): Promise<Ea
 
 const linksMost = 20;
 
-/** This person's lines, as the channel names them: phone and id, before and after a change of number. */
+/** This person's identities on the channel: phone and id, before and after a change of number. */
 function linesOf({ shopId, connectionId }: Where, { phone, userId }: ChannelUser) {
   return sql`select c.id, c.customer_id from conversations c
     where c.shop_id = ${shopId} and c.connection_id = ${connectionId}
       and (${phone}::text in (c.user_phone, c.begun_phone) or ${userId}::text in (c.user_id, c.begun_user_id))`;
 }
 
-/** The secrets of the newest private links that were sent to this person's line. */
+/** The secrets of the newest private links that were sent to this person. */
 async function linkSecrets(tx: Tx, vault: Vault, where: Where, user: ChannelUser): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with own as (${linesOf(where, user)})
@@ -246,10 +246,10 @@ async function linesWithSecrets(
   return rows;
 }
 
-/** `isOfLine`: its secrets are sent to this line. `hasCode`: its delivery code is still valid. */
+/** `isOfLine`: its secrets are sent to this identity. `hasCode`: its delivery code is still valid. */
 type SecretOrder = { id: string; isOfLine: boolean; hasCode: boolean };
 
-/** The orders with a secret, of this line and of the customer that it belongs to. */
+/** The orders with a secret, of this identity and of the customer that it belongs to. */
 async function ordersOf(tx: Tx, where: Where, user: ChannelUser): Promise<SecretOrder[]> {
   const { shopId } = where;
   const { rows } = await sql<SecretOrder>`

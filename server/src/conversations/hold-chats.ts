@@ -1,4 +1,4 @@
-// The chats of many buyers of one account: found and locked together, or opened, and where their answers go.
+// Finds the chats of many buyers of one account and locks them together, or opens them. Also stores where their answers go.
 import type { ChannelUser } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -11,15 +11,15 @@ export type Chat = {
   readonly beside: string;
   user_phone: string | null;
   user_id: string | null;
-  /** The buyer has written from a line that is not stored. */
+  /** The buyer has written from an identity that is not stored. */
   isMoved: boolean;
 };
 
 /**
  * Finds the chat of each as `openConversation` does, and locks all of them until the transaction ends, in the order of their ids.
- * @param wrote those of one buyer in the order in which they wrote
- * @param waits whether a chat that something else holds is waited for. With many chats it is not: nobody waits for a hundred because one
- * is busy.
+ * @param wrote messages of one buyer are in the order in which they were written
+ * @param waits whether to wait for a chat that another transaction holds. With many chats it does not wait, so that a hundred buyers don't wait
+ * because one is busy.
  * @returns for each: its chat; null when there is none, or when it is held
  */
 export async function holdChats(
@@ -66,7 +66,7 @@ function isSame(stored: string | null, written: string | null): boolean {
 
 /**
  * Opens the first chats of new customers, as `openConversation` does.
- * @param wrote those of one buyer in the order in which they wrote
+ * @param wrote messages of one buyer are in the order in which they were written
  */
 export async function openChats(
   tx: Tx,

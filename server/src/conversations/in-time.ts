@@ -1,11 +1,11 @@
-// When something was said, limited to a plausible time. A future time would keep a conversation on top, and its window open, for ever.
+// Limits when something was said to a plausible time. A future time would keep a conversation at the top, and its window open, forever.
 import type { InboundNotice } from "../channels/index.ts";
 import { after, minutes } from "../kernel/clock.ts";
 
 /** How far a channel's clock may be ahead of ours. */
 const aheadMs = minutes(5);
 
-/** What is stored of a notice with an implausible time. */
+/** What is stored about a notice with an implausible time. */
 export function toldAhead({ kind }: Pick<InboundNotice, "kind">, told: Date): string {
   return `${kind} of ${told.toISOString()}, which is in the future: taken as of now`;
 }

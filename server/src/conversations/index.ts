@@ -41,7 +41,7 @@ export {
   type ToRead,
   wordsSaid,
 } from "./reading.ts";
-export { type NewMessage, queueHeld, queueMessage } from "./queue-message.ts";
+export { type NewMessage, queueHeld, queueMessage, wasSaid } from "./queue-message.ts";
 export { hasBuyerSpoken, isBuyerCutOff } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { withoutSecretsInForms } from "./hide-in-forms.ts";

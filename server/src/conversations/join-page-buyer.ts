@@ -1,12 +1,12 @@
-// Somebody wrote from the number of an order from the shop's page: so the number is theirs, and the order belongs to the customer who writes in
-// this chat. Until then the order had a customer of its own.
+// Somebody wrote from the phone number of an order that was placed on the shop's page. So the number is theirs, and the order now belongs to the
+// customer who writes in this chat. Until then the order had a customer of its own.
 import { type CustomerPart, mergeCustomers } from "../customers/index.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
 import { sql, type Database } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";
 
-/** A repeated run does nothing: the order has the chat's customer then. A customer that the shop has merged or completed by hand stays. */
+/** A repeated run does nothing, because the order then has the chat's customer. A customer that the shop has merged or completed by hand stays. */
 export function joinPageBuyerJob(
   database: Database,
   parts: readonly CustomerPart[],

@@ -1,4 +1,4 @@
-// The agent's answer is sent right after its turn (send-at-once.ts), if nothing else waits or is being sent in its conversation.
+// Prepares the agent's answer to be sent right after its turn (send-at-once.ts), if nothing else waits or is being sent in its conversation.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -6,7 +6,7 @@ import type { ChannelConnection } from "../shops/index.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import { sendingTakesMs } from "./send-window.ts";
 
-/** What a turn has recorded as being sent. Its caller sends it after the commit. */
+/** What a turn has stored as being sent. Its caller sends it after the commit. */
 export type AtOnce = { taken: TakenAtOnce | null };
 export type TakenAtOnce = { conversation: ConversationRow; connection: ChannelConnection; row: MessageRow };
 
@@ -19,8 +19,8 @@ type NewRow = Pick<
 export const isOurs = sql<boolean>`(broadcast_id is null or content ? 'failedAttempts')`;
 
 /**
- * Stores messages to send, and changes their conversation, in one statement. The first is recorded as being sent; where the queue has to
- * send, because something waits, is being sent or is paused, they are queued. The caller holds the conversation.
+ * Stores messages to send, and changes their conversation, in one statement. The first is stored as being sent. If something else waits, is being
+ * sent or is paused, all are queued instead. The caller holds the conversation.
  * @returns `connection` null: they are queued
  */
 export async function storeAtOnce(

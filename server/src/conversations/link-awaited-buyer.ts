@@ -19,7 +19,7 @@ export async function linkAwaitedBuyer(
   await linkAwaitedBuyers(tx, actor, [{ conversationId, phone }]);
 }
 
-/** The same for many who wrote. */
+/** The same for many senders. */
 export async function linkAwaitedBuyers(
   tx: Tx,
   actor: Actor,

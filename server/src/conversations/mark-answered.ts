@@ -1,4 +1,4 @@
-// A turn or a person has answered what the buyer wrote.
+// Marks a buyer's messages as answered, by a turn or by a person.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 

@@ -1,3 +1,4 @@
+// Internal notes about conversations, in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";

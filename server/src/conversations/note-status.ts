@@ -60,7 +60,7 @@ export async function lockChannelMessages(tx: Tx, { shopId }: Actor, ids: readon
       select key from unnest(${locks.map(String)}::bigint[]) key order by key) keys`.execute(tx);
 }
 
-/** The statuses that came before the message's send call ended. They are deleted here. The caller holds `lockChannelMessage`. */
+/** The statuses that came before the message's send call ended. Deletes them. The caller holds `lockChannelMessage`. */
 export async function takeEarlyStatuses(tx: Tx, actor: Actor, channelMessageId: string): Promise<Heard[]> {
   const rows = await tx
     .deleteFrom("early_statuses")
@@ -83,10 +83,10 @@ export function heardEarly({ status, error, pricing }: EarlyRow): Heard {
   };
 }
 
-/** As stored until the send call ends. */
+/** A fault as it is stored until the send call ends. */
 type KeptFault = MessageFault & { pace?: Pace | undefined };
 
-/** Where it was sent: its price depends on that. */
+/** Where the message was sent, because its price depends on that. */
 export type To = { channel: string; phone: string | null };
 
 /** Moves a locked message forward by these statuses, and announces message.sent or message.failed if it reached one of them. */
@@ -136,7 +136,7 @@ export function isOfFormerAttempt(message: MessageRow, channelMessageId: string)
   return isOfFailedLink(message, channelMessageId) || isOfFailedAttempt(message, channelMessageId);
 }
 
-/** How far these statuses move a message, and what its price is by now. `isNew`: whether any of it is not stored. */
+/** How far these statuses move a message, and what its price is now. `isNew`: whether any of them is not stored yet. */
 export function stepOf(message: MessageRow, heard: readonly Heard[]) {
   const status = heard.reduce((current, one) => statusAfter(current, one.status), message.status);
   const pricing = heard.find((one) => one.pricing)?.pricing ?? null;

@@ -57,7 +57,7 @@ export async function openConversation(
   return row.id;
 }
 
-/** There are two clocks. By ours, no message was written after it came. */
+/** There are two clocks. By our clock, no message was written after it came. */
 export function earlier(sentAt: Date, now: Date): Date {
   return sentAt < now ? sentAt : now;
 }

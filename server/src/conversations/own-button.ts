@@ -1,9 +1,10 @@
-// A tap comes with the id of its button, and by some of them the shop gets money: "Yes, it came". Whoever holds the account's token can send
-// buttons of their own with such an id, below other words. So a tap counts as one on our button only below a message of ours that has it.
+// Whether a tap is on one of our own buttons. A tap comes with the id of its button, and some buttons ("Yes, it came") release money to the shop. A
+// person with the account's token can send buttons with such an id under other words. So a tap counts only below a message of ours that has that
+// button.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 
-/** @param below the message that the channel says was tapped, by its id there; null where the channel does not say it (Instagram) */
+/** @param below the channel's id of the message that was tapped; null if the channel does not give it (Instagram) */
 export async function isOwnButton(
   tx: Tx,
   { shopId }: Actor,

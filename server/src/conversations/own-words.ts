@@ -31,7 +31,7 @@ export async function requireOwnWords(
 const ourPage = /https?:\/\/[^\s"<>]+/gi;
 const ourPaths = /^\/(?:pay\/[cp]t_|track\/|invoices\/)/i;
 
-/** Removes links to our pages: they may contain the platform's name, and are no sentence. The same path on another server is not ours. */
+/** Removes links to our pages. They may contain the platform's name, but they are not sentences. The same path on another server is not ours. */
 export function withoutOurPages(text: string, publicUrl: string | null): string {
   if (publicUrl === null) return text;
   return text.replaceAll(ourPage, (address) =>

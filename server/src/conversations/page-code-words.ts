@@ -3,7 +3,7 @@ import { pageCodeMark } from "./buyer-secrets.ts";
 
 export type CodeLanguage = "en" | "fr" | "pcm" | "sw";
 
-/** What the code is for: to open the private page; or to say there that the order came, in a dispute or a return. */
+/** What the code is for: to open the private page, or to confirm there, during a dispute or return, that the order came. */
 export type CodeProves = "own" | "received";
 
 export const codeWords: Record<CodeProves, Record<CodeLanguage, (number: string) => string>> = {

@@ -90,7 +90,7 @@ export async function whatWasSaid(
   });
 }
 
-/** The account that it is with. */
+/** The channel account of the conversation. */
 export async function connectionOf(tx: Tx, shopId: string, conversationId: string): Promise<ChannelConnection | null> {
   const { rows } = await sql<ChannelConnection>`
     select c.id, c.slot, c.account, c.display, c.access_token as "sealedToken"

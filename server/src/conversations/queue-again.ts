@@ -1,5 +1,5 @@
-// The channel accepted a message, and later said that we sent too fast or that the account may not send. The buyer got nothing, so the
-// message waits as if the call had been refused.
+// The channel accepted a message, and later reported that we sent too fast or that the account may not send. The buyer got nothing, so the message
+// waits as if the call had been refused.
 import type { Pace } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { minutes } from "../kernel/clock.ts";

@@ -43,9 +43,18 @@ export async function queueMessage(tx: Tx, actor: Actor, message: NewMessage): P
   return queueInto(tx, actor, await lockConversation(tx, actor.shopId, message.conversationId), message);
 }
 
+/** Whether a message for this occasion was stored. */
+export async function wasSaid(tx: Tx, shopId: string, conversationId: string, once: string): Promise<boolean> {
+  return (await messagesById(tx, shopId, [idOfOccasion(shopId, conversationId, once, 0)])).length > 0;
+}
+
+function idOfOccasion(shopId: string, conversationId: string, once: string, place: number): string {
+  return idOnce("message", `${shopId} ${conversationId} ${once}${place === 0 ? "" : ` ${place}`}`);
+}
+
 /**
- * The same for a caller that has read the conversation in this transaction and holds it. What a message needs to know of it does not change
- * meanwhile, except for a comment, which is answered once.
+ * The same for a caller that has read the conversation in this transaction and locked it. The values that a message depends on can't change then,
+ * except for a comment, which is answered once.
  */
 export async function queueHeld(
   tx: Tx,
@@ -60,7 +69,7 @@ export async function queueHeld(
 }
 
 /**
- * For callers that already hold the conversation.
+ * For callers that have already locked the conversation.
  * @throws Refusal window_closed; for a person's text also link_of_another_order, and invalid_request for platform words
  */
 export async function queueInto(
@@ -78,9 +87,7 @@ export async function queueInto(
   const content = await withoutStrangePayLinks(tx, conversation, message.content);
   const parts = fitContent(content, channelDrivers[conversation.channel as Conversation["channel"]]);
   const ids = parts.map((_, place) =>
-    once === undefined
-      ? newId("message")
-      : idOnce("message", `${actor.shopId} ${conversation.id} ${once}${place === 0 ? "" : ` ${place}`}`),
+    once === undefined ? newId("message") : idOfOccasion(actor.shopId, conversation.id, once, place),
   );
   if (once !== undefined) {
     const said = await messagesById(tx, actor.shopId, ids);
@@ -90,7 +97,7 @@ export async function queueInto(
   const { comment } = await requireSendable(tx, actor, conversation, { writer: author, isTemplate });
   // A comment gets one answer only: the parts that don't fit are dropped.
   const sent = comment ? parts.slice(0, 1) : parts;
-  // What follows in the same answer is queued. It is given to the queue when the first has been sent.
+  // The further parts of the same answer are stored as queued. They go to the queue when the first has been sent.
   const follows = atOnce?.taken?.conversation.id === conversation.id;
   const values = sent.map((part, place) => ({
     id: ids[place] ?? "",

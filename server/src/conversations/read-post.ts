@@ -29,12 +29,12 @@ export type Place = {
   connection: { id: string; slot: string };
   /** Whether the shop has team members. A message from a member's phone belongs to the team, not to a customer. */
   hasTeam: boolean;
-  /** Whoever reads the post also answers its messages. */
+  /** The reader of the post also answers its messages. */
   hold?: Hold | null;
 };
 
 /**
- * @param operatorsOwn the account with which the operator sends codes. It is no shop's: what comes in for it has no effect.
+ * @param operatorsOwn the account with which the operator sends codes. It belongs to no shop, so messages to it have no effect.
  * @throws Error with the number of failed items when reading the webhook again may help; items that succeeded are not repeated.
  */
 export function channelPostReader(
@@ -114,7 +114,7 @@ async function lookUpPlace(database: Database, slot: string, account: string): P
   return shopId === null ? null : database.read(shopId, (tx) => findPlace(tx, shopId, slot, account));
 }
 
-/** Null if the account is not this shop's, or is no longer. */
+/** Null if the account is not this shop's, or no longer is. */
 export async function findPlace(tx: Tx, shopId: string, slot: string, account: string): Promise<Place | null> {
   const { rows } = await sql<{ mode: Actor["mode"]; id: string; hasTeam: boolean }>`
     select s.mode, c.id, exists (select from team_members m where m.shop_id = s.shop_id) "hasTeam"
@@ -188,14 +188,14 @@ async function takeOfTeam(
   }
 }
 
-/** As it may be stored: without the buyer's code or private link. */
+/** The notice as it may be stored: without the buyer's code or private link. */
 async function withoutSecrets(
   tx: Tx,
   { vault, place: { shopId, connection }, notice, now }: { vault: Vault; place: Place; notice: Notice; now: Date },
 ): Promise<Notice> {
   const hidden = <Said>(user: ChannelUser, said: Said, author: "buyer" | "shop" = "buyer"): Promise<Said> =>
     hideSecrets(tx, { vault, where: { shopId, connectionId: connection.id, now }, user, author, said });
-  /** Each writes their own profile, and the seller reads it. */
+  /** Users write their own profile names, and the seller reads them. */
   const named = async (user: ChannelUser): Promise<ChannelUser> => {
     const [name, username] = await hidden(user, [user.name, user.username]);
     return { ...user, name, username };

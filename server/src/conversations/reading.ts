@@ -1,5 +1,5 @@
-// What a model read from a buyer's voice note or picture, stored with the message: begun, then read or failed, once. If several runs began,
-// only the newest can end it.
+// Stores what a model read from a buyer's voice note or picture, with the message. A reading is begun, and then read or failed, once. If several runs
+// began, only the newest can end it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import { type MessageRow, type ReadingKept, toMessage } from "./rows.ts";
 /** A message whose file a model may read; `reading` is null when no run has begun. */
 export type ToRead = { id: string; conversation_id: string; type: "audio" | "image"; reading: ReadingKept | null };
 
-/** Buyers send few files at once. The agent asks for the rest in words. */
+/** Buyers send few files in a row. The agent asks them to describe the rest in words. */
 const readMost = 5;
 
 /** Unanswered voice notes and pictures without a reading, oldest first. */
@@ -53,7 +53,7 @@ export async function beginReading(
   return rows.length > 0;
 }
 
-/** Announces message.changed. A delivery code or page code is removed from what the buyer said, as from what they write. */
+/** Announces message.changed. Delivery codes and page codes are removed from a transcript, as they are from written messages. */
 export async function endReading(
   tx: Tx,
   {
@@ -101,7 +101,7 @@ export async function costOfReadings(tx: Tx, shopId: string, conversationId: str
   return rows[0]?.cost ?? 0n;
 }
 
-/** The results of a shop's readings since then. */
+/** The results of a shop's readings since a time. */
 export async function readingsSince(
   tx: Tx,
   shopId: string,

@@ -34,8 +34,8 @@ export async function receiveMessage(
   }: { connection: Connection; message: InboundMessage; id: Id<"message">; hold?: Hold | null },
 ): Promise<void> {
   const target = message.content.type === "reaction" ? message.content.targetMessageId : null;
-  // Two notices about the same changed number may come at once. Without this lock, the second would not find the old number, and create a
-  // new buyer.
+  // Two notices about the same changed number may come at the same moment. Without this lock, the second would not find the old number, and would
+  // create a new buyer.
   if (message.content.type === "system") await lockChannelMessage(tx, actor, message.messageId);
   const known = await knownMessages(tx, actor, [message.messageId, message.quotedMessageId, target]);
   // Check this before finding the customer: a repeated message from before a change of number would look like a new buyer's.
@@ -52,9 +52,11 @@ export async function receiveMessage(
     lockChannelMessage(tx, actor, message.messageId),
   ]);
   const targeted = known.get(target ?? "");
+  const quoted = known.get(message.quotedMessageId ?? "");
   const kept: InboundKept = {
     inbound: message.content,
-    quotedMessageId: known.get(message.quotedMessageId ?? "")?.id ?? null,
+    quotedMessageId: quoted?.id ?? null,
+    ...(message.quotedMessageId !== null && !quoted ? { quotesElsewhere: true } : {}),
     targetMessageId: targeted?.id ?? null,
     forwarded: message.forwarded,
     referredProduct: message.referredProduct,
@@ -117,9 +119,9 @@ export function isNameless({ name, username }: FoundCustomer, { phone }: Pick<Li
 }
 
 /**
- * What few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, chats of open
- * disputes that take this buyer's messages, and orders of each chat whose release has a date: it may be the buyer's silence that pays. (This
- * module can't call the disputes module, so the database says whether there are any.)
+ * Finds things that few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, chats of open
+ * disputes that take this buyer's messages, and orders of each chat that the buyer's silence may release. (This module can't call the disputes
+ * module, so the database says whether there are any.)
  */
 export type Rare = {
   changed: ReadonlySet<string>;
@@ -128,7 +130,7 @@ export type Rare = {
   due: readonly { conversationId: string; orderId: string }[];
 };
 
-/** For any number of messages in one statement. */
+/** Does this for any number of messages in one statement. */
 export async function findRare(
   tx: Tx,
   { shopId }: Actor,
@@ -155,7 +157,7 @@ export async function findRare(
   return { changed: new Set(changed), awaited, hearing: new Set(hearing), due };
 }
 
-/** The buyer wrote or reacted: their orders whose release has a date are looked at again. */
+/** The buyer wrote or reacted. Their orders whose release has a date are checked again. */
 export function spokeOf({ due }: Rare, conversation: string): Happened[] {
   return due
     .filter(({ conversationId }) => conversationId === conversation)
@@ -180,14 +182,14 @@ async function knownMessages(
   return new Map(rows.map((row) => [row.channel_message_id, row]));
 }
 
-/** A reaction to this message is an answer, as a message is. */
+/** A reaction to this message is an answer, like a message. */
 function asksArrival(message: MessageRow | undefined): boolean {
   return message !== undefined && arrivalAskedBy(message) !== null;
 }
 
 /** The notice about a changed number still comes from the old number. */
 function reachableAt(content: InboundContent, from: Line): Line {
-  // Such a notice may also say that the buyer has a new encryption key. Nothing else of them is new then.
+  // Such a notice may also report that the buyer has a new encryption key. In that case nothing else has changed.
   if (content.type !== "system" || (content.newPhone === null && content.newUserId === null)) return from;
   return { phone: content.newPhone ?? from.phone, userId: content.newUserId };
 }

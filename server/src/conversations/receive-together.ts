@@ -1,6 +1,6 @@
-// Many buyers wrote to one shop: stores their messages as `takeNotice` does, in one transaction with few statements for all. It leaves out
-// what needs more than its own row: a new buyer, one who has changed, one with a code to hide, members of the team, taps, reactions, and
-// chats that something else holds at the moment.
+// Stores the messages of many buyers to one shop as `takeNotice` does, in one transaction with few statements. It leaves out messages that need more
+// than their own row: from a new or changed buyer, with a code to hide, from members of the team, taps, reactions, and messages in chats that another
+// transaction holds.
 import type { InboundMessage } from "../channels/index.ts";
 import { createManyCustomers, findKnownCustomers, type FoundCustomer } from "../customers/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -22,13 +22,13 @@ import type { Place } from "./read-post.ts";
 import { findRare, isNameless, type Rare, spokeOf } from "./receive-message.ts";
 import { messageType } from "./rows.ts";
 
-/** A message as it came. Its post may have several. */
+/** A message as it came. A post may have several. */
 export type Arrived = { postId: string; id: Id<"message">; notice: InboundMessage };
 /** A message as it may be stored, and who wrote it. */
 type Ready = { arrived: Arrived; message: InboundMessage; /** Null for a new buyer. */ customer: FoundCustomer | null };
 type ReadyInChat = Ready & { customer: FoundCustomer; chat: Chat };
 
-/** They need a look at other messages, or change their buyer. */
+/** They need other messages, or change their buyer. */
 const aloneTypes: readonly InboundMessage["content"]["type"][] = ["choice", "reaction", "system"];
 
 export function isReadAlone({ content }: Pick<InboundMessage, "content">): boolean {
@@ -36,10 +36,10 @@ export function isReadAlone({ content }: Pick<InboundMessage, "content">): boole
 }
 
 /**
- * @param all those of one buyer in the order in which they came
- * @param waits whether chats that something else holds are waited for
- * @returns the ids of the posts of which something is left out. With one message, all of its buyer are left out, so that a buyer's messages
- * keep their order. What else such a post says is stored; read again it changes nothing.
+ * @param all messages of one buyer are in the order in which they came
+ * @param waits whether to wait for chats that another transaction holds
+ * @returns the ids of the posts from which something is left out. If one message is left out, all messages of its buyer are, so that they keep their
+ * order. The rest of such a post is stored; reading it again changes nothing.
  */
 export async function receiveTogether(
   tx: Tx,
@@ -106,7 +106,7 @@ async function placeInChats(
   }));
 }
 
-/** Our ids of messages that are stored already, among these and those that they quote, by the channel's ids. */
+/** Our ids of messages that are stored already, for these messages and the ones that they quote, by the channel's ids. */
 async function findStored(tx: Tx, { shopId }: Actor, all: readonly Arrived[]): Promise<Map<string, string>> {
   const ids = all.flatMap(({ notice }) => [notice.messageId, notice.quotedMessageId ?? []].flat());
   const { rows } = await sql<{ id: string; channel_message_id: string }>`
@@ -150,7 +150,7 @@ async function getReady(
   return ready;
 }
 
-/** All that share a buyer with one of these, by any name of the buyer. */
+/** All messages that share a buyer with one of these, by any name of the buyer. */
 function withTheirs(
   all: readonly Arrived[],
   some: ReadonlySet<Arrived>,
@@ -182,7 +182,7 @@ async function store(
   const fresh: (ReadyInChat & { inbound: Inbound })[] = [];
   for (const one of taken) {
     const { messageId, quotedMessageId } = one.message;
-    // The channel repeated it.
+    // The channel repeated the message.
     if (ids.has(messageId)) continue;
     fresh.push({ ...one, inbound: toInbound(one, ids.get(quotedMessageId ?? "") ?? null, actor.now) });
     ids.set(messageId, one.arrived.id);
@@ -221,13 +221,23 @@ async function store(
 
 function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: string | null, now: Date): Inbound {
   const { content, forwarded, referredProduct, referral, story } = message;
+  const elsewhere = message.quotedMessageId !== null && quotedMessageId === null;
   return {
     id: arrived.id,
     conversationId: chat.id,
     channelMessageId: message.messageId,
     type: messageType(content),
     text: content.text,
-    kept: { inbound: content, quotedMessageId, targetMessageId: null, forwarded, referredProduct, referral, story },
+    kept: {
+      inbound: content,
+      quotedMessageId,
+      ...(elsewhere ? { quotesElsewhere: true } : {}),
+      targetMessageId: null,
+      forwarded,
+      referredProduct,
+      referral,
+      story,
+    },
     writtenAt: earlier(message.sentAt, now),
     counts: true,
     answerable: true,
@@ -235,7 +245,7 @@ function toInbound({ arrived, message, chat }: ReadyInChat, quotedMessageId: str
   };
 }
 
-/** What follows from messages that are stored now. */
+/** The work that follows from the stored messages. */
 async function follow(
   tx: Tx,
   actor: Actor,

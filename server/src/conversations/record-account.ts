@@ -1,5 +1,5 @@
-// The channel says that an account can no longer send. Its connections need attention at once. The hourly check asks the channel, and
-// clears this when the account may send again.
+// The channel reports that an account can no longer send. Its connections get a warning immediately. The hourly check asks the channel, and clears
+// the warning when the account may send again.
 import type { AccountNotice } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql } from "../kernel/db.ts";

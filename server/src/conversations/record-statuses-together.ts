@@ -1,5 +1,5 @@
-// The channel reports on many messages of one shop: the ordinary steps (sent, delivered, read) are stored in one transaction with few
-// statements for all. Failures, and messages that are not known or that something else holds, are left out.
+// Stores the channel's ordinary statuses (sent, delivered, read) of many messages of one shop, in one transaction with few statements. It leaves out
+// failures, unknown messages, and messages that another transaction holds.
 import type { DeliveryStatus } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -9,14 +9,13 @@ import { costOf } from "./message-cost.ts";
 import { heardOf, isOfFormerAttempt, keepsCost, stepOf, type To, withoutMicros } from "./note-status.ts";
 import { type Kept, type MessageRow, toMessage } from "./rows.ts";
 
-/** A status, and the post that it came in. */
 export type ArrivedStatus = { postId: string; notice: DeliveryStatus };
 type Found = MessageRow & { to: To; connection_id: string };
 type Step = { message: Found; channelMessageId: string } & ReturnType<typeof stepOf>;
 
 /**
- * @param all those of one message in the order in which they came
- * @returns the ids of the posts that are left out. What else such a post says may be stored; read again it changes nothing.
+ * @param all statuses of one message are in the order in which they came
+ * @returns the ids of the posts that are left out. The rest of such a post may be stored; reading it again changes nothing.
  */
 export async function recordStatusesTogether(
   tx: Tx,
@@ -48,7 +47,7 @@ export async function recordStatusesTogether(
   return new Set(all.flatMap(({ postId, notice }) => (left.has(notice.messageId) ? [postId] : [])));
 }
 
-/** As `recordStatuses` finds a message, for many. They are locked in the order of their ids; those that are locked already are missing. */
+/** Finds messages as `recordStatuses` does, but many. They are locked in the order of their ids; those that are locked already are missing. */
 async function holdMessages(
   tx: Tx,
   { shopId }: Actor,
@@ -110,7 +109,7 @@ async function storeSteps(tx: Tx, actor: Actor, steps: readonly Step[]): Promise
   );
 }
 
-/** Of a template whose price the channel has not told. */
+/** A message of a template whose price the channel has not given. */
 function needsCategory({ message, pricing, isPriced }: Step): boolean {
   return message.type === "template" && pricing === null && !isPriced && !keepsCost(message, pricing);
 }

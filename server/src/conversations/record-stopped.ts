@@ -1,4 +1,4 @@
-// The channel rejects our token or the account while we send. The seller is notified now, not at the next hourly check.
+// The channel rejects our token or the account while we send. The seller is notified immediately, not at the next hourly check.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockChannel, recordHealth } from "../shops/index.ts";

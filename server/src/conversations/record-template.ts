@@ -6,7 +6,7 @@ import { type Database, sql, type Tx } from "../kernel/db.ts";
 import { announceTemplates } from "./templates/announce-templates.ts";
 import { lockTemplates, type TemplateRow } from "./templates/queries.ts";
 
-/** Notices about a business that is not connected here are ignored. What the notice leaves out is read soon after (sync-templates.ts). */
+/** Notices about a business that is not connected here are ignored. Fields that are missing in the notice are read soon after (sync-templates.ts). */
 export async function recordTemplate(
   database: Database,
   actorOf: (shopId: string) => Actor,

@@ -19,13 +19,15 @@ export type MessageFault = { reason: (typeof faultReasons)[number]; code: number
 export type InboundKept = {
   inbound: InboundContent;
   quotedMessageId: string | null;
+  /** It quotes a message that is not in this conversation. */
+  quotesElsewhere?: true;
   targetMessageId: string | null;
   forwarded: boolean;
   referredProduct: string | null;
   referral: Referral | null;
   /** The shop's story that this answers. Old rows have none. */
   story?: { id: string | null; url: string | null } | null;
-  /** A tap on a button that no message of ours has. */
+  /** A tap on a button that is not in any of our messages. */
   strangeButton?: true;
   /** For a comment: the channel's ids of the comment, its post and the comment it answers. */
   comment?: Pick<Comment, "parentId"> & {

@@ -1,6 +1,6 @@
-// Sends the first message of an agent's answer right after its turn, without a job. The turn's transaction has recorded that it is being
-// sent, so this begins with the call. What is left, or has to be tried again, goes to the queue. If the process dies, the job of the turn
-// runs again and gives the conversation to the queue, which handles the message as one whose sender has died.
+// Sends the first message of an agent's answer right after its turn, without a job. The turn's transaction has stored it as being sent, so this file
+// begins with the call. Further messages, and those that must be tried again, go to the queue. If the process dies, the job of the turn runs again
+// and gives the conversation to the queue. The queue treats the message like one whose sender has died.
 import type { Channels, SendResult } from "../channels/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
@@ -13,7 +13,7 @@ import type { Uploading } from "./upload-file.ts";
 
 export type AtOnceServices = Uploading & CheckoutServices & { clock: Clock };
 
-/** @returns whether the queue has something to do: what is left, or a message that failed */
+/** @returns whether the queue has something to do: further messages, or one that failed */
 export async function sendAtOnce(
   database: Database,
   {
@@ -42,7 +42,7 @@ export async function sendAtOnce(
   });
 }
 
-/** Holds the conversation until the transaction ends. @returns whether further messages wait */
+/** Locks the conversation until the transaction ends. @returns whether further messages wait */
 async function giveBack(tx: Tx, { shopId }: Actor, conversationId: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
     update conversations set sent_at_once_until = null where shop_id = ${shopId} and id = ${conversationId}

@@ -1,4 +1,4 @@
-// A person who opened the order's page by the payment link can prove to be its buyer, with a code from the buyer's own chat.
+// Sends a code to the buyer's own chat. A person who opened the order's page by the payment link can prove with it that they are the buyer.
 import { randomBytes } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";

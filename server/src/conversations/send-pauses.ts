@@ -1,4 +1,4 @@
-// When a channel says that we send too fast, we pause: for one buyer's line or for the whole account. We also pause when it rejects our
+// Pauses sending when a channel reports that we send too fast: for one buyer's line or for the whole account. We also pause when it rejects our
 // token, until there is a new one. The pauses are in the database, so that every process respects them.
 import type { Pace, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -16,7 +16,7 @@ const growth = {
   stopped: { factor: 2, mostMs: minutes(1) },
 } as const satisfies Record<Pace, object>;
 
-/** A wait that the channel names is used, up to this. */
+/** A wait that the channel asks for is respected, up to this. */
 const namedWaitMaxMs = hours(1);
 /** Conversations that waited for one account resume one after the other, not at the same moment. */
 const spreadMs = 500;
@@ -72,7 +72,7 @@ export function makesWait(result: SendResult): result is Waiting {
 
 type Waiting = Extract<SendResult, { kind: "refused" }> & { pace: Pace };
 
-/** When to look at the conversation again. */
+/** When to check the conversation again. */
 export function wakingAfter(until: Date, { id }: Line): Date {
   let sum = 0;
   for (const letter of id) sum = (sum * 31 + letter.charCodeAt(0)) % spreadMs;
@@ -80,7 +80,7 @@ export function wakingAfter(until: Date, { id }: Line): Date {
 }
 
 /**
- * When several sends run together, all of them are refused. That counts as one refusal and one wait.
+ * Sends that run together are all refused together. That counts as one refusal and one wait.
  * @param earlier refusals of the same message that no pause has counted: each was accepted first and refused later
  */
 export async function beginPause(

@@ -1,5 +1,5 @@
-// Sends messages to many people over one account, each once: recorded as being sent, sent in parallel outside any transaction, settled
-// together. A new run after a crash marks those that are still recorded as being sent as unknown. They are never sent again.
+// Sends messages to many people over one account, each once. They are stored as being sent, sent in parallel outside any transaction, and settled
+// together. After a crash, a new run marks those that are still stored as being sent as unknown. They are never sent again.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
@@ -33,7 +33,7 @@ export async function conversationsToReach(
   return new Map(rows.map((row) => [row.customer_id, row]));
 }
 
-/** Records these as being sent. The conversations keep their places in the inbox, because the shop did not write personally. */
+/** Stores these as being sent. The conversations keep their places in the inbox, because the shop did not write personally. */
 export async function beginSends(tx: Tx, actor: Actor, broadcastId: string, sends: readonly Send[]): Promise<void> {
   if (sends.length === 0) return;
   await tx
@@ -58,7 +58,7 @@ export async function beginSends(tx: Tx, actor: Actor, broadcastId: string, send
     .execute();
 }
 
-/** Records messages that were refused as too fast as being sent again. @returns the content of each, by its id */
+/** Stores messages that were refused as too fast as being sent again. @returns the content of each, by its id */
 export async function resumeSends(
   tx: Tx,
   actor: Actor,
@@ -82,7 +82,7 @@ export async function giveUpSend(tx: Tx, actor: Actor, messageId: string, fault:
   if (message?.status === "queued") await failMessage(tx, actor, message, fault);
 }
 
-/** The worker that recorded them as being sent has died. They may or may not be sent. */
+/** The worker that stored them as being sent has died. They may have been sent. */
 export async function markSendsLost(tx: Tx, actor: Actor, broadcastId: string): Promise<void> {
   const fault: MessageFault = { reason: "no_answer", code: null, detail: "the sender stopped during the call" };
   await tx

@@ -66,7 +66,7 @@ async function settleAccepted(
   await applyStatuses(tx, actor, { message, channelMessageId, heard: [...accepted, ...early], to });
 }
 
-/** The message, and the statuses that came before its send call ended. They are deleted here. */
+/** The message, and the statuses that came before its send call ended. Deletes those statuses. */
 async function lockWithEarly(
   tx: Tx,
   { shopId }: Actor,

@@ -39,7 +39,7 @@ const pauses = [/\n\s*\n/g, /\n/g, /[.!?…。]['")\]]*\s/g, /\s/g];
 const leastFilled = 0.4;
 
 function pauseIn(longest: string, whole: string): number {
-  // The cut may be exactly at a pause.
+  // The cut may fall exactly at a pause.
   const looked = whole.slice(0, longest.length + 1);
   for (const pause of pauses) {
     const last = [...looked.matchAll(pause)].at(-1);

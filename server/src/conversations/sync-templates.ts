@@ -1,5 +1,5 @@
-// Reads a business's templates from the channel: when its account is connected, after a notice of a change, and once a day. Submits those
-// of our own templates that the business does not have yet.
+// Reads a business's templates from the channel: when its account is connected, after a notice of a change, and once a day. Submits our own templates
+// that the business does not have yet.
 import type { Channel, Channels, NewTemplate, Template } from "../channels/index.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, minutes } from "../kernel/clock.ts";

@@ -1,4 +1,4 @@
-// A person wrote to the buyer: they have the conversation, and the agent is silent, until it is handed back or the person has been silent
+// A person wrote to the buyer, so they take the conversation over. The agent is silent until it is handed back, or until the person has been silent
 // for the time that the shop has set.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";

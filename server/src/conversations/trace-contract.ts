@@ -1,4 +1,4 @@
-// How the agent came to its message, and its suggestion where a person sends.
+// How the agent came to its message, and its suggestion if a person sends.
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 const anything = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });

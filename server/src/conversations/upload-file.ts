@@ -1,5 +1,5 @@
-// A file goes to the channel as an address that it downloads. If it can't, we upload the bytes. The channel's name for them then serves
-// every message for as long as the channel keeps them.
+// A file goes to the channel as an address that it downloads. If the channel can't, we upload the bytes. It returns an id for them, which serves
+// every message for as long as the channel keeps the bytes.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
@@ -14,7 +14,7 @@ type Refused = Exclude<SendResult, { kind: "accepted" }>;
 /** The channel keeps them for thirty days by its count. One day less, because our count began later. */
 const rememberedMs = days(29);
 
-/** As it will be sent, or why it can't be. Call it outside any transaction. */
+/** The content to send, or why it can't be sent. Call it outside any transaction. */
 export async function uploadedFirst(
   database: Database,
   {

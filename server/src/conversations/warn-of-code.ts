@@ -1,4 +1,4 @@
-// A buyer wrote their delivery code into the chat, or on their page. The code is not stored. Once per order, the buyer is told who needs the
+// A buyer wrote their delivery code into the chat, or on their page. The code is not stored. Once per order, we explain to the buyer who needs the
 // code.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

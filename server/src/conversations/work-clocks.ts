@@ -1,5 +1,5 @@
-// Conversations with a due time: a snooze ends, one that a silent person held goes back to the agent, what came outside the agent's hours
-// gets an answer, and a long wait for a person is reported.
+// Acts on conversations with a due time: a snooze ends, a conversation that a silent person held goes back to the agent, a message from outside the
+// agent's hours gets an answer, and a long wait for a person is reported.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { seconds } from "../kernel/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";

@@ -1,3 +1,4 @@
+// Changes a customer.
 import { mergedMetadata } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

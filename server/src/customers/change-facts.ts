@@ -1,4 +1,4 @@
-// Facts about a person in addition to their name, each under its own key.
+// Stores facts about a person in addition to their name, each under its own key.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";

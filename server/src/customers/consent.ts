@@ -1,3 +1,4 @@
+// A buyer's consent to marketing messages.
 import type { Customer, CustomerChange } from "./contract.ts";
 
 export const consentChannels = ["chatapp", "photoapp"] as const;
@@ -18,10 +19,10 @@ export function withConsent(
   return after;
 }
 
-/** How a buyer gave their consent. It is stored with the choice, and the database keeps it for ever. */
+/** How a buyer gave their consent. It is stored with the choice, and the database keeps it forever. */
 export type Saying = { place: "chatapp" | "photoapp" | "channel_settings"; words?: string; messageId?: string };
 
-/** Old rows have no source: the seller was the only one then. */
+/** Old rows have no source. At that time, only the seller could record consent. */
 export function toConsent(kept: unknown): Customer["consent"] {
   const entries = Object.entries(kept as Record<string, Omit<Consent, "source"> & { source?: Consent["source"] }>);
   return Object.fromEntries(

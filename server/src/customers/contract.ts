@@ -15,11 +15,12 @@ import {
   severalOf,
   visible,
   visibleLine,
+  visibleName,
 } from "../kernel/schema.ts";
 import { segmentNames, segments } from "./rfm.ts";
 
 const words = (most: number, description?: string) =>
-  nullable(Type.String({ minLength: 1, maxLength: most }), description);
+  nullable(Type.String({ minLength: 1, maxLength: most, pattern: visibleName }), description);
 const PhoneSchema = Type.String({
   minLength: 4,
   maxLength: 40,

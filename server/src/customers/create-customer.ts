@@ -1,3 +1,4 @@
+// Creates a customer.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -14,7 +15,7 @@ import { newCustomerRow, toCustomer, viewOf } from "./queries.ts";
 export async function createCustomer(tx: Tx, actor: Actor, input: NewCustomer): Promise<Customer> {
   const { name = null, email = null, language = null, tags = [], metadata = {}, consent } = input;
   if (name === null && email === null && (input.phone ?? null) === null) throw nameless();
-  // Broadcasts and messages of ours say it.
+  // Broadcasts and our own messages use the name.
   refuseNoName([{ pointer: "/name", text: name }]);
   const [shop, view] = await Promise.all([findShop(tx, actor.shopId), viewOf(tx, actor)]);
   const { phone = null, addresses = [] } = checkContact(input, shop.country);

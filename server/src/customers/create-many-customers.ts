@@ -1,4 +1,4 @@
-// Many new people wrote at once: creates their customers with few statements for all, as `findOrCreateCustomer` creates one.
+// Creates customers for many new people, with few statements for all, as `findOrCreateCustomer` creates one.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -8,9 +8,9 @@ import { channelName, lockNames, phoneName } from "./locks.ts";
 import { getCustomers } from "./queries.ts";
 
 /**
- * @param users of whom the shop knows nothing. A person may be there several times.
- * @returns asked for one of them: their customer; null when `findOrCreateCustomer` must be asked, because somebody has a name of theirs by
- * now, or two of these share one
+ * @param users people that the shop does not know. A person may be there several times.
+ * @returns a function that gives the customer of one of them. It gives null when `findOrCreateCustomer` must be used, because somebody else has one
+ * of their names by now, or two of them share one
  */
 export async function createManyCustomers(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function createManyCustomers(
   return (user) => byPerson.get(sameAs(user)) ?? null;
 }
 
-/** The same for all that the channel says of a person. */
+/** The same, for everything that the channel gives about a person. */
 function sameAs({ userId, phone, name, username }: ChannelPerson): string {
   return JSON.stringify([userId, phone, name, username]);
 }

@@ -1,4 +1,4 @@
-// Erases a person: their personal data goes from every table. The books and orders stay under the customer's id.
+// Erases a person: their personal data is removed from every table. The books and orders stay under the customer's id.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -60,7 +60,7 @@ export async function eraseCustomer(
   return { id: row.id as Customer["id"], erased: true };
 }
 
-/** The shop could rid itself of a buyer who has been cheated. @throws Refusal customer_may_dispute */
+/** Otherwise a shop could get rid of a buyer whom it has cheated. @throws Refusal customer_may_dispute */
 async function refuseClaimable(tx: Tx, actor: Actor, parts: readonly CustomerPart[], traces: Traces): Promise<void> {
   for (const part of parts) {
     const claim = await part.mayClaim?.(tx, actor, traces);

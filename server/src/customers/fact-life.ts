@@ -1,5 +1,5 @@
-// What buyers say about themselves becomes outdated: feet grow, people move. After a time the fact is still stored and shown, but no longer
-// used.
+// How long facts about buyers stay true. What they say about themselves becomes outdated: feet grow, people move. After a time the fact is still
+// stored and shown, but no longer used.
 import { after, days } from "../kernel/clock.ts";
 
 const usuallyDays = 365;

@@ -19,7 +19,7 @@ export type FoundCustomer = {
   name: string | null;
   phone: string | null;
   language: string | null;
-  /** Of their account on this channel, as far as the channel has said it. */
+  /** The name of their account on this channel, if the channel has given it. */
   username: string | null;
   /** True when this was their first message to the shop. */
   created: boolean;
@@ -36,7 +36,7 @@ type Known = {
   user_key: string;
   identity_name: string | null;
   username: string | null;
-  /** For a former name: when it ended. */
+  /** When a former name ended; null for a present one. */
   until: Date | null;
   now_phone: string | null;
   now_user_id: string | null;
@@ -55,7 +55,7 @@ export async function findOrCreateCustomer(tx: Tx, actor: Actor, wrote: Wrote): 
   return ifNothingNew(all, wrote.user, keys) ?? settle(tx, actor, wrote, keys);
 }
 
-/** Who wrote, if all that the channel says of them is stored. */
+/** Who wrote, if everything that the channel gives about them is already stored. */
 function ifNothingNew(all: readonly Known[], user: ChannelPerson, keys: readonly string[]): FoundCustomer | null {
   const known = all.filter(({ until }) => until === null);
   const main = known.find((row) => row.user_key === keys[0]);
@@ -64,9 +64,9 @@ function ifNothingNew(all: readonly Known[], user: ChannelPerson, keys: readonly
 }
 
 /**
- * Reads for many people at once.
- * @returns asked for one of them: who wrote, "new" when the shop has stored none of their names, and null when `findOrCreateCustomer` must
- * be asked
+ * Reads for many people together.
+ * @returns a function that gives for one of them: who wrote, "new" when the shop has none of their names, or null when `findOrCreateCustomer` must be
+ * used
  */
 export async function findKnownCustomers(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function findKnownCustomers(
     const keys = keysOf(user);
     const rows = keys.flatMap((key) => byKey.get(key) ?? []);
     if (rows.length === 0) return "new";
-    // Whether a number was left before or after they wrote is settled one by one.
+    // Whether a person wrote before or after leaving a number is decided one by one.
     return rows.some(({ until }) => until !== null) ? null : ifNothingNew(rows, user, keys);
   };
 }
@@ -91,7 +91,7 @@ export function keysOf({ userId, phone }: ChannelPerson): string[] {
   return keys;
 }
 
-/** Whose name it was when the message was written. A user id that belongs to a customer now counts more than a former number. */
+/** Whose name it was when the message was written. The customer who has a user id now takes precedence over a former number. */
 function movedAway(rows: readonly Known[], { userId }: ChannelPerson): Known | undefined {
   if (userId !== null && rows.some(({ until, user_key: key }) => until === null && key === userId)) return undefined;
   return rows.find(({ until }) => until !== null);
@@ -101,7 +101,7 @@ function isSame({ name, username }: ChannelPerson, row: Known): boolean {
   return (name === null || name === row.identity_name) && (username === null || username === row.username);
 }
 
-/** Includes names that were theirs at that time, the one that ended first before the others. Without a time, those of any time. */
+/** Includes names that were theirs at that time, the one that ended first before the others. Without a time, it includes their names of any time. */
 export async function identitiesOf(
   tx: Tx,
   { shopId, channel, keys, at }: { shopId: string; channel: string; keys: readonly string[]; at: Date | null },

@@ -22,7 +22,7 @@ export async function listConsents(tx: Tx, actor: Actor, id: string, request: Li
   });
 }
 
-/** For the export that the person reads. */
+/** All of them, for the export that the person reads. */
 export async function allConsents(tx: Tx, shopId: string, id: string): Promise<ConsentSaid[]> {
   const rows = await consentsOf(tx, shopId, id).orderBy("created_at").orderBy("id").execute();
   return rows.map(toConsentSaid);

@@ -1,4 +1,4 @@
-// Two customers prove to be one person. All data of one moves to the other, in one transaction.
+// Merges two customers who prove to be one person. All data of one moves to the other, in one transaction.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -54,7 +54,7 @@ export async function mergeCustomers(
   return customer;
 }
 
-/** Names before rows, as everywhere. Then the rows, so that concurrent writes to either wait and see the merge. */
+/** Names are locked before rows, as everywhere. Then the rows are locked, so that concurrent writes to either wait and see the merge. */
 async function holdBoth(tx: Tx, actor: Actor, { from, into }: Merge): Promise<[into: Customer, from: Customer]> {
   await lockNames(tx, actor.shopId, await namesOf(tx, actor, [from, into]));
   await sql`
@@ -146,7 +146,7 @@ async function moveOwn(tx: Tx, actor: Actor, { from, into }: Merge, after: Joine
       insert into customer_identities (shop_id, channel, user_key, customer_id, created_at)
       select ${shopId}, 'chatapp', ${after.otherPhone}, ${into}, ${now}::timestamptz where ${after.otherPhone}::text is not null
       on conflict do nothing`.execute(tx),
-    // Of two values for one key, the later one stays.
+    // If both have a value for one key, the later one stays.
     sql`
       insert into customer_facts as f (shop_id, customer_id, key, value, source, message_id, at)
       select shop_id, ${into}, key, value, source, message_id, at from customer_facts where shop_id = ${shopId} and customer_id = ${from}

@@ -8,7 +8,7 @@ import { getCustomer } from "./queries.ts";
 
 type Move = {
   channel: string;
-  /** The number they wrote from, if the channel gives it, and its id of them. */
+  /** The number they wrote from, if the channel gives it, and the channel's id for them. */
   oldPhone: string | null;
   oldUserId: string | null;
   /** Their new number in E.164, and the channel's new id. Null: not known yet. */

@@ -116,7 +116,7 @@ export async function getCustomer(tx: Tx, at: Pick<Actor, "shopId" | "now">, id:
   return toCustomer(row, view);
 }
 
-/** Several at once, in one statement. Erased and merged customers are missing. */
+/** Several together, in one statement. Erased and merged customers are missing. */
 export async function getCustomers(
   tx: Tx,
   at: Pick<Actor, "shopId" | "now">,
@@ -188,7 +188,6 @@ export function toCustomer(row: CustomerRow, { currency, now, borders }: View): 
   };
 }
 
-/** The row of a new customer. */
 export function newCustomerRow(row: Own): CustomerRow {
   return {
     ...row,
@@ -212,7 +211,7 @@ export async function customerExists(tx: Tx, shopId: string, id: string): Promis
 }
 
 /** The person in a conversation, without their purchases; null when there is none, or when they were erased. */
-/** For many at once. Customers without a name, and deleted ones, are missing. */
+/** For many together. Customers without a name, and deleted ones, are missing. */
 export async function customerNames(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await tx

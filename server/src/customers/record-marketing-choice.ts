@@ -10,7 +10,7 @@ import { getCustomer } from "./queries.ts";
 /**
  * A stop applies to every channel, a start only to its own. A repeated choice changes nothing.
  * @param said.user as the channel names them: its user id, or their number in E.164
- * @param said.saying how they said it; stored for ever
+ * @param said.saying how they said it; stored forever
  * @returns the customer; null when the name is unknown
  */
 export async function recordMarketingChoice(

@@ -1,4 +1,4 @@
-// The channel's profile of a person who has already written. A customer who was erased meanwhile stays erased.
+// Stores the channel's profile of a person who has already written. A customer who was erased meanwhile stays erased.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";

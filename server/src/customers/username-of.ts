@@ -1,4 +1,4 @@
-// The name of an account on a channel, as the channel itself said it. A shop can't change it.
+// The name of an account on a channel, as the channel itself gave it. A shop can't change it.
 import type { Tx } from "../kernel/db.ts";
 
 export async function usernameOf(tx: Tx, shopId: string, channel: string, userId: string): Promise<string | null> {

@@ -13,7 +13,7 @@ type For = {
   customerId: string;
   /** The order that may have it already. */
   orderId: string;
-  /** False: the person may be anybody, so what depends on the customer's other orders is not for them. */
+  /** False: nobody has proven who the person is, so conditions about a customer's other orders don't apply to them. */
   isProven?: boolean;
 };
 
@@ -102,7 +102,7 @@ async function whyNot(
 ): Promise<DiscountReason | null> {
   if (!row.once_per_customer && !row.first_order_only && row.uses_max === null) return null;
   if (!isProven && (row.once_per_customer || row.first_order_only)) return "not_proven";
-  // Two first-order codes at the same time: one of them waits here.
+  // Two first-order codes at the same moment: one of them waits here.
   if (exact && row.first_order_only)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`first order ${shopId} ${customerId}`}, 0))`.execute(tx);
   const { rows } = await sql<{ held: boolean; used: boolean; ordered: boolean }>`

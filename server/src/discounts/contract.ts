@@ -1,3 +1,4 @@
+// Discount codes as the API shows and accepts them.
 import { changesMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {

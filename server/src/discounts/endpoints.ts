@@ -1,3 +1,4 @@
+// Discount codes in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";

@@ -21,7 +21,7 @@ export type Basket = {
   shipping: bigint;
 };
 
-/** For each line in order, and for the delivery. */
+/** The amounts for each line in order, and for the delivery. */
 export type TakenOff = { lines: bigint[]; shipping: bigint; total: bigint };
 
 /** @returns the reason if nothing is taken off */

@@ -19,7 +19,7 @@ import { type DiscountRow, discountsOf, toDiscount } from "./queries.ts";
 export async function createDiscount(tx: Tx, actor: Actor, input: NewDiscount): Promise<DiscountResource> {
   assertSetsPrices(actor);
   const { code, kind, ...terms } = input;
-  // The code stands beside the sum, in messages and on the payment page.
+  // The code appears next to the amount, in messages and on the payment page.
   refuseNoName([{ pointer: "/code", text: code }]);
   refuse([...faultsOf(kind, input, true), ...(await missingProducts(tx, actor, input.productIds))]);
   const row = await tx

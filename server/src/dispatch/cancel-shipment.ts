@@ -1,4 +1,4 @@
-// Cancels a shipment: a courier's label before it is collected; the shop's own rider at any time, who brings the goods back.
+// Cancels a shipment. A courier's label can be cancelled before the parcel is collected. The shop's own rider can be called back at any time.
 import type { Outside } from "../kernel/endpoint.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
@@ -60,7 +60,7 @@ export function cancelShipment(
   };
 }
 
-/** The shop's own rider had left, and brings it back. */
+/** The shop's own rider had left, and now brings the goods back. */
 function isOver({ method, state }: ShipmentRow): boolean {
   return state === "cancelled" || (method === "own_rider" && state === "returned");
 }

@@ -118,7 +118,7 @@ function requireRate(rate: RateRow, order: OrderRow, body: Dispatch): RateRow {
   return rate;
 }
 
-/** Leaves at once: no courier has to be asked. */
+/** The rider leaves immediately, because no courier has to be asked. */
 async function sendRider(
   tx: Tx,
   actor: Actor,

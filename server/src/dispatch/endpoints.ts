@@ -1,3 +1,4 @@
+// Shipping rates and shipments in the API.
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { includeSchema } from "../kernel/include.ts";
 import { byNewest, listPage } from "../kernel/page.ts";

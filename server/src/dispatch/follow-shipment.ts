@@ -1,4 +1,4 @@
-// What a shipment's step does to its order. A courier's delivery is the proof that starts the release; a seller's report is not.
+// Changes an order when its shipment takes a step. A courier's delivery is the proof that starts the release; a seller's report is not.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { doubtDelivery, proveDelivery } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -87,7 +87,7 @@ async function moveGoods(
   await moveOrder(tx, actor, { order, step: { fulfilment: verb }, cause: { reason } });
 }
 
-/** The courier had said "delivered". Its later word counts while nobody else proves the delivery. */
+/** The courier had reported "delivered". Its later report counts as long as nobody else proves the delivery. */
 async function takeBack(tx: Tx, actor: Actor, order: OrderRow, row: ShipmentRow): Promise<ShipmentRow> {
   if (await doubtDelivery(tx, actor, order, row.id))
     await moveGoods(tx, actor, {

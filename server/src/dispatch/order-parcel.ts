@@ -33,7 +33,7 @@ export type Sending = {
 
 type ShippingAddress = NonNullable<OrderResource["shippingAddress"]>;
 
-/** For products without a weight. */
+/** The weight of a product whose weight is not known. */
 const usualGrams = 500;
 const usualSize = { lengthCm: 30, widthCm: 25, heightCm: 10 };
 const textMax = 100;
@@ -87,7 +87,7 @@ export async function orderParcel(
   const given = order.shipping_address as OrderResource["shippingAddress"];
   const receiver = (order.gift as OrderResource["gift"])?.receiver;
   const buyersOwn = shipsTo(order);
-  // For a gift, the buyer's phone is used only if there is no other.
+  // In a gift order, the buyer's phone is used only if there is no other.
   const phone = receiver?.phone ?? given?.phones?.[0] ?? buyersOwn.phone;
   const country = countryOf(order, shop);
   const to = addressText(given, country);
@@ -188,7 +188,7 @@ function countryOf(order: OrderRow, shop: Shop): string {
   return given?.country ?? shipsTo(order).country ?? shop.country;
 }
 
-/** As a rider reads it: the order's own words alone. Null when they name no place at all. */
+/** The address as a rider reads it: only the order's own words. Null when they name no place at all. */
 function addressText(address: OrderResource["shippingAddress"], land: string): string | null {
   if (!address) return null;
   const { line, landmark, area, city, state } = address;

@@ -50,7 +50,7 @@ function whyNot(order: OrderRow, live: ShipmentRow | undefined): string | null {
   return live?.method === "own_rider" ? "the shop's own rider has it" : null;
 }
 
-/** Books no real courier: the rate is free and expires at once. */
+/** Books no real courier: the rate is free and expires immediately. */
 async function takeParcel(tx: Tx, actor: Actor, links: ShipmentLinks, order: OrderRow): Promise<ShipmentRow> {
   const of = { shop_id: actor.shopId, order_id: order.id, price: 0n, currency: order.currency, courier };
   const rate = { id: newId("shippingRate"), kind: "own_rider", asked_at: actor.now, expires_at: actor.now } as const;

@@ -1,4 +1,4 @@
-// The seller's reports about a shipment: everything for the shop's own rider, and for a courier only what couriers don't report.
+// Records the seller's reports about a shipment: everything for the shop's own rider, and for a courier only what couriers don't report.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { changedMetadata } from "../kernel/metadata.ts";
@@ -46,7 +46,7 @@ export async function recordSellersWord(
   if (status === undefined || row.state === status) return toShipment(row, services);
   const isCouriers = row.method === "courier";
   const told = isCouriers && !ofCouriers.includes(status);
-  // What it never fetched is not sent, and nobody was sought with it: the clocks of an order that waits go on.
+  // A parcel that the courier never fetched was not sent, and nobody searched for it. So the clocks of the waiting order continue.
   const waits = isCouriers && !hasLeft(row.state);
   const word = note ?? status;
   const noted =

@@ -19,7 +19,7 @@ export async function requireCover(tx: Tx, actor: Actor, order: OrderRow, cost: 
   const held = escrow(order.id);
   const shop = await findShop(tx, actor.shopId);
   const balance = await holdBalances(tx, currency, [...own, receivable, held]);
-  // Read after the balances are locked: an earlier holder of the lock has recorded its booking by then.
+  // Read after the balances are locked. By then, an earlier holder of the lock has recorded its booking.
   const { rows } = await sql<{ booking: bigint }>`
     select coalesce(sum(coalesce(cost, price)), 0)::bigint booking from shipments
     where shop_id = ${actor.shopId} and state = 'booking' and method = 'courier' and currency = ${currency}`.execute(

@@ -1,4 +1,4 @@
-// Stores the result of a booking. Its row was there before the courier was asked. An unclear result stays open, and is resolved later.
+// Stores the result of a booking. Its row was stored before the courier was asked. An unclear result stays open, and is resolved later.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// Cash that couriers collected comes in: by the aggregator's signed notice if it has the amount; otherwise when the operator has seen it in
+// Books cash that couriers collected and paid in: by the aggregator's signed notice if it has the amount; otherwise when the operator has seen it in
 // the account. Overdue cash is reported to both sides.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";

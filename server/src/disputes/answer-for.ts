@@ -1,4 +1,4 @@
-// The answer to a gateway about a chargeback: all evidence for the seller, in words and for one document.
+// Writes the answer to a gateway about a chargeback: all evidence for the seller, as text and as one document.
 import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -76,7 +76,7 @@ async function filesOf(tx: Tx, shopId: string, evidence: readonly EvidenceRow[])
   return files;
 }
 
-/** For an erased buyer, the pseudonym on the order is used. */
+/** An erased buyer gets the pseudonym from the order. */
 async function buyerOf(tx: Tx, order: OrderRow): Promise<{ name: string; phone: string | null }> {
   const buyer = await customerName(tx, order.shop_id, order.customer_id);
   return { name: buyer?.name ?? order.customer_id, phone: buyer?.phone ?? null };

@@ -1,5 +1,5 @@
-// However late, often and in whatever order a chargeback is reported, the ledger ends the same; and it holds together with everything else
-// that moves an order's money.
+// However late, often and in any order a chargeback is reported, the ledger ends the same, also together with everything else that moves an order's
+// money.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDisputingBank } from "../../test/support/disputing-bank.ts";
@@ -179,7 +179,7 @@ async function play(story: Story, events: readonly Event[]): Promise<string> {
   return [order.paymentStatus, order.fundsStatus, ...(await balances(told.shop))].join("\n");
 }
 
-/** Money that returns to the seller is theirs at once, so how much is in hold-back depends on the order of reports. */
+/** Money that returns to the seller is theirs immediately, so the amount in hold-back depends on the order of reports. */
 async function balances(shop: TestShop): Promise<string[]> {
   const { rows } = await selling.system.admin.query<{ account: string; amount: string }>(
     `select regexp_replace(regexp_replace(code, '_[0-9a-z]{26}', ''), '^seller:(pending|available)$', 'seller') account, sum(amount)::text amount

@@ -1,4 +1,4 @@
-// A dispute's postings, each with an audit entry that names who decided.
+// Writes a dispute's postings, each with an audit entry that names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

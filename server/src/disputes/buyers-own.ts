@@ -1,4 +1,5 @@
-// Whose words they are. A dispute or line entered with a key or in the console is the shop's, whatever side the request names.
+// Decides which words are the buyer's own. A dispute or line entered with a key or in the console is the shop's, even if the request names the
+// buyer's side.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DisputeRow } from "./queries.ts";
@@ -28,7 +29,7 @@ export async function hasBuyerSpoken(tx: Tx, row: DisputeRow): Promise<boolean> 
   return line !== undefined;
 }
 
-/** The shop opened it, in its own name or in the buyer's, and the buyer has not made it theirs. */
+/** The shop opened it, in its own name or in the buyer's, and the buyer has not taken it over. */
 export function isOfShop({
   opened_by,
   opened_by_buyer_themselves: isBuyers,
@@ -36,7 +37,7 @@ export function isOfShop({
   return opened_by !== "gateway" && !isBuyers;
 }
 
-/** Names the message that it is the buyer's turn. One from before they made it theirs says nothing of their turn since. */
+/** The name of the message that it is the buyer's turn. A message from before the buyer took the dispute over does not count for their turn since. */
 export function turnNotice({
   id,
   opened_by_buyer_themselves: isBuyers,

@@ -1,4 +1,4 @@
-// Chargebacks: the gateway is asked about each one, even without a webhook, and answered before its deadline.
+// Follows chargebacks: asks the gateway about each one, even without a webhook, and answers before its deadline.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -35,7 +35,7 @@ export type DisputeServices = PaperServices & {
   chat: ChatReader;
   /** Verifies a payment and books the answer. @returns false if there was no answer */
   verify(actor: Actor, reference: string): Promise<boolean>;
-  /** The address that the gateway got for a buyer without one. */
+  /** The address that the gateway got for a buyer without an e-mail address. */
   buyerEmail(customerId: string): string;
   /** The provider's fee for a chargeback; the default is the published fee. */
   feeOf?: typeof chargebackFee;
@@ -100,7 +100,7 @@ async function compareClaim(
   });
 }
 
-/** A known chargeback is due: it is answered if it is time, and asked about. Repeated, it does nothing. */
+/** A known chargeback is due. It is answered if it is time, and the gateway is asked about it. Repeated, it does nothing. */
 export async function checkKnownDispute(services: DisputeServices, actor: Actor, seen: DisputeRow): Promise<void> {
   const { worker } = services;
   const payment = await worker.read(actor.shopId, (tx) => findPayment(tx, actor.shopId, { id: seen.payment_id ?? "" }));

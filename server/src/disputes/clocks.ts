@@ -1,7 +1,7 @@
 // The deadlines of answers, and when a gateway is asked and answered. Only date arithmetic.
 import { after, hours, minutes } from "../kernel/clock.ts";
 
-/** The time of the seller or the buyer to answer. */
+/** The time that the seller or the buyer has to answer. */
 export const answerMs = hours(24);
 /** From the opening to the decision, even without answers. */
 export const decisionMs = hours(72);
@@ -22,7 +22,7 @@ type Case = {
   created_at: Date;
 };
 
-/** An accepted chargeback is answered at once; a contested one once the seller has had time to add evidence. */
+/** An accepted chargeback is answered immediately; a contested one once the seller has had time to add evidence. */
 export function answerAt({ provider_answer, provider_due_at, created_at }: Case): Date {
   if (provider_answer === "accept") return created_at;
   return provider_due_at === null ? after(created_at, answerMs) : after(provider_due_at, -beforeDeadlineMs);

@@ -1,3 +1,4 @@
+// Disputes as the API shows and accepts them.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { type Currency, currencies } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";

@@ -1,5 +1,5 @@
-// A payment that a bank takes back may be in payment review. Its money stays there, and can't be decided until the bank has decided: a loss
-// is paid from it, and the rest returns to review.
+// A payment that a bank takes back may be in payment review. Its money stays there and can't be decided until the bank has decided. A loss is paid
+// from it, and the rest returns to review.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { chargebackLoss, contested, type Leg } from "../ledger/index.ts";

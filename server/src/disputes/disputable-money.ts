@@ -7,8 +7,8 @@ import { least } from "./book.ts";
 import { disputeUntil, owedForReturns } from "./why-no-dispute.ts";
 
 /**
- * In minor units, without what is frozen already. `everything` includes money that was released too long ago; `inTime`: none was. What is
- * owed for returned goods can be disputed until some days after the end of their return, however long ago it was released.
+ * In minor units, without money that is already frozen. `everything` includes money that was released too long ago; `inTime` does not. Money owed for
+ * returned goods can be disputed until some days after the end of their return, even if it was released long ago.
  * @param paymentId only the money of this payment
  */
 export async function disputableMoney(

@@ -1,4 +1,5 @@
-// The buyer's bank has decided a chargeback: the payment is ours again, lost, or partly both.
+// Ends a chargeback that the buyer's bank has decided: the payment is ours again, lost, or partly both.
+import { releaseAfterReturns } from "../escrow/index.ts";
 import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,10 +12,11 @@ import { payFromDesk } from "./desk-money.ts";
 import { thaw } from "./freeze.ts";
 import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 import { settleOrder } from "./settle-order.ts";
+import { keptForReturns } from "./why-no-dispute.ts";
 
 /**
- * Won money is held again, or returns to the seller if it was theirs, and its clocks continue. Lost money is paid from the frozen money,
- * then from payment review. A part that our refund had paid as well is our loss. The order's row and this one must be locked.
+ * Won money is held again, or returns to the seller if it was theirs, and its clocks continue. Lost money is paid from the frozen money, then from
+ * payment review. If our refund had paid a part already, that part is our loss. The order's row and this one must be locked.
  */
 export async function endChargeback(
   tx: Tx,
@@ -30,7 +32,9 @@ export async function endChargeback(
   const paid = least(lost, own.available);
   const desk = await payFromDesk(tx, actor, row, lost - paid);
   const loss = lost - paid - desk.paid;
-  const thawed = await thaw(tx, row, own.isLast ? balance(from) - paid : row.frozen > paid ? row.frozen - paid : 0n);
+  const rest = own.isLast ? balance(from) - paid : row.frozen > paid ? row.frozen - paid : 0n;
+  const kept = await keptForReturns(tx, row.order_id);
+  const thawed = await thaw(tx, row, rest, kept);
   await book(tx, actor, row, {
     key: `cb_end:${payment.driver}:${told.providerDisputeId}${row.turns > 0 ? `:${row.turns}` : ""}`,
     kind: "cb_end",
@@ -58,15 +62,16 @@ export async function endChargeback(
     next_ask_at: null,
     resolved_at: actor.now,
   });
-  await settleOrder(tx, actor, row.order_id, {
+  const settled = await settleOrder(tx, actor, row.order_id, {
     reason: sentenceOf(orderReasons, "bank_decided", { outcome }),
     chargedBack: paid > 0n,
   });
+  if (kept > 0n && thawed.toEscrow > 0n) await releaseAfterReturns(tx, actor, settled);
   await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
   return ended;
 }
 
-/** Leaves the other cases' parts. Money that a failed refund added is for any case that needs it, and the last case releases it. */
+/** Leaves the other cases' parts alone. Money that a failed refund added is for any case that needs it, and the last case releases it. */
 async function ownPart(
   tx: Tx,
   actor: Actor,

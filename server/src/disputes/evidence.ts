@@ -1,4 +1,4 @@
-// The evidence of both sides. Lines are only ever added. The platform adds what it knows of the order when the dispute opens.
+// The evidence of both sides. Lines are only ever added. The platform adds what it knows about the order when the dispute opens.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -21,7 +21,7 @@ export type NewLine = {
   messageId?: string | null;
 };
 
-/** A conversation's messages, oldest first. Conversations are a neighbour module, so the app passes this in. */
+/** A conversation's messages, oldest first. Disputes may not import conversations, so the app passes this in. */
 export type ChatReader = (
   tx: Tx,
   shopId: string,

@@ -1,3 +1,5 @@
+// Examples for the reference.
+
 const naira = (amount: number) => ({ amount, currency: "NGN" }) as const;
 
 export const disputeExample = {

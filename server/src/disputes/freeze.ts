@@ -1,5 +1,5 @@
-// Freezing takes money from where the order's money is, and the rest returns there afterwards: held money first when freezing, the seller's
-// first when returning, so that the buyer's own money pays the buyer.
+// Freezes an order's money, and returns it afterwards. Freezing takes held money first, returning pays back the seller's first, so that the buyer's
+// own money pays the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { type Currency, money } from "../kernel/money.ts";
 import {
@@ -30,17 +30,19 @@ export async function freeze(
 }
 
 /**
- * What failed refunds owe the buyer is held again, and never returns to the seller.
+ * Money that failed refunds owe the buyer, and money kept for returns, is held again and does not return to the seller.
  * @param row shows how much of the frozen money was the seller's and has not been returned to them
+ * @param kept for returns
  */
 export async function thaw(
   tx: Tx,
   row: { shop_id: string; order_id: string; currency: Currency; from_seller: bigint; back_to_seller: bigint },
   amount: bigint,
+  kept: bigint,
 ): Promise<{ legs: Leg[]; toSeller: bigint; toEscrow: bigint }> {
   const from = disputed(row.order_id);
   const most = least(amount, row.from_seller - row.back_to_seller);
-  const toSeller = most > 0n ? least(most, await beyondOwed(tx, row, amount)) : most;
+  const toSeller = most > 0n ? least(most, await beyondOwed(tx, row, amount, kept)) : most;
   const toEscrow = amount - toSeller;
   const legs = leg(from, escrow(row.order_id), toEscrow, row.currency);
   if (toSeller > 0n) {
@@ -50,13 +52,15 @@ export async function thaw(
   return { legs, toSeller, toEscrow };
 }
 
-/** How much of `amount` the order can spare, so that what it owes back is still held for the buyer. */
+/** How much of `amount` the order can spare, so that the money it owes back or keeps is still held for the buyer. */
 async function beyondOwed(
   tx: Tx,
   { shop_id, order_id, currency }: { shop_id: string; order_id: string; currency: Currency },
   amount: bigint,
+  kept: bigint,
 ): Promise<bigint> {
-  const { owed_back: owed } = await lockOrder(tx, shop_id, order_id);
+  const { owed_back: owedBack } = await lockOrder(tx, shop_id, order_id);
+  const owed = owedBack + kept;
   if (owed === 0n) return amount;
   const balance = await holdBalances(tx, currency, [escrow(order_id)]);
   const spare = balance(escrow(order_id)) + amount - owed;

@@ -1,4 +1,4 @@
-// A shop gives back part of a disputed amount. It can't decide the rest, which stays disputed.
+// Gives back a part of a disputed amount for the shop. The shop can't decide the rest, which stays disputed.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { sentenceOf } from "../kernel/meaning.ts";

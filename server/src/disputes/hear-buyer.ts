@@ -1,4 +1,4 @@
-// What the buyer writes in their chat while a dispute waits for them is their answer, even if the agent is off.
+// Adds a buyer's chat messages to their dispute. While a dispute waits for the buyer, what they write is their answer, even if the agent is off.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { isComing } from "../media/index.ts";
@@ -7,7 +7,7 @@ import { addLines, linesMax, type NewLine } from "./evidence.ts";
 import { handOn } from "./give-evidence.ts";
 import { type DisputeRow, evidenceOf, findDispute, lockDispute } from "./queries.ts";
 
-/** The maximum of lines from the chat, so that a long chat leaves the shop room for its own. */
+/** The maximum of lines from the chat. A long chat must leave the shop room for its own lines. */
 const heardMax = 40;
 
 type Heard = {

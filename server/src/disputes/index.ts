@@ -26,5 +26,5 @@ export { sellersRecord } from "./sellers-record.ts";
 export { recoverLossJob } from "./recover-loss.ts";
 export { isAboutArrival } from "./is-about-arrival.ts";
 export { resolveDispute } from "./resolve-dispute.ts";
-export { disputeUntil, whyNoDispute } from "./why-no-dispute.ts";
+export { disputeUntil, keptForReturns, whyNoDispute } from "./why-no-dispute.ts";
 export { workDisputes } from "./work-disputes.ts";

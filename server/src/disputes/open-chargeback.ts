@@ -1,4 +1,4 @@
-// The buyer's bank has taken a payment back: its money is frozen, wherever it is, until the bank decides.
+// The buyer's bank has taken a payment back. Its money is frozen until the bank decides, even if it is with the seller already.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -18,6 +18,7 @@ import type { DisputeReason } from "./contract.ts";
 import { contestOnDesk } from "./desk-money.ts";
 import { addLines, type ChatReader, packFor } from "./evidence.ts";
 import { freeze, thaw } from "./freeze.ts";
+import { keptForReturns } from "./why-no-dispute.ts";
 import { type DisputeRow, lockOpenDisputes } from "./queries.ts";
 
 export type Opening = { payment: PaymentRow; told: ProviderDispute; fee: bigint; chat: ChatReader };
@@ -77,7 +78,7 @@ async function freezeWanted(
     return { legs, fromSeller, backToSeller: 0n };
   }
   if (!known) throw new Error(`order ${order.number} has less than nothing to freeze`);
-  const { legs, toSeller } = await thaw(tx, known, -more);
+  const { legs, toSeller } = await thaw(tx, known, -more, await keptForReturns(tx, order.id));
   return { legs, fromSeller: 0n, backToSeller: toSeller };
 }
 
@@ -118,7 +119,7 @@ async function takeOver(
     from_seller: fromSeller,
     back_to_seller: known.back_to_seller + parts.backToSeller,
     after_release: fromSeller > 0n,
-    // What the shop gave of it becomes an ordinary refund: the bank decides about its own amount.
+    // What the shop gave of it becomes an ordinary refund. The bank decides about its own amount.
     to_buyer: null,
   });
 }

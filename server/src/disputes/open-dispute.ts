@@ -1,4 +1,4 @@
-// A buyer or seller disputes part of an order's money: it is frozen at once, and the other side is asked.
+// A buyer or seller disputes part of an order's money. It is frozen immediately, and the other side is asked.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -95,7 +95,7 @@ export async function openDispute(
   return readCase(tx, actor.shopId, id);
 }
 
-/** A dispute of the shop's would keep it from the buyer: a refund of disputed money can't be sent again. */
+/** A shop's dispute would keep it from the buyer, because a refund of disputed money can't be sent again. */
 function refuseOwedBack({ number, state, payment, owed_back }: OrderRow, { held, withSeller }: OrderMoney): void {
   const isOver = state === "cancelled" || payment === "refunded";
   if (!isOver && (owed_back === 0n || held + withSeller > 0n)) return;
@@ -106,7 +106,7 @@ function refuseOwedBack({ number, state, payment, owed_back }: OrderRow, { held,
   throw new Refusal("nothing_to_dispute", detail);
 }
 
-/** What was not accepted or sent in time goes back to the buyer. A shop can't stop that with a dispute of its own. */
+/** Money for an order that was not accepted or sent in time goes back to the buyer. A shop can't stop that with its own dispute. */
 async function refuseOverdue(tx: Tx, { shopId, now }: Actor, { id, number }: OrderRow): Promise<void> {
   const hold = await findHold(tx, shopId, id);
   const due = hold?.state === "held" ? (hold.accept_by ?? hold.dispatch_by) : null;

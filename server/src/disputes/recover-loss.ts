@@ -1,5 +1,5 @@
-// A refund and a chargeback both paid the buyer, at our loss, and now the refund has failed. Its money is here again, and pays the
-// chargeback after all.
+// A refund and a chargeback both paid the buyer, at our loss, and now the refund has failed. Its money has come back to us and pays the chargeback
+// after all.
 import type { Actor } from "../kernel/actor.ts";
 import { systemActor } from "../kernel/actor.ts";
 import { followMoneyOf } from "../escrow/index.ts";

@@ -1,4 +1,4 @@
-// What a dispute gave the buyer is refunded the way it came: from the order's payments, the oldest first.
+// Refunds what a dispute gave the buyer, by the way it was paid: from the order's payments, the oldest first.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -15,7 +15,7 @@ export async function refundBuyer(
   { order, dispute, amount }: { order: OrderRow; dispute: DisputeRow; amount: bigint },
 ): Promise<void> {
   const { payments, held, frozen } = await orderMoney(tx, order);
-  // All that is left is what an earlier refund failed to bring: this one sends it again.
+  // Only the money of a failed earlier refund is left. This refund sends it again.
   const isOwed = order.owed_back > 0n && held + frozen <= order.owed_back;
   let left = amount;
   for (const one of payments) {

@@ -11,6 +11,7 @@ import {
   noticesReached,
   proofsOf,
   recordProof,
+  releaseAfterReturns,
   releaseFunds,
 } from "../escrow/index.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -30,7 +31,7 @@ import { hearBuyer } from "./hear-buyer.ts";
 import { type DisputeRow, findDispute, givenOf, lockDispute, readCase } from "./queries.ts";
 import { refundBuyer } from "./refund-buyer.ts";
 import { settleOrder } from "./settle-order.ts";
-import { owedForGoodsBack } from "./why-no-dispute.ts";
+import { keptForReturns, owedForGoodsBack } from "./why-no-dispute.ts";
 
 /**
  * A bank decides a chargeback: outcome `buyer` accepts it, and a job reports that to the gateway. A shop can decide only against itself. If
@@ -94,8 +95,8 @@ export async function decideWhenDue(tx: Tx, actor: Actor, disputeId: string): Pr
 }
 
 /**
- * That nothing arrived need not be repeated, whoever entered it: only a proof decides that for the shop. For other claims, silence counts where
- * we have told the buyer that it is their turn, and the message reached them.
+ * The buyer need not repeat that nothing arrived, even if the shop entered it: only a proof decides that for the shop. For other claims, silence
+ * counts if we have told the buyer that it is their turn and the message reached them.
  */
 async function losesBySilence(tx: Tx, row: DisputeRow): Promise<boolean> {
   if (isAboutArrival(row)) return false;
@@ -114,7 +115,10 @@ async function lockBoth(tx: Tx, actor: Actor, disputeId: string): Promise<{ orde
   return { order, row: await lockDispute(tx, actor.shopId, disputeId) };
 }
 
-/** The seller's word stands, but for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. */
+/**
+ * The seller's word counts, except for goods that they have back: a proof of delivery and the buyer's silence say nothing about those. What is kept
+ * for other returns stays held.
+ */
 async function forSeller(
   tx: Tx,
   actor: Actor,
@@ -149,10 +153,8 @@ async function decide(
   // There is more than the disputed amount if a refund failed meanwhile: the excess is held again.
   const balance = await holdBalances(tx, row.currency, [disputed(order.id)]);
   const stillToBuyer = toBuyer - givenOf(row);
-  const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer);
-  if (thawed.legs.length > 0)
-    await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
-  if (stillToBuyer > 0n) await refundBuyer(tx, actor, { order, dispute: row, amount: stillToBuyer });
+  const kept = by === "operator" ? 0n : await keptForReturns(tx, order.id);
+  const thawed = await thaw(tx, row, balance(disputed(order.id)) - stillToBuyer, kept);
   const outcome = toBuyer === 0n ? "seller" : toBuyer === row.amount ? "buyer" : "split";
   await changeDispute(tx, actor, row, {
     state: "resolved",
@@ -164,6 +166,9 @@ async function decide(
     resolved_at: actor.now,
     decided_by: by,
   });
+  if (thawed.legs.length > 0)
+    await book(tx, actor, row, { key: `resolve:${row.id}`, kind: "resolve", legs: thawed.legs });
+  if (stillToBuyer > 0n) await refundBuyer(tx, actor, { order, dispute: row, amount: stillToBuyer });
   await recordDecision(tx, actor, {
     dispute: row,
     act: "dispute_decided",
@@ -171,18 +176,21 @@ async function decide(
   });
   const settled = await settleOrder(tx, actor, order.id, {
     reason: sentenceOf(orderReasons, "dispute_decided", { outcome }),
-    // A shop could win time without end by disputes of its own.
+    // Otherwise a shop could win time without end by its own disputes.
     givesTime: row.opened_by_buyer_themselves,
   });
   // A shop may have disputed a part alone. What the buyer said of the whole order keeps the rest until they can dispute it themselves.
   if (!row.opened_by_buyer_themselves && (await hasBuyerSpoken(tx, row)))
     await recordBuyersComplaint(tx, actor, order.id);
-  // A seller's decision proves nothing, nor does a dispute that they opened in the buyer's name.
-  if (by !== "seller" && row.opened_by_buyer_themselves && toBuyer < row.amount)
+  // Only the operator has heard both sides: a buyer's silence says nothing about whether the order came, and a proof is there already.
+  if (by === "operator" && row.opened_by_buyer_themselves && toBuyer < row.amount)
     await recordProof(tx, order.id, { kind: "dispute", source: row.id, at: actor.now });
   // If the goods have arrived, nothing is left to wait for. Otherwise the delivery's clock continues.
   const held = (await holdBalances(tx, row.currency, [escrow(order.id)]))(escrow(order.id));
-  const due = least(least(thawed.toEscrow, row.amount - toBuyer), freeOf({ owed_back: settled.owed_back }, held));
+  const due = least(
+    least(thawed.toEscrow, row.amount - toBuyer),
+    freeOf({ withheld: kept, owed_back: settled.owed_back }, held),
+  );
   const proven = (await proofsOf(tx, actor.shopId, order.id)).length > 0;
   if (due > 0n && settled.fulfilment === "delivered" && proven && (await isFree(tx, { actor, settled, row, by })))
     await releaseFunds(tx, actor, {
@@ -190,10 +198,11 @@ async function decide(
       amount: money(due, row.currency),
       reason: "dispute",
     });
+  if (kept > 0n) await releaseAfterReturns(tx, actor, settled);
   await tell(tx, actor, { type: "dispute.resolved", disputeId: row.id, previous: row.state });
 }
 
-/** An end that the shop brought about itself takes nothing that the buyer's complaint or an open return keeps. */
+/** When the shop itself brought about the end, money that the buyer's complaint or an open return keeps stays held. */
 async function isFree(
   tx: Tx,
   {

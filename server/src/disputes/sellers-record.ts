@@ -5,7 +5,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 export type SellersRecord = {
   /** Buyers with a proven delivery; `more` if there are more orders than were counted. */
   delivered: { buyers: number; more: boolean } | null;
-  /** Of the last orders that were proven or disputed. */
+  /** How many of the last proven or disputed orders were disputed. */
   disputed: { orders: number; of: number } | null;
 };
 

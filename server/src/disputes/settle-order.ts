@@ -18,8 +18,9 @@ import { awaitOnOrder } from "./change-dispute.ts";
 import { lockOpenDisputes } from "./queries.ts";
 
 /**
- * Ends the dispute in the order's states unless another one is open, after its money has moved and its row is written.
- * @param givesTime false: the shop's clocks did not wait for this dispute. `chargedBack`: the provider kept some of the payment: it went back to the buyer without a refund
+ * Ends the dispute in the order's states unless another one is open. Call it after the money has moved and the dispute's row is written.
+ * @param givesTime false: the shop's clocks did not wait for this dispute. `chargedBack`: the provider kept some of the payment, so it went back to
+ * the buyer without a refund
  */
 export async function settleOrder(
   tx: Tx,

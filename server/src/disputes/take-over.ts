@@ -1,4 +1,4 @@
-// A buyer opens a dispute while one of the shop's is open: it becomes theirs. So a dispute of the shop's never keeps the buyer from their own.
+// A buyer opens a dispute while one of the shop's is open, which becomes the buyer's. So a shop's dispute never stops the buyer from opening one.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -51,7 +51,7 @@ function picturePage({ title, width, height, jpeg }: DrawnPicture, first: number
   ];
 }
 
-/** From its frame header. */
+/** Reads the number of colour components from the JPEG's frame header. */
 function coloursOf(jpeg: Buffer): number {
   for (let at = 2; at + 9 < jpeg.length && jpeg[at] === 0xff; at += 2 + jpeg.readUInt16BE(at + 2)) {
     const marker = jpeg[at + 1] ?? 0;

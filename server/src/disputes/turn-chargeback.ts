@@ -12,7 +12,7 @@ import { contestOnDesk, restoreToDesk } from "./desk-money.ts";
 import { freeze } from "./freeze.ts";
 import type { DisputeRow } from "./queries.ts";
 
-/** An answer to a question from before we knew the decision is no reversal. */
+/** An answer to a question that was sent before we knew the decision is no reversal. */
 export function isTurned(row: DisputeRow, told: ProviderDispute, now: Date): boolean {
   if (row.state !== "resolved" || (row.resolved_at !== null && now < row.resolved_at)) return false;
   return row.outcome === "seller" ? told.status === "lost" : told.status === "won";
@@ -45,7 +45,7 @@ export async function turnChargeback(
 type Turn = DisputeChange & Pick<Posting, "legs">;
 type Reversed = { order: OrderRow; row: DisputeRow; payment: PaymentRow; told: ProviderDispute };
 
-/** It was won, and is lost after all: its money is frozen now, wherever it is. */
+/** It was won and is now lost after all: its money is frozen, even if it is with the seller already. */
 async function takenAgain(tx: Tx, actor: Actor, { order, row, payment, told }: Reversed): Promise<Turn> {
   const amount = told.amount > 0n ? told.amount : row.amount;
   const books = await orderMoney(tx, order);
@@ -63,7 +63,7 @@ async function takenAgain(tx: Tx, actor: Actor, { order, row, payment, told }: R
   };
 }
 
-/** It was lost, and is won after all: the money it was paid from returns to where it was before the end. */
+/** It was lost and is now won after all: the money that paid it returns to where it was before the end. */
 async function givenBack(tx: Tx, actor: Actor, { row }: Pick<Reversed, "row">): Promise<Turn> {
   const amount = row.to_buyer ?? 0n;
   const frozen = amount - row.loss - row.from_desk;

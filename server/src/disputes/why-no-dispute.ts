@@ -32,9 +32,15 @@ export async function owedForGoodsBack(tx: Tx, orderId: string): Promise<bigint>
   return rows[0]?.owed ?? 0n;
 }
 
+/** Money kept for goods of an open return, or of a return that the shop refused and the buyer can dispute. Only the operator can decide otherwise. */
+export async function keptForReturns(tx: Tx, orderId: string): Promise<bigint> {
+  const { rows } = await sql<{ kept: bigint }>`select kept_for_returns(${orderId}) kept`.execute(tx);
+  return rows[0]?.kept ?? 0n;
+}
+
 /**
- * Until when the last release can be disputed; null if nothing was released. A dispute of the shop's own keeps the buyer from theirs while it
- * is open, so they have three days after its end.
+ * Until when the last release can be disputed; null if nothing was released. A shop's own dispute stops the buyer's while it is open, so the buyer
+ * has three days after its end.
  */
 export async function disputeUntil(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const released = await lastReleaseAt(tx, shopId, orderId);

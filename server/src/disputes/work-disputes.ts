@@ -1,4 +1,4 @@
-// The clocks of disputes: an answer is overdue, a gateway must be asked, or its deadline is near.
+// Works off the clocks of disputes: an answer is overdue, a gateway must be asked, or its deadline is near.
 import { systemActor } from "../kernel/actor.ts";
 import { after, seconds } from "../kernel/clock.ts";
 import type { Sweep } from "../kernel/jobs.ts";

@@ -1,3 +1,4 @@
+// Edits of orders as the API shows and accepts them.
 import { discountReasons } from "../discounts/index.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {

@@ -71,7 +71,7 @@ async function giveBack(
   for (const [place, one] of payments.toReversed().entries()) {
     const isLast = place === payments.length - 1;
     const rest = restOf(one);
-    // The last payment refuses what is too much for all of them.
+    // The last payment refuses an amount that is too much for all of them.
     const minor = !isLast && rest < left ? rest : left;
     const payment = minor > 0n ? await findPayment(tx, actor.shopId, { id: one.paymentId }) : undefined;
     if (!payment) continue;

@@ -1,5 +1,5 @@
-// The shop made a paid order cost more. That is the shop's wish: if the buyer does not pay the rest in time, the order is again what they paid for, and
-// their money stays held for it. Where it can't be that any more, all of it goes back.
+// Undoes an edit that made a paid order cost more, if the buyer does not pay the rest in time. The shop wanted the edit, so the order returns to what
+// the buyer paid for, and their money stays held for it. If it can't return to that, all of the money goes back.
 import { isDeepStrictEqual } from "node:util";
 import { holdUse, releaseUse, retakeUse } from "../discounts/index.ts";
 import { giveTimeAnew, refundUnpaidRest } from "../escrow/index.ts";
@@ -41,12 +41,12 @@ export function takeBackRiseJob(
   };
 }
 
-/** Whether an edit took back what the buyer did not pay. */
+/** Whether an edit undid what the buyer did not pay for. */
 export function takesBack({ actor }: Pick<OrderEdit, "actor">): boolean {
   return actor.kind === "system" && actor.id === name;
 }
 
-/** The edit that left the version whose whole price the buyer has paid; null where no rest is due, or no version has this price. */
+/** The edit after which the buyer had paid the whole price. Null if no rest is due, or no version has this price. */
 export async function riseOf(tx: Tx, order: OrderRow): Promise<EditRow | null> {
   if (order.payment !== "partly_paid") return null;
   const edits = await editsSince(tx, order);
@@ -59,7 +59,7 @@ async function editsSince(tx: Tx, { shop_id, id }: OrderRow): Promise<EditRow[]>
   return editsOf(tx, shop_id, [id]).orderBy("number", "desc").execute();
 }
 
-/** @returns false where the order has no version that was paid. @throws Refusal out_of_stock */
+/** @returns false if the order has no version that was paid. @throws Refusal out_of_stock */
 async function takeBack(tx: Tx, actor: Actor, services: EditServices, orderId: string): Promise<boolean> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   // The rest has been paid meanwhile, or the order has ended.
@@ -70,7 +70,7 @@ async function takeBack(tx: Tx, actor: Actor, services: EditServices, orderId: s
   if (order.discount_id !== from.discount_id) {
     if (order.discount_id !== null) await releaseUse(tx, actor, orderId);
     const whose = { customerId: order.customer_id, orderId };
-    // The price was agreed: it counts as well where others have used the code up meanwhile.
+    // The price was agreed, so it still counts if others have used the code up meanwhile.
     if (from.discount_id !== null && (await retakeUse(tx, actor, from.discount_id, whose)))
       await holdUse(tx, actor, from.discount_id, orderId);
   }
@@ -96,7 +96,7 @@ function goodsAndSums({ lines, subtotal, discount, shipping, total, ...from }: T
   return { lines, ...sums, discount_id, discount_code, goods_swapped, goods_paid_for };
 }
 
-/** An address that was changed by no edit, such as by the buyer, stays. */
+/** An address that no edit has changed, for example one changed by the buyer, stays. */
 async function placeBefore(tx: Tx, order: OrderRow, rise: EditRow, from: TakenFrom): Promise<Partial<OrderRow>> {
   const [newest = rise] = await editsSince(tx, order);
   const { shippingAddress: edited } = newest.after as unknown as Version;

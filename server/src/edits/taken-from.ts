@@ -1,4 +1,4 @@
-// What an edit changed, as the order stored it. Addresses are not among it: they stand in the edit's versions, where they can be erased.
+// What an edit changed, in the form that the order stored. Addresses are not included: they are in the edit's versions, where they can be erased.
 import type { OrderRow } from "../orders/index.ts";
 
 export type TakenFrom = {

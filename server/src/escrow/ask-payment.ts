@@ -14,7 +14,7 @@ import {
 import { findShop } from "../shops/index.ts";
 import { verifyNow } from "./verify-payment.ts";
 
-/** The maximum of one round. The rest waits for the next. */
+/** The maximum per round. The rest waits for the next round. */
 const roundMax = 50;
 /** Run concurrently, so that a slow gateway does not delay every payment. */
 const atOnceMax = 10;

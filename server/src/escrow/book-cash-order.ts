@@ -1,4 +1,4 @@
-// Paid in cash at the door. The money never reaches us, so only the seller's debt for our fee is booked.
+// Books an order that is paid in cash at the door. The money never reaches us, so only the seller's debt for our fee is booked.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { money } from "../kernel/money.ts";
@@ -15,7 +15,7 @@ export function isCashSale(order: OrderRow): boolean {
   return fulfilment === "delivered" && funds === "none" && !isPaid(payment) && payment !== "refunded";
 }
 
-/** Once per order, even if it is delivered several times. */
+/** Books it once per order, even if the order is delivered several times. */
 export async function bookCashOrder(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const key = `cod:${order.id}`;
   const [shop, booked] = await Promise.all([findShop(tx, actor.shopId), transactionOf(tx, actor.shopId, key)]);

@@ -1,4 +1,4 @@
-// The postings of money that was received: to the order's escrow, or to payment review.
+// Books received money: to the order's escrow, or to payment review.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { money, type Money } from "../kernel/money.ts";
@@ -24,8 +24,8 @@ import { captureKey } from "./impossible-answers.ts";
 import { setSurplusAside } from "./surplus.ts";
 
 /**
- * The due amount goes to the order's escrow and a surplus to payment review. If the order can't accept it, all goes to review. Once the
- * order's row is locked everything is known, so all statements are sent at once.
+ * The due amount goes to the order's escrow and a surplus to payment review. If the order can't accept it, all of it goes to review. Once the order's
+ * row is locked everything is known, so all statements are sent together.
  */
 export async function capture(
   tx: Tx,

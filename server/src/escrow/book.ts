@@ -1,4 +1,4 @@
-// A posting together with its audit entry, which names who decided.
+// Writes a posting together with its audit entry, which names who decided.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

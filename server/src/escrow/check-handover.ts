@@ -1,4 +1,4 @@
-// The seller's rider enters the buyer's delivery code. A right code proves the delivery; a wrong one uses up one of five tries.
+// The seller's rider enters the buyer's delivery code. A right code proves the delivery. A wrong one uses up one of five tries.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -44,7 +44,7 @@ export async function checkHandover(
     return (await proveDelivery(tx, actor, orderId, { kind: "handover_code", source: "door", at: actor.now })).order;
   const tries = hold.handover_tries + 1;
   await changeHold(tx, actor, hold, { handover_tries: tries });
-  // The buyer would show a code that opens nothing any more.
+  // The buyer would otherwise show a code that no longer works.
   if (tries === triesMax) await announce(tx, actor, "escrow.handover_ended", { id: orderId, data: { orderId } });
   return new Refusal("wrong_handover_code", undefined, { details: { triesLeft: triesMax - tries } });
 }

@@ -17,11 +17,11 @@ const elsewhereMs = hours(72);
 export const unprovenMs = days(7);
 /** If nothing proves that sent goods arrived, and no arrival time is known, the buyer is asked after this time. */
 export const arrivalAskMs = days(7);
-/** After the courier's estimated time. */
+/** From the courier's estimated arrival. */
 const afterEstimateMs = days(2);
 /** A courier's estimate delays the money no longer than this. */
 const estimateMaxMs = days(30);
-/** From that question until a dispute opens by itself. */
+/** From that question until a dispute opens automatically. */
 export const arrivalDisputeMs = days(7);
 /** If a dispute could not be opened, it is tried again after this time. */
 export const arrivalAgainMs = days(1);
@@ -42,7 +42,7 @@ export const remindersMax = 6;
 /** The buyer's time to answer the last reminder. */
 export const lastAnswerMs = unprovenMs - remindersMs[1];
 
-/** As long as all reminders take. A buyer without a chat gets none, and can still write for the first time. */
+/** A buyer without a chat gets no reminders, so the clock waits as long as all reminders would take. The buyer can still write for the first time. */
 const unremindedMs = unprovenMs + (remindersMax - remindersNeeded) * lastAnswerMs;
 
 /** Whether the seller has accepted the order. */
@@ -71,7 +71,7 @@ export function complaintEndsAt({
   return latest && latest < until ? latest : until;
 }
 
-/** When the buyer is reminded of it; null if they need not be: nothing proves the delivery, or they were. */
+/** When the buyer is reminded of their complaint. Null if no reminder is needed: nothing proves the delivery, or the buyer was reminded already. */
 export function complaintReminderAt({
   complained_at: at,
   complaint_reminded: isReminded,
@@ -133,9 +133,13 @@ function askAt(leftAt: Date, estimate: Date | null): Date {
   return new Date(Math.max(due, after(leftAt, afterEstimateMs).getTime()));
 }
 
-/** How many reminders the buyer should have had by now. Reminders explain what silence means, so there are none if it means nothing. */
+/** How many reminders the buyer should have had by now. Reminders explain what silence means. If it means nothing, there are none. */
 export function remindersDue(
-  { proof, release_due_at: due, seller_said_delivered_at: said }: HoldRow,
+  {
+    proof,
+    release_due_at: due,
+    seller_said_delivered_at: said,
+  }: Pick<HoldRow, "proof" | "release_due_at" | "seller_said_delivered_at">,
   now: Date,
 ): number {
   if (proof !== null || due === null || said === null) return 0;
@@ -161,8 +165,8 @@ export function unremindedUntil({
 }
 
 /**
- * When a buyer who stays silent has been silent long enough, if each further reminder reaches them; null if too few are left.
- * @param due when the clock looks at it; each reminder beyond the planned ones moves it
+ * When a silent buyer has been silent long enough, if each further reminder reaches them. Null if too few reminders are left.
+ * @param due when the clock checks the order; each reminder beyond the planned ones moves it
  * @param counted how many reminders count by now
  */
 export function silenceEndsAt({

@@ -1,9 +1,9 @@
-// Whether the buyer themselves is in a dispute about an order, or gives something of it back. Then the code for the door proves
-// nothing, and their private page only with a code from their chat: what they wrote about the order may have shown either to the seller.
+// Whether the buyer is in a dispute about an order, or is returning part of it. Then the delivery code proves nothing, and the buyer's private page
+// counts only with a code from their chat: what they wrote about the order may have shown either to the seller.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
-/** A dispute that a clock opened is theirs once they have written in it. */
+/** A dispute that a clock opened is the buyer's once they have written in it. */
 export async function isContested(tx: Tx, { shop_id, id }: Pick<OrderRow, "shop_id" | "id">): Promise<boolean> {
   const { rows } = await sql<{ contested: boolean }>`
     select exists (select from disputes d where d.shop_id = ${shop_id} and d.order_id = ${id} and d.state <> 'resolved'

@@ -1,3 +1,4 @@
+// Held money and its release, as the API shows and accepts them.
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {
   idOf,

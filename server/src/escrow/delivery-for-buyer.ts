@@ -12,10 +12,12 @@ import { proofsOf } from "./release-proofs.ts";
 export type DeliveryForBuyer = {
   /** The delivery code; null before the goods are on their way or ready, and after delivery. */
   code: string | null;
-  /** Too many wrong codes were entered, so that the code opens nothing any more. */
+  /** Too many wrong codes were entered, so the code no longer works. */
   codeEnded: boolean;
-  /** Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no buyer is talked into it.
-   * `by_code`: only with a code from their chat, because they have a dispute or a return of it open (contested.ts). */
+  /**
+   * Whether the buyer may confirm receipt. Not before the goods left or are ready, so that nobody can persuade a buyer to. `by_code`: only with a
+   * code from their chat, because they have an open dispute or return (contested.ts).
+   */
   canConfirm: boolean | "by_code";
   arrived: boolean;
   /** The operator released the money without a proof of delivery, with this reason. */
@@ -40,7 +42,7 @@ export async function deliveryForBuyer(
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  // Who complained can say that all is well after all.
+  // A buyer who complained can say that all is well after all.
   const isComplaint = hold.state === "held" && complaintHolds(hold, now) !== null;
   // Not while the parcel goes back.
   const hasCode =
@@ -50,7 +52,7 @@ export async function deliveryForBuyer(
     code: hasCode && !codeEnded && !contested ? handoverCode(vault, order.id) : null,
     codeEnded: hasCode && codeEnded && !contested,
     canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order) && (contested ? "by_code" : true),
-    // Against the buyer's complaint no page says it in our words.
+    // While the buyer complains, no page says in our words that the order arrived.
     arrived: hold.proof !== null && !(isComplaint && hold.proof === "courier"),
     proven: hold.proof,
     released:

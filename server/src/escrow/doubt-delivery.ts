@@ -1,5 +1,5 @@
-// A courier reports that it brought the goods back, after it had reported them as delivered. Its word proves nothing then, and the money
-// stays held: the goods are sent again, or the buyer gets their money.
+// A courier reports that it brought the goods back, after it had reported them as delivered. Its report then proves nothing and the money stays held:
+// the goods are sent again, or the buyer gets their money.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { can } from "../kernel/states.ts";
@@ -7,9 +7,7 @@ import { axesOf, fundsMachine, moveOrder, type OrderRow } from "../orders/index.
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";
 
-/**
- * The order's row must be locked. @returns false if somebody else proves the delivery, or nothing is held any longer: then nothing changes
- */
+/** The order's row must be locked. @returns false if somebody else proves the delivery, or nothing is held any longer. Then nothing changes. */
 export async function doubtDelivery(tx: Tx, actor: Actor, order: OrderRow, shipmentId: string): Promise<boolean> {
   const hold = await lockHold(tx, actor.shopId, order.id);
   if (hold?.state !== "held" || (hold.proof !== null && hold.proof !== "courier")) return false;

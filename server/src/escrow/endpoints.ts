@@ -1,3 +1,4 @@
+// Held money in the API.
 import type { EndpointRow } from "../kernel/endpoint.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import type { AskReceipt } from "./ask-buyer.ts";

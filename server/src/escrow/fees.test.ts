@@ -1,4 +1,4 @@
-// Splits must be exact: in whatever parts an order's money is released, they add up to the whole's fee and tax, and no part is charged more
+// Splits must be exact. However an order's money is split into releases, the parts add up to the whole's fee and tax, and no part is charged more
 // than itself.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";

@@ -41,10 +41,10 @@ import { type HasSpoken, isSilent } from "./is-silent.ts";
 import { isComplete } from "./settled.ts";
 import { silencePays } from "./silence-pays.ts";
 
-/** The order, by its id, or by one of its payments or shipments. */
+/** Names an order: by its id, or by one of its payments or shipments. */
 type Named = { orderId: string } | { paymentId: string } | { shipmentId: string };
 type Followed = { shopId: string } & Named;
-/** `hasSpoken`: conversations know it, so the app passes it in. */
+/** `hasSpoken`: the conversations module knows it, so the app passes it in. */
 export type FollowServices = { vault: Vault; hasSpoken: HasSpoken };
 
 /** @param delivered further work for a delivered order; may be called more than once for one. */
@@ -93,7 +93,7 @@ export async function followOrder(
   };
 }
 
-/** Whether a release has a date: the order says the same as its hold. */
+/** Whether a release has a date. The order shows the same as its hold. */
 async function followClock(
   tx: Tx,
   actor: Actor,
@@ -108,7 +108,7 @@ async function followClock(
   return isDue && (await hasFree(tx, order)) ? moveOrder(tx, actor, { order, step: { funds: "startClock" } }) : order;
 }
 
-/** They have a chat in which they can be asked, and have not spoken since the seller's "delivered". */
+/** They have a chat in which they can be asked, and have not written since the seller's "delivered". */
 async function mayBeSilent(tx: Tx, order: OrderRow, hold: HoldRow, hasSpoken: HasSpoken): Promise<boolean> {
   const canBe = silencePays(order) && hold.seller_said_delivered_at !== null && (await hasChat(tx, order));
   return canBe && isSilent(tx, order, hold, hasSpoken);
@@ -127,7 +127,7 @@ function concerns(order: OrderRow, hold: HoldRow | undefined, waits: boolean): b
   return hold.state !== "held" || isEmptied(order) || mayStop || Object.keys(changes(order, hold, waits)).length > 0;
 }
 
-/** A courier's label is bought, and the courier has not fetched the parcel. Then the shop's "sent" and "delivered" are not so yet. */
+/** A courier's label is bought, and the courier has not fetched the parcel. So the shop's "sent" and "delivered" don't count yet. */
 async function isUnfetched(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const parcel = await liveShipment(tx, shopId, orderId);
   return parcel?.method === "courier" && !hasLeft(parcel.state);
@@ -140,8 +140,8 @@ function isEmptied({ payment, state }: OrderRow): boolean {
 
 /**
  * The clocks that the order's step stops and starts.
- * @param unfetched the clock of unsent orders goes on until the courier has the parcel, the label is given back, or a delivery is proven, whatever
- * the seller calls sent or delivered
+ * @param unfetched the courier has not fetched the parcel. The clock of unsent orders continues until it does, until the label is given back, or
+ * until a delivery is proven, even if the seller says sent or delivered
  */
 function changes(
   order: OrderRow,
@@ -209,7 +209,7 @@ async function followHold(
   return followed;
 }
 
-/** The order's money moved other than by a release: closes or opens its hold. The order's row must be locked. */
+/** The order's money moved without a release: closes or opens its hold. The order's row must be locked. */
 export async function followMoneyOf(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const hold = await lockHold(tx, actor.shopId, order.id);
   if (hold) await followMoney(tx, actor, order, hold);

@@ -1,4 +1,4 @@
-// How much of an order's held money may become the seller's. What an open return may give back is not free, nor is what a failed refund
+// How much of an order's held money may become the seller's. Money that an open return may give back is not free, and neither is what a failed refund
 // owes the buyer.
 import type { Tx } from "../kernel/db.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
@@ -12,7 +12,7 @@ export function freeOf(
   return free > 0n ? free : 0n;
 }
 
-/** Nothing is due, and nobody is asked, while all that is held is owed back to the buyer. The order's row must be locked. */
+/** While everything that is held is owed back to the buyer, nothing is due and nobody is asked. The order's row must be locked. */
 export async function hasFree(tx: Tx, order: OrderRow): Promise<boolean> {
   if (order.owed_back === 0n) return true;
   const balance = await holdBalances(tx, order.currency, [escrow(order.id)]);

@@ -1,4 +1,4 @@
-// After a dispute that the seller won: their clocks went on while the money was frozen.
+// Gives the shop new time after a dispute that the seller won: its clocks went on while the money was frozen.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

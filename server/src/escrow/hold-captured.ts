@@ -1,4 +1,4 @@
-// Money that has become its order's is held from now on, and its clocks start.
+// Holds money that has become its order's, and starts the clocks.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Money, toWire } from "../kernel/money.ts";

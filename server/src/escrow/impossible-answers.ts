@@ -50,7 +50,7 @@ export async function isOfAnother(
   actor: Actor,
   { row, payment, bound: { gateway } }: { row: PaymentRow; payment: ProviderPayment; bound: Bound },
 ): Promise<boolean> {
-  // Where unrequested money can be reported, the transaction may be known from that.
+  // Where unrequested money can be reported, the transaction may be known from such a report.
   if (gateway.askUnasked) return false;
   if ((await transactionOf(tx, actor.shopId, captureKey(row, payment))) !== null) return true;
   const { rows } = await sql<{ known: boolean }>`

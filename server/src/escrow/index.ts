@@ -15,6 +15,7 @@ export { type DeliveryForBuyer, deliveryForBuyer } from "./delivery-for-buyer.ts
 export { isContested } from "./contested.ts";
 export { type Charge, chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
 export { complaintHolds, recordBuyersComplaint } from "./record-buyers-complaint.ts";
+export { releaseAfterReturns } from "./release-after-returns.ts";
 export { followMoneyOf, followOrderJob } from "./follow-order.ts";
 export { giveTimeAnew } from "./give-time-anew.ts";
 export { handoverCode } from "./handover-code.ts";
@@ -22,8 +23,17 @@ export { lastReleaseAt } from "./last-release.ts";
 export { matureReleases } from "./mature-releases.ts";
 export { openHold } from "./open-hold.ts";
 export { proveDelivery } from "./prove-delivery.ts";
-export { afterReleaseMs, complaintMs } from "./clocks.ts";
-export { noticesReached, recordAddressNotice, recordNotice, shopWroteAt } from "./buyer-notices.ts";
+export {
+  afterReleaseMs,
+  complaintMs,
+  lastAnswerMs,
+  remindersDue,
+  remindersNeeded,
+  silenceEndsAt,
+  unprovenMs,
+} from "./clocks.ts";
+export { noticesReached, recordAddressNotice, recordNotice, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
+export { type HasSpoken, isSilent } from "./is-silent.ts";
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
 export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
 export { applyMispayment } from "./desk/apply-mispayment.ts";

@@ -3,7 +3,7 @@ import { sql, type Tx } from "../kernel/db.ts";
 import { type OrderRow, reachedAt } from "../orders/index.ts";
 import type { HoldRow } from "./queries.ts";
 
-/** Whether an order's buyer wrote while their silence was to count. Conversations know it, so the app passes it in. */
+/** Whether an order's buyer wrote while their silence was to count. The conversations module knows it, so the app passes it in. */
 export type HasSpoken = (
   tx: Tx,
   shopId: string,

@@ -1,4 +1,4 @@
-// The goods for collection are packed and wait for the buyer. From now on there is a code, and a time limit to collect.
+// The goods for collection are packed and wait for the buyer. From now on there is a code, and a time limit to collect them.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { announce } from "../kernel/outbox.ts";

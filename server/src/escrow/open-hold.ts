@@ -1,4 +1,4 @@
-// The buyer's money has arrived: it is held, and the seller's clocks start.
+// Opens the hold of an order when the buyer's money has arrived, and starts the seller's clocks.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -34,12 +34,12 @@ export async function proveDelivery(
 ): Promise<{ order: OrderRow; hold: HoldRow | undefined }> {
   const [locked, shop] = await Promise.all([lockOrder(tx, actor.shopId, orderId), findShop(tx, actor.shopId)]);
   const found = await lockHold(tx, actor.shopId, orderId);
-  // The buyer has it and says so, whatever they wrote before.
+  // The buyer has it and says so, even if they complained before.
   const known =
     found && proof.kind !== "courier" ? await endComplaint(tx, actor, { order: locked, shop, hold: found }) : found;
   const order = await deliver(tx, actor, locked);
   if (!known || known.proof !== null) return { order: await complete(tx, actor, order), hold: known };
-  // Then it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.
+  // In this case it counts only as the seller's word: the buyer is asked, and their silence counts after both reminders.
   if (proof.kind === "courier" && (!isBuyersAddress(order) || order.goods_swapped)) return { order, hold: known };
   const provedAt = proof.at < actor.now ? proof.at : actor.now;
   await recordProof(tx, orderId, { ...proof, at: provedAt });

@@ -47,7 +47,7 @@ function holdsOf(tx: Tx, shopId: string, orderId: string) {
   return tx.selectFrom("escrow_holds").selectAll().where("shop_id", "=", shopId).where("order_id", "=", orderId);
 }
 
-/** Every hold with its amounts from the ledger, as one statement, named so that it can be paged. */
+/** Reads every hold with its amounts from the ledger. It is one statement with a name, so that it can be paged. */
 export function holdsWithMoney(tx: Tx, shopId: string) {
   return tx
     .selectFrom(
@@ -130,7 +130,7 @@ export function toHold(row: HoldWithMoney, release: { at: Date | null; silence: 
   } as HoldResource;
 }
 
-/** The proof of the delivery; without one, what released the money. */
+/** The proof of the delivery. Without one, the reason that released the money. */
 function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldWithMoney): HoldResource["proof"] {
   if (proof !== null && at !== null) return { kind: proof, at: at.toISOString() };
   // A dispute proves only the part that it decided. The part still held waits for another proof.
@@ -138,7 +138,7 @@ function proofOf({ state, proof, proved_at: at, release_proof: released }: HoldW
   return released && { kind: released.kind, at: new Date(released.at).toISOString() };
 }
 
-/** From a row, or from a row in the database's JSON. */
+/** Reads a release from a row, or from a row in the database's JSON. */
 export function toRelease(row: ReleaseRow): ReleaseResource {
   const wire = (minor: bigint | number) => toWire(money(minor, row.currency));
   const time = (at: Date | string): string => new Date(at).toISOString();

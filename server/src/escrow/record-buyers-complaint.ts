@@ -11,12 +11,12 @@ import { complaintEndsAt, complaintMs } from "./clocks.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { type ReleaseReason } from "./contract.ts";
 
-/** An older one was heard, or its job has failed for good and is reported. */
+/** An older one was handled, or its job has failed for good and is reported. */
 const unheardMs = hours(1);
 
 /**
  * Changes nothing for an order without held money. A later complaint begins the days again, up to the most that clocks.ts allows.
- * @param isClear false: it may be one. It counts where a courier's word alone proves the delivery.
+ * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery.
  */
 export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
   await lockOrder(tx, actor.shopId, orderId);
@@ -28,7 +28,7 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
   await changeHold(tx, actor, hold, {
     complained_at: actor.now,
     complaint_reminded: false,
-    // Without a proof the buyer's silence would release it, and they are not silent.
+    // Without a proof, the buyer's silence would release it, but they are not silent.
     ...(proof !== null && due !== null && until !== null && due < until ? { release_due_at: until } : {}),
   });
   if (complaintHolds(hold, actor.now) === null)

@@ -22,7 +22,7 @@ export async function refundUnserved(
   },
 ): Promise<void> {
   const { fulfilment } = axesOf(order);
-  // It was called sent, and no courier has fetched it.
+  // It was marked as sent, and no courier has fetched it.
   const verb = (["cancel", "takeBack"] as const).find((one) => can(fulfilmentMachine, fulfilment, one));
   await moveOrder(tx, actor, {
     order,

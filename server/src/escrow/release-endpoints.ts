@@ -1,3 +1,4 @@
+// Releasing held money, in the API.
 import type { Vault } from "../kernel/crypto.ts";
 import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
 import { fromWire } from "../kernel/money.ts";

@@ -133,7 +133,7 @@ function releasable({
     throw new Refusal("nothing_held", `Order ${order.number} was cancelled: its money goes back to the buyer.`);
   // Money that an open return may refund stays held, unless a dispute or the operator has decided.
   const withheld = decided ? 0n : least(order.withheld, held.minor);
-  // What a failed refund owes the buyer only the operator can release.
+  // Money that a failed refund owes the buyer can be released only by the operator.
   const owed = reason === "operator" ? 0n : least(order.owed_back, held.minor);
   const free = money(freeOf({ withheld, owed_back: owed }, held.minor), held.currency);
   const amount = asked ?? (free.minor > 0n ? free : held);

@@ -1,4 +1,4 @@
-// When held money is released, as things are now: what the API shows. The clocks ask the same when a time has come.
+// When held money is released, as things are now. The API shows it, and the clocks ask it when a time has come.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -17,10 +17,10 @@ export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<bool
 /** Whether a reminder could go into the buyer's chat at that time. */
 export type CanBeReminded = (tx: Tx, actor: Actor, orderId: string, at: Date) => Promise<boolean>;
 
-/** What conversations know of an order's buyer. The app passes it in. */
+/** What the conversations module knows about an order's buyer. The app passes it in. */
 export type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff; canBeReminded: CanBeReminded };
 
-/** `at`: null if only a proof would release it, or if all of it is owed back. `silence`: null if it is not what the money waits for. */
+/** `at` is null if only a proof would release it, or if all of it is owed back. `silence` is null if the money does not wait for it. */
 export type ReleaseShown = { at: Date | null; silence: SilenceWord | null };
 
 export async function releaseShown(tx: Tx, actor: Actor, hold: HoldWithMoney, buyer: Buyer): Promise<ReleaseShown> {

@@ -10,7 +10,7 @@ import { holdsWithMoney } from "./queries.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 /**
- * A dispute that the seller won proves only the part that it decided. Any other proof counts for the whole order.
+ * A dispute that the operator decided for the seller proves only the part that it decided. Any other proof counts for the whole order.
  * @param released how much of the order was released before, in minor units
  * @throws Refusal delivery_not_proven, with `proofs`: what would prove this order's delivery, and how
  */
@@ -68,6 +68,7 @@ async function decidedForSeller(tx: Tx, order: Named): Promise<bigint> {
     .where("d.order_id", "=", order.id)
     .where("p.kind", "=", "dispute")
     .where("d.state", "=", "resolved")
+    .where("d.decided_by", "=", "operator")
     .where(({ eb, or }) => or([eb("d.opened_by_buyer_themselves", "=", true), eb("d.opened_by", "=", "gateway")]))
     .executeTakeFirstOrThrow();
   return BigInt(total ?? 0);
@@ -95,7 +96,10 @@ export function proofsFor(order: OrderRow): Way[] {
       kind: "buyer",
       how: "The buyer says that it came, in the chat or on their private page. Send askBuyer: true to ask.",
     },
-    { kind: "dispute", how: "A dispute that the buyer opened is decided for you." },
+    {
+      kind: "dispute",
+      how: "The operator decides for you in a dispute that the buyer opened. The buyer's silence in it proves nothing.",
+    },
     ...(fetched
       ? []
       : [

@@ -1,4 +1,4 @@
-// Received money: checked, booked and applied to the order in one transaction. Repeated or reordered answers count once.
+// Settles received money: checks it, books it and applies it to the order in one transaction. Repeated or reordered answers count once.
 import { sentenceOf } from "../kernel/meaning.ts";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -59,7 +59,7 @@ export async function settlePayment(
   if (answer.kind !== "known") return recordAnswer(tx, actor, row, { next_ask_at: nextLookAt(row, actor.now) });
 
   const { payment } = answer;
-  // A person decides about money that did not fit, and afterwards it has gone back. The provider's answers are stored but change nothing.
+  // A person decides about money that did not fit, or it has already gone back. The provider's answers are stored but change nothing.
   if (isDecidedThere) return recordAnswer(tx, actor, row, { provider_word: payment.word, next_ask_at: null });
   if (payment.contradiction && (await isStopped(tx, actor, { row, payment, contradiction: payment.contradiction })))
     return recordAnswer(tx, actor, row, whileContradicted(row, payment, actor.now));

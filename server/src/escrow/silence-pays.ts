@@ -2,8 +2,8 @@
 import { isFetched, type OrderRow } from "../orders/index.ts";
 
 /**
- * Not for an address or for goods that they have not agreed to; nor for what they pick up, because they read that their money comes back if they
- * do not. The database refuses all three too.
+ * Silence does not count for an address or goods that the buyer has not agreed to. It does not count for goods to collect either, because we told the
+ * buyer that their money comes back if they don't collect. The database also refuses all three.
  */
 export function silencePays(order: Pick<OrderRow, "address_moved_at" | "goods_swapped" | "delivery_method">): boolean {
   return order.address_moved_at === null && !order.goods_swapped && !isFetched(order);

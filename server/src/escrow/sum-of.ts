@@ -1,3 +1,4 @@
+// Writes an amount for people.
 import { format, isCurrency, money } from "../kernel/money.ts";
 
 /** The amount as people read it. For an unknown currency the decimals are unknown. */

@@ -1,5 +1,5 @@
-// Money that came beyond the price. It is the buyer's: it goes back, or stays with the shop if they agree. Where the shop lowered the price while the
-// buyer was paying, it goes back by itself.
+// Sets aside money that came beyond the price. It is the buyer's: it goes back, or stays with the shop if they agree. If the shop lowered the price
+// while the buyer was paying, it goes back automatically.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Money } from "../kernel/money.ts";
@@ -7,7 +7,7 @@ import { announce } from "../kernel/outbox.ts";
 import { type PaymentRow, type ProviderPayment, putOnDesk } from "../payments/index.ts";
 import { sumOf } from "./sum-of.ts";
 
-/** @param due what the order took of it */
+/** @param due the part that the order took */
 export async function setSurplusAside(
   tx: Tx,
   actor: Actor,
@@ -19,7 +19,7 @@ export async function setSurplusAside(
     await announce(tx, actor, "mispayment.goes_back", { id, data: {} });
 }
 
-/** Whether the order was changed to less after this payment had begun, and it asked for more than the order took. */
+/** Whether the payment asked for more than the order took because the order's price was lowered after it had begun. */
 export async function wasLowered(
   tx: Tx,
   { shop_id, order_id, amount, created_at }: Pick<PaymentRow, "shop_id" | "order_id" | "amount" | "created_at">,

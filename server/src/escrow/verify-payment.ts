@@ -34,7 +34,6 @@ type Question = {
   /** A provider's webhook named this payment. */
   noticed?: boolean;
   told?: Told | null;
-  /** The webhook's claim. */
   claim?: Claim | null;
   /** The webhook came after the payment had ended. It is compared, and not stored. */
   afterEnd?: boolean;
@@ -70,7 +69,7 @@ export function verifyPayment(services: PaymentServices): Outside<Question, Inte
   };
 }
 
-/** A reversed payment was paid first. Its refunds show what went back, so that both are booked at once. */
+/** A reversed payment was paid first. Its refunds show what went back, so that both are booked together. */
 async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskResult> {
   if (answer.kind !== "known" || answer.payment.status !== "reversed" || !gateway.refundsOf) return answer;
   const { providerTransactionId, currency } = answer.payment;
@@ -82,7 +81,7 @@ async function withRefunds({ gateway }: Bound, answer: AskResult): Promise<AskRe
   return { ...answer, returned: listed.refunds };
 }
 
-/** The three steps for callers without a request: the poller, a provider's webhook, a buyer who returns from paying. */
+/** The three steps for callers without a request: the poller, a provider's webhook, and a buyer who returns from paying. */
 export async function verifyNow(
   database: Database,
   services: PaymentServices,

@@ -1,5 +1,5 @@
-// The seller edited a paid order and its price rose: they accepted it, and nothing is dispatched before the rest is paid. So the dispatch
-// clock starts again, for the buyer. When it ends, the order is again what they paid for, or everything is refunded.
+// The seller raised the price of a paid order. They accepted it by that, and nothing is dispatched before the rest is paid. So the dispatch clock
+// starts again, for the buyer. When it ends, the order returns to what was paid for, or everything is refunded.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
@@ -15,7 +15,7 @@ export async function waitForRest(tx: Tx, actor: Actor, order: OrderRow, until: 
   await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: later });
 }
 
-/** The rest was not paid, and the order can't be again what was paid for. */
+/** The rest was not paid, and the order can't return to what was paid for. */
 export async function refundUnpaidRest(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);

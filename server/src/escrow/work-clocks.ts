@@ -32,6 +32,7 @@ import { refundUnserved } from "./refund-unserved.ts";
 import type { Buyer } from "./release-shown.ts";
 import { releaseFunds } from "./release-funds.ts";
 import { recordProof } from "./release-proofs.ts";
+import { mayRelease } from "./require-proof.ts";
 import { silencePays } from "./silence-pays.ts";
 import { workOff } from "./work-off.ts";
 
@@ -73,11 +74,11 @@ async function workClock(
   if (!hold || hold.state !== "held") return;
   const isPast = (time: Date | null): boolean => time !== null && time <= actor.now;
   const { dispute, state } = axesOf(order);
-  // A dispute of the shop's does not keep the buyer's from opening. One of the buyer's refuses a second.
+  // A shop's dispute does not stop a buyer from opening one. A buyer's dispute does.
   if (dispute !== "none" && dispute !== "resolved")
     return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
-  // An open return keeps its money by itself: the buyer is reminded when it is over, if their complaint still counts.
+  // An open return keeps its money. The buyer is reminded when it is over, if their complaint still counts.
   if (isPast(complaintReminderAt(hold)) && !(order.withheld > 0n && complaintHolds(hold, actor.now)))
     return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
@@ -108,7 +109,7 @@ async function remindOfComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<v
   await announce(tx, actor, "escrow.complaint_reminder_due", { id: orderId, data: { orderId } });
 }
 
-/** A proven delivery's money waits longer for a buyer who can't complain in the chat, as it would for a complaint. */
+/** For a buyer who can't complain in the chat, the money of a proven delivery waits longer, as after a complaint. */
 function mayBeCutOff({ proof, proved_at: provedAt, release_due_at: due }: HoldRow, now: Date): boolean {
   return proof !== null && provedAt !== null && due !== null && due <= now && now < after(provedAt, complaintsMaxMs);
 }
@@ -150,7 +151,8 @@ type Silence = { hasSpoken: HasSpoken; order: OrderRow; hold: HoldRow };
 
 /** All of it; while a return is open or a failed refund is owed, only the rest. */
 async function releaseDue(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
-  if (hold.proof === null) {
+  const isDecided = order.dispute === "resolved" && (await mayRelease(tx, actor, order.id, undefined));
+  if (hold.proof === null && !isDecided) {
     // A buyer who wrote or complained is not silent. And silence says nothing about an address that they never agreed to.
     const says = silencePays(order) && (await isSilent(tx, order, hold, hasSpoken));
     if (!says) return askInstead(tx, actor, order, hold);
@@ -188,21 +190,21 @@ async function waitForChat(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow)
 }
 
 /**
- * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival, and a dispute opens later, even
- * if the channel delivers no question, so that no money waits forever.
+ * No release is due then, and the order shows it. The buyer is asked as for goods without proof of arrival. A dispute opens later even if the channel
+ * delivers no question, so that no money waits forever.
  */
 async function askInstead(tx: Tx, actor: Actor, order: OrderRow, hold: HoldRow): Promise<void> {
   await stopClock(tx, actor, order);
   await changeHold(tx, actor, hold, { release_due_at: null, arrival_ask_at: actor.now });
 }
 
-/** No release has a date any more. */
+/** No release has a date from now on. */
 async function stopClock(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   if (can(fundsMachine, axesOf(order).funds, "stopClock"))
     await moveOrder(tx, actor, { order, step: { funds: "stopClock" } });
 }
 
-/** Their silence can't release the money: no release is due from now on, the reminder says so, and they are asked when the week ends. */
+/** Their silence can't release the money: from now on no release is due. The reminder says so, and the buyer is asked when the week ends. */
 async function remindWhoSpoke(
   tx: Tx,
   actor: Actor,

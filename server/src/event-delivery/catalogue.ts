@@ -1,4 +1,4 @@
-// The kinds of events are passed in: only the app knows every module.
+// The kinds of events. They are passed in, because only the app knows every module.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { TSchema } from "../kernel/schema.ts";
 

@@ -81,7 +81,7 @@ export async function rotateSecret(
   return { ...toEndpoint(row, actor.now), secret };
 }
 
-/** With its sent and waiting deliveries. @returns the deleted endpoint. @throws Refusal not_found, grant_too_wide */
+/** Also deletes its sent and waiting deliveries. @returns the deleted endpoint. @throws Refusal not_found, grant_too_wide */
 export async function deleteEndpoint(
   tx: Tx,
   actor: Actor,
@@ -96,10 +96,9 @@ export async function deleteEndpoint(
 }
 
 /**
- * A caller may change or sign for an endpoint only if they could have created it. A caller who can't read its events can't delete it
- * either, because the shop's own systems would miss events. The earlier filter counts as well, since some of its events may still be
- * waiting.
- * @param hearsOn the endpoint keeps working after the calling key has ended, wherever it is
+ * A caller may change or sign for an endpoint only if they could have created it. A caller who can't read its events can't delete it either, because
+ * the shop's own systems would miss events. The earlier filter counts as well, since some of its events may still be waiting.
+ * @param hearsOn the endpoint keeps working after the calling key has ended, from any address
  * @throws Refusal grant_too_wide
  */
 function mayChange(

@@ -1,4 +1,4 @@
-// Claims due deliveries, with everything a call needs. If a process dies with a delivery, another one claims it after a minute.
+// Claims due deliveries, with everything that a call needs. If a process dies with a delivery, another one claims it after a minute.
 import { after, minutes } from "../kernel/clock.ts";
 import { type Database, sql } from "../kernel/db.ts";
 import type { Event } from "./contract.ts";
@@ -14,7 +14,7 @@ export type Claimed = Call & {
   lane: keyof Free;
 };
 
-/** To one healthy endpoint at a time. */
+/** The most calls to one healthy endpoint in parallel. */
 const ofEndpointMax = 6;
 /** Longer than any call takes. */
 const lostAfterMs = minutes(1);

@@ -62,7 +62,7 @@ export async function createEndpoint(
   return { ...toEndpoint(row, actor.now), secret };
 }
 
-/** The shop's row is locked, so that two requests at once are counted one after the other. */
+/** The shop's row is locked, so that two requests at the same moment are counted one after the other. */
 async function refuseMore(tx: Tx, { shopId }: Actor): Promise<void> {
   await sql`select from shops where shop_id = ${shopId} for no key update`.execute(tx);
   const { rows } = await sql<{ count: number }>`

@@ -3,8 +3,8 @@ import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 
 /**
- * For every endpoint that wants it, in the transaction that takes up the events.
- * @param telling an SQL expression that tells listeners of them
+ * Makes a delivery for every endpoint that wants the event, in the transaction that takes the events.
+ * @param telling an SQL expression that sends the events to listeners
  * @returns the number of deliveries
  */
 export async function fanOut(

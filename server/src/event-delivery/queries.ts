@@ -59,7 +59,7 @@ export function toEndpoint(row: EndpointRow, now: Date): WebhookEndpoint {
   } as WebhookEndpoint;
 }
 
-/** With the type of their event, and the attempts. */
+/** Reads deliveries with the type of their event, and the attempts. */
 export function deliveriesOf(tx: Tx, shopId: string, endpointId: string) {
   return tx
     .selectFrom("webhook_deliveries as d")

@@ -31,7 +31,7 @@ export function readRetryAfter(header: string | undefined, now: Date): number | 
 const tellAfterMs = [hours(1), hours(24)];
 const disableAfterMs = hours(120);
 
-/** The result of an endpoint failing for this long. @param told how often the shop was notified */
+/** What happens to an endpoint that has been failing for this long. @param told how often the shop was notified */
 export function afterFailingFor(ms: number, told: number): { disable: boolean; tell: number } {
   return {
     disable: ms >= disableAfterMs,

@@ -14,7 +14,7 @@ import { type Answered, makeCall } from "./make-call.ts";
 import { settleCall, slowAfterMs } from "./settle-call.ts";
 
 export type Sender = {
-  /** Begins as many due calls as there are free places. They go on after it returns. */
+  /** Begins as many due calls as there are free places. The calls continue after it returns. */
   send(): Promise<void>;
   /** Resolves when no call is running: for tests. */
   idle(): Promise<void>;

@@ -1,4 +1,4 @@
-// Tests whether an event would arrive: sends one at once, and returns the result. It has no other effect, and is not repeated.
+// Tests whether an event would arrive: sends one immediately, and returns the result. It has no other effect, and is not repeated.
 import type { Actor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Vault } from "../kernel/crypto.ts";

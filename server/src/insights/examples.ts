@@ -1,3 +1,4 @@
+// Examples for the reference.
 import type { Cohorts, Insights, ProductFigures } from "./contract.ts";
 
 const reached = {

@@ -1,3 +1,4 @@
+// Adjusts the stock of an item.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
@@ -26,7 +27,7 @@ export async function adjustStock(
   const level: LevelKey = { productId, variantId };
   checkOneWay(adjustment, now);
   const place = placeOf(shopId, locationId);
-  // In one round trip: each statement sees what the earlier ones waited for.
+  // Sent in one round trip. Each statement sees what the earlier ones waited for.
   const [kept, , found] = await Promise.all([
     place === "" ? null : keepLocations(tx, shopId, [place]),
     lockLevels(tx, shopId, [level]),

@@ -1,3 +1,4 @@
+// Reserves an order's goods.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Fault, Refusal } from "../kernel/refusal.ts";

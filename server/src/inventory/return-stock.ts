@@ -1,4 +1,4 @@
-// Sold goods that never left, or came back, return to stock.
+// Returns sold goods to stock that never left, or that came back.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -31,7 +31,7 @@ export async function returnStock(tx: Tx, actor: Actor, orderId: string, cause =
   await recordLeftOver(tx, actor, back);
 }
 
-/** Goods that were sold from a location that no longer exists come home. */
+/** Goods that were sold from a location that no longer exists return to home. */
 async function homeward(tx: Tx, shopId: string, sold: readonly Shelved[]): Promise<readonly Shelved[]> {
   const away = sold.map(({ place }) => place).filter((place) => place !== "");
   if (away.length === 0) return sold;

@@ -1,5 +1,5 @@
-// The meaning of a product's stock has changed: it has its first variants, or another threshold, or pieces from before it had variants came
-// back. A separate job handles the effects, with the levels locked before the product as everywhere.
+// Updates a product's stock after its meaning has changed: the product has its first variants, another threshold, or pieces that came back from
+// before it had variants. This is a separate job, so that the levels are locked before the product, as everywhere.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";

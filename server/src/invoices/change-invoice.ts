@@ -36,7 +36,7 @@ export async function announceInvoice(
   actor: Actor,
   { doors, row, event }: { doors: InvoiceDoors; row: InvoiceRow; event: InvoiceEvent },
 ): Promise<void> {
-  // An event contains no payment token, because events are spread further than payment links should be.
+  // An event contains no payment token, because events are passed on further than payment links should be.
   const { payUrl: _, ...shown } = toInvoice(row, doors);
   await announce(tx, actor, `invoice.${event}`, { id: row.id, data: shown });
 }

@@ -1,3 +1,4 @@
+// Invoices as the API shows and accepts them.
 import {
   idOf,
   MetadataSchema,
@@ -179,6 +180,14 @@ export type NewInvoice = Static<typeof NewInvoiceSchema>;
 
 export const VoidInvoiceSchema = strict({
   reason: Type.Optional(Type.String({ minLength: 1, maxLength: 200, pattern: visible, description: "Saved with it." })),
+});
+
+export const SendInvoiceSchema = strict({
+  again: Type.Optional(
+    Type.Boolean({
+      description: "Send it also if the buyer got it before. Without this, a second call sends nothing.",
+    }),
+  ),
 });
 
 export const PaperQuerySchema = strict({

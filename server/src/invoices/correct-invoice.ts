@@ -1,6 +1,6 @@
-// The order was edited, so its invoice changes. A draft is written again; an unpaid invoice is voided and replaced. For a paid invoice
-// whose order now costs more, a credit note cancels it in full, and a new one is issued for the whole total. If the order costs less, each
-// refund creates its credit note as usual.
+// Corrects the invoice of an order that was edited. A draft is written again; an unpaid invoice is voided and replaced. For a paid invoice whose
+// order now costs more, a credit note cancels it in full, and a new one is issued for the whole total. If the order costs less, each refund creates
+// its credit note as usual.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";

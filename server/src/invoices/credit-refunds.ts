@@ -1,5 +1,5 @@
-// Money that went back, or never came, reduces the invoice: one credit note per completed refund, per lost chargeback and per return that
-// was paid back by hand, even if it is reported twice, and one for what an accepted short payment lacked.
+// Reduces the invoice by money that went back or never came. There is one credit note per completed refund, per lost chargeback and per return that
+// was paid back by hand, even if it is reported twice. One more is for what an accepted short payment lacked.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";
@@ -43,7 +43,7 @@ export async function creditMissing(
 
 const atLeastZero = (minor: bigint): bigint => (minor > 0n ? minor : 0n);
 
-/** A short payment was accepted as the price: what is missing is credited once. */
+/** A short payment was accepted as the price. The missing amount is credited once. */
 async function creditShort(
   tx: Tx,
   actor: Actor,
@@ -59,7 +59,7 @@ async function creditShort(
 
 type Edits = { sum: bigint; ids: Set<string>; upTo(number: number): string[] };
 
-/** What edits of the order gave back. */
+/** The amounts that edits of the order gave back. */
 async function editsOf(tx: Tx, { shop_id, id }: OrderRow): Promise<Edits> {
   const edits = await tx
     .selectFrom("order_edits")
@@ -88,7 +88,7 @@ async function notOfThis(
   return new Set([...rows.map((row) => row.id), ...edits.upTo(before)]);
 }
 
-/** The order costs more now: the rest of the invoice is credited, and a new one replaces it. */
+/** The order costs more now. The rest of the invoice is credited, and a new one replaces it. */
 export async function creditWhole(tx: Tx, actor: Actor, doors: InvoiceDoors, invoice: InvoiceRow): Promise<void> {
   const amount = invoice.total - invoice.credited;
   const credited = amount > 0n ? await credit(tx, actor, { doors, invoice, taken: { by: null, amount } }) : invoice;

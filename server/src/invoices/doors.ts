@@ -18,14 +18,16 @@ export type InvoiceDoors = FileKeeper & {
   /** The order's payment page, open at least until then. The order's row is locked. @returns the checkout's id */
   openPayPage(tx: Tx, actor: Actor, order: OrderRow, until: Date): Promise<string>;
   payLink(checkoutId: string): string;
-  /** For the order's own payments, oldest first. */
+  /** What went back of the order's own payments, oldest first. */
   takenBackOf(tx: Tx, shopId: string, orderId: string): Promise<TakenBack[]>;
   orderOfReturn(tx: Tx, shopId: string, returnId: string): Promise<string>;
   orderOfDispute(tx: Tx, shopId: string, disputeId: string): Promise<string>;
   /** The conversation with this buyer about this order; null when they have never written. */
   chatWith(tx: Tx, shopId: string, order: { conversationId: string | null; customerId: string }): Promise<Chat | null>;
-  /** Locks the conversation. Code that writes to it and also holds an order takes this lock first. */
+  /** Locks the conversation. A caller that writes to it and also locks an order takes this lock first. */
   holdChat(tx: Tx, shopId: string, conversationId: string): Promise<void>;
+  /** Whether a message for this occasion was said. */
+  wasSaid(tx: Tx, shopId: string, conversationId: string, once: string): Promise<boolean>;
   /** @throws Refusal window_closed */
   say(
     tx: Tx,

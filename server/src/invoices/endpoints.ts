@@ -1,3 +1,4 @@
+// Invoices in the API.
 import { type Actor, lacksScope } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
@@ -11,6 +12,7 @@ import {
   InvoiceSchema,
   NewInvoiceSchema,
   PaperQuerySchema,
+  SendInvoiceSchema,
   VoidInvoiceSchema,
 } from "./contract.ts";
 import { createInvoice } from "./create-invoice.ts";
@@ -145,8 +147,9 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
       operationId: "sendInvoice",
       summary: "Send an invoice to its buyer",
       description:
-        "Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one. A draft gets its number first. For a paid invoice the receipt is sent.",
+        "Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one. A draft gets its number first. For a paid invoice the receipt is sent. The buyer gets the invoice once and the receipt once: a further call changes nothing, unless it says `again`.",
       scope: "invoices:write",
+      body: SendInvoiceSchema,
       status: 200,
       output: InvoiceSchema,
       refusals: [
@@ -157,9 +160,9 @@ export function invoiceEndpoints(doors: InvoiceDoors): EndpointRow[] {
         "order_not_invoiceable",
         "order_not_payable",
       ],
-      example: { output: { ...invoiceExample, sentAt: "2026-11-21T09:05:00.000Z", version: 2 } },
-      run: async (tx, actor, { params }) =>
-        shownTo(actor, toInvoice(await sendInvoice(tx, actor, doors, params.id), doors)),
+      example: { body: {}, output: { ...invoiceExample, sentAt: "2026-11-21T09:05:00.000Z", version: 2 } },
+      run: async (tx, actor, { params, body }) =>
+        shownTo(actor, toInvoice(await sendInvoice(tx, actor, doors, { id: params.id, again: body.again }), doors)),
     }),
     endpoint({
       ...one,

@@ -1,5 +1,5 @@
-// An order has changed: its invoice follows. If late money has revived an order whose invoice was voided with it, a new one is issued with
-// the next number. A void invoice stays void.
+// Updates the invoice of an order that has changed. If late money has revived an order whose invoice was voided with it, a new one is issued with the
+// next number. A void invoice stays void.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";

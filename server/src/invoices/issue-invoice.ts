@@ -31,7 +31,7 @@ function isIssued({ status }: InvoiceRow): boolean {
   return status === "open" || status === "overdue" || status === "paid";
 }
 
-/** The caller must have locked both rows. For a paid order, the invoice is paid at once. */
+/** The caller must have locked both rows. For a paid order, the invoice is paid immediately. */
 export async function issueInvoice(
   tx: Tx,
   actor: Actor,

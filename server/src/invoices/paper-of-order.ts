@@ -1,3 +1,4 @@
+// Finds the document of an order's invoice.
 import type { Tx } from "../kernel/db.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { paperAddress } from "./paper-address.ts";

@@ -1,4 +1,5 @@
-// Sends an invoice to its buyer's chat: the paper as a file, with the sum due and the payment link. A draft is issued first.
+// Sends an invoice to its buyer's chat: the paper as a file, with the sum due and the payment link. A draft is issued first. The buyer gets the
+// invoice once and its receipt once, whoever sends them; more only if the seller asks for that.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -10,8 +11,16 @@ import { paperAddress } from "./paper-address.ts";
 import { findInvoice, type InvoiceRow, lockInvoice } from "./queries.ts";
 import { paperName, type Saying, sayings } from "./sayings.ts";
 
-/** @throws Refusal not_found, invalid_transition, no_conversation, window_closed, order_not_invoiceable */
-export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id: string): Promise<InvoiceRow> {
+/**
+ * @param again the seller sends what the buyer has got already
+ * @throws Refusal not_found, invalid_transition, no_conversation, window_closed, order_not_invoiceable
+ */
+export async function sendInvoice(
+  tx: Tx,
+  actor: Actor,
+  doors: InvoiceDoors,
+  { id, again = false }: { id: string; again?: boolean | undefined },
+): Promise<InvoiceRow> {
   const found = await findInvoice(tx, actor.shopId, id);
   const chat = await chatOf(tx, actor, doors, found);
   if (!chat) throw new Refusal("no_conversation");
@@ -23,14 +32,33 @@ export async function sendInvoice(tx: Tx, actor: Actor, doors: InvoiceDoors, id:
       details: { current: locked.status, allowed: [] },
     });
   const invoice = locked.status === "draft" ? await issueInvoice(tx, actor, { doors, draft: locked, order }) : locked;
+  const saying = sayingFor(invoice, order);
+  const { conversationId } = chat;
+  if (!again && (await wasSent(tx, doors, { invoice, saying, conversationId }))) return invoice;
   const sent = await changeInvoice(tx, actor, { doors, invoice, change: { sent_at: actor.now }, event: "sent" });
   await sayWithPaper(tx, actor, {
     doors,
-    conversationId: chat.conversationId,
+    conversationId,
     invoice: sent,
-    saying: sayingFor(sent, order),
+    saying,
+    ...(again ? {} : { once: occasionOf(saying, id) }),
   });
   return sent;
+}
+
+/** The job that sends the receipt has the same. */
+export function occasionOf(saying: Saying, invoiceId: string): string {
+  return `${saying}:${invoiceId}`;
+}
+
+/** Its content never changes, so what was sent is this version. */
+function wasSent(
+  tx: Tx,
+  doors: InvoiceDoors,
+  { invoice, saying, conversationId }: { invoice: InvoiceRow; saying: Saying; conversationId: string },
+): Promise<boolean> {
+  if (saying === "invoice" && invoice.sent_at !== null) return Promise.resolve(true);
+  return doors.wasSaid(tx, invoice.shop_id, conversationId, occasionOf(saying, invoice.id));
 }
 
 /** A paid invoice of an order that has ended since is no thanks. */

@@ -5,7 +5,7 @@ import type { JobRow } from "../kernel/jobs.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { findInvoice } from "./queries.ts";
-import { chatOf, sayWithPaper } from "./send-invoice.ts";
+import { chatOf, occasionOf, sayWithPaper } from "./send-invoice.ts";
 
 export function sendReceiptJob(database: Database, doors: InvoiceDoors): JobRow<{ shopId: string; invoiceId: string }> {
   return {
@@ -25,7 +25,7 @@ export function sendReceiptJob(database: Database, doors: InvoiceDoors): JobRow<
               conversationId: chat.conversationId,
               invoice,
               saying: "receipt",
-              once: `receipt:${invoiceId}`,
+              once: occasionOf("receipt", invoiceId),
             });
         });
       } catch (error) {

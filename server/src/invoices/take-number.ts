@@ -1,4 +1,4 @@
-// The next number of a shop's documents, without gaps or duplicates, even when many are issued at once. Its counter is locked until the
+// The next number of a shop's documents, without gaps or duplicates, even when many are issued in parallel. Its counter is locked until the
 // transaction ends, so this is called last. A rolled-back transaction uses up no number.
 import { sql, type Tx } from "../kernel/db.ts";
 

@@ -86,7 +86,7 @@ function isToRemind({ status, next_reminder_at: at }: InvoiceRow, now: Date): bo
   return status === "overdue" && at !== null && at <= now;
 }
 
-/** Neither an event nor a new version: clients don't see it. */
+/** Clients don't see this, so there is no event and no new version. */
 async function passOccasion(tx: Tx, actor: Actor, invoice: InvoiceRow): Promise<void> {
   const left = invoice.reminders_left - 1;
   await tx

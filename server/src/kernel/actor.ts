@@ -35,7 +35,7 @@ export function lacksScope({ by, scopes, sessionId }: Actor, scope: string): boo
   return (by.kind === "key" || sessionId !== undefined) && !scopes.has(scope);
 }
 
-/** For work that the platform does by itself: jobs, reactions, sweeps. */
+/** For the platform's own work: jobs, reactions, sweeps. */
 export function systemActor(shopId: string, name: string, now: Date, mode: Actor["mode"] = "sandbox"): Actor {
   return {
     shopId: shopId as Id<"shop">,

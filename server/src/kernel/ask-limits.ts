@@ -6,7 +6,7 @@ import { Refusal } from "./refusal.ts";
 
 const quarterHourSeconds = 900;
 
-/** Allows `most` requests at once, and the same number again, evenly spread, within `withinSeconds`. */
+/** Allows `most` requests in a burst. The same number becomes available again, evenly spread, over `withinSeconds`. */
 export type AskLimit = { name: string; most: number; withinSeconds?: number };
 
 /** @throws Refusal rate_limited */

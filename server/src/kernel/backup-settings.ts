@@ -2,7 +2,7 @@
 import type { Environment } from "./config.ts";
 
 export type BackupSettings = {
-  /** A folder, or `s3://bucket/prefix`. Null: no backups are made by themselves. */
+  /** A folder, or `s3://bucket/prefix`. Null: no backups are made automatically. */
   to: string | null;
   everyMs: number;
   /** How many are kept. */

@@ -1,3 +1,4 @@
+// Makes the actor of a request from its authenticated caller.
 import type { Actor } from "./actor.ts";
 import type { Caller } from "./doors.ts";
 

@@ -1,5 +1,5 @@
-// Migrates a database that was made by the 138 migrations before the baseline. Its structure is the same; only some constraints have other
-// names. Nothing is released yet: delete this file and `carry-over.sql` once no such data folder is left.
+// Migrates a database that was made by the 138 migrations before the baseline. Only the names of some constraints differ. Nothing is released yet, so
+// delete this file and `carry-over.sql` once no such data folder is left.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";

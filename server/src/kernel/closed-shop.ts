@@ -1,12 +1,12 @@
-// A shop that was reset is closed for good. Another shop has taken over its keys, and nothing is read or written for it any longer. The
-// database enforces this (`enter_shop`, `refuse_closed_shop`); this file turns its error into ours.
+// A shop that was reset is closed for good. Another shop has taken over its keys, and nothing is read or written for the closed one. The database
+// enforces this (`enter_shop`, `refuse_closed_shop`). This file turns its error into ours.
 import { Refusal } from "./refusal.ts";
 
 /** The error code with which the database refuses to work for a closed shop. */
 const closedState = "SK001";
 
 export class ShopClosed extends Refusal {
-  /** The shop was found closed after an effect outside the database. The caller must not repeat the request. */
+  /** The shop was found closed after something had already happened outside the database. The caller must not repeat the request. */
   readonly late: boolean;
   constructor({ late }: { late: boolean }) {
     super("shop_reset");

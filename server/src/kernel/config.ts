@@ -50,8 +50,8 @@ export type Config = {
   approvals: { livesMs: number };
   /** Whether webhook endpoints of sandbox shops may be on this machine, for local development. */
   webhooks: { mayBeLocal: boolean };
-  /** `anyShopMovesClock`: a shop may move the clock even if other shops share it. */
-  sandbox: { anyShopMovesClock: boolean };
+  /** `isOff`: no simulator runs, so sandbox shops can't be used. `anyShopMovesClock`: a shop may move the clock even if other shops share it. */
+  sandbox: { isOff: boolean; anyShopMovesClock: boolean };
   limits: Limits;
   rates: RatePolicies;
   /** Addresses and networks whose `X-Forwarded-For` header is trusted. */
@@ -103,7 +103,7 @@ export type Limits = {
   drainTimeoutMs: number;
   providerTimeoutMs: number;
   databaseConnections: number;
-  /** How long the database may give no answer before requests are refused. */
+  /** How long the database may be silent before requests are refused. */
   databaseSilentMs: number;
   statementTimeoutMs: number;
   lockTimeoutMs: number;
@@ -167,7 +167,10 @@ export function readConfig(environment: Environment, root: string): Config {
     signUp: readSignUp(environment, secrets, live !== null),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
-    sandbox: { anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop" },
+    sandbox: {
+      isOff: sandboxIsOff(environment),
+      anyShopMovesClock: oneOf(environment, "SANDBOX_CLOCK", ["one-shop", "any-shop"]) === "any-shop",
+    },
     limits: {
       ...defaultLimits,
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
@@ -178,6 +181,11 @@ export function readConfig(environment: Environment, root: string): Config {
       .map((one) => one.trim())
       .filter((one) => one !== ""),
   };
+}
+
+/** Whether this installation is for live shops only. */
+export function sandboxIsOff(environment: Environment): boolean {
+  return oneOf(environment, "SANDBOX", ["on", "off"]) === "off";
 }
 
 export function dataFolderOf(environment: Environment, root: string): string {

@@ -13,7 +13,7 @@ export function sha256(data: string | Uint8Array): Buffer {
   return hash("sha256", data, "buffer");
 }
 
-/** Constant time for equal lengths. A different length returns at once, which reveals nothing about the content. */
+/** Constant time for equal lengths. A different length returns early, which reveals nothing about the content. */
 export function equalBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -48,8 +48,8 @@ export type ReceiverRow = {
   /** Refuses by address and headers, before the body is read. */
   admit?(request: Omit<ReceivedPost, "raw">): Promise<void>;
   /**
-   * Answers once the bytes are stored, before any work is done.
-   * `wakes`: whom this process wakes for it; by default the relay. Null: what came is not urgent, and found at the next look.
+   * Answers once the bytes are stored, before any work is done. `wakes` says which worker of this process starts looking for work; by default the
+   * relay. Null: the stored post is not urgent and is found at the next look.
    */
   receive(request: ReceivedPost): Promise<{ status: number; body: string; contentType?: string; wakes?: Wakes }>;
 };

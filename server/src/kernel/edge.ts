@@ -19,7 +19,7 @@ export type EdgeAnswer = {
   body: string;
   contentType: string;
   headers: Record<string, string>;
-  /** Only for a list that has another page. */
+  /** Only for a list that has a next page. */
   nextCursor: string | null;
 };
 export type Call = {
@@ -117,7 +117,7 @@ async function performOutside(
       }),
     );
   } catch (error) {
-    // The request is no longer in progress: the next one with this key runs at once.
+    // The request is no longer in progress. The next one with this key runs immediately.
     if (key) await database.write(actor.shopId, (tx) => forgetStart(tx, actor, key)).catch(() => {});
     throw error instanceof ShopClosed ? new ShopClosed({ late: true }) : error;
   }

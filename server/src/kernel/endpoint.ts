@@ -18,9 +18,9 @@ export type Input<Params, Query, Body> = {
 };
 
 /**
- * An operation that calls an outside service: store the intent, call, store the result. After a crash behind `record`, a job finishes the
- * row by asking the service. No network call runs inside a transaction.
- * `taken`: an earlier run of the same request recorded already, but did not answer.
+ * An operation that calls an outside service: store the intent, call, store the result. No network call runs inside a transaction. If the process
+ * dies after `record`, a job asks the service and finishes the row. `taken`: an earlier run of the same request has recorded already but did not
+ * answer.
  */
 export type Outside<In, Intent, Fact, Out> = {
   record(tx: Tx, actor: Actor, input: In, taken?: boolean): Promise<Intent>;
@@ -84,7 +84,7 @@ export type EndpointRow = {
   version?: (output: never) => number;
   /** The new resource's path, sent as Location, when it is not this path plus its id. */
   location?: (output: never, params: never) => string | null;
-  /** Its 200 also names a resource, which may have existed before: `location` is sent with it too. */
+  /** A 200 may also name a resource that existed before. `location` is sent with it too. */
   makesWith200?: true;
 } & (
   | { run: (tx: Tx, actor: Actor, input: never) => Promise<unknown> }
@@ -102,7 +102,7 @@ export type StreamRow<In = never> = {
   stream: (reads: Reads, actor: Actor, input: In) => AsyncIterable<string>;
 };
 
-/** A file that is complete before any of it is sent. */
+/** A file that is read completely before any of it is sent. */
 export type FileRow<In = never> = {
   produces: { mediaType: string };
   file: (reads: Reads, actor: Actor, input: In) => Promise<{ fileName: string; bytes: Buffer }>;

@@ -1,11 +1,11 @@
-// Copies the fields of an output that its schema names, with code generated from the schema. JSON.stringify then writes one flat text. A
-// serializer that joins pieces leaves one small string per value. Under load, these cost more than the rest of the work for a list.
+// Copies the fields of an output that its schema names, with code generated from the schema. JSON.stringify then writes one flat text. A serializer
+// that joins pieces leaves one small string per value, and under load these strings cost more than the rest of the work for a list.
 import type { TSchema } from "./schema.ts";
 
 type Node = { [keyword: string]: unknown };
 export type ExactCopy = (output: unknown) => unknown;
 
-/** The output's types differ from the schema, so the caller must decide how to write it. */
+/** The output's types differ from the schema, so the caller must choose another way to write it. */
 export const unusual = Symbol("unusual");
 
 const judgedElsewhere = ["$ref", "allOf", "oneOf", "not", "if", "default", "$defs", "definitions", "toJSON"] as const;

@@ -49,7 +49,7 @@ export type HttpSettings = {
   cursors: CursorSeal;
   /** Records what a member's read shows, before it is sent. */
   noteShown(actor: Actor, body: string): Promise<void>;
-  /** Called after each write, to wake the worker in this process at once. */
+  /** Called after each write, to wake the worker in this process immediately. */
   /** `wakes`: only the reader of posts has something to do. */
   onWritten(wakes?: "reader"): void;
 };
@@ -93,13 +93,13 @@ export function createHttp(settings: HttpSettings): HttpServer {
     frameworkErrors: (error, request, reply) => void refuseAddress(error, request, reply),
   });
   server.addHook("onRoute", (route) => {
-    // Every GET has a HEAD, which is no operation of its own.
+    // Every GET has a HEAD, which is not a separate operation.
     for (const method of [route.method].flat().filter((name) => name !== "HEAD"))
       served.push({ method, path: route.path.replaceAll(/:(\w+)/g, "{$1}") });
   });
   server.addHook("onRequest", async (request, reply) => {
     const refuse = () => void sendError(new Refusal("unavailable"), request, reply, settings);
-    // Readiness says itself what is wrong.
+    // The readiness page itself says what is wrong.
     request.answered = request.url === "/readyz" ? () => {} : settings.watch.waits({ refuse });
     reply.headers(onEvery(request.id, publicUrl, clock.now()));
     try {

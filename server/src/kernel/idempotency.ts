@@ -55,8 +55,8 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Takes the key for this transaction, or returns the answer that is stored under it. If a concurrent duplicate holds the lock, it is
- * refused at once instead of waiting.
+ * Takes the key for this transaction, or returns the answer that is stored under it. If a concurrent duplicate holds the lock, it is refused
+ * immediately instead of waiting.
  * @throws Refusal idempotency_in_progress, idempotency_key_reused
  */
 export async function claimKey(

@@ -6,7 +6,7 @@ import type { RateClass } from "./rate-policy.ts";
 import { Refusal } from "./refusal.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
-/** `anew`: ignore what is cached about the key or session. */
+/** `anew`: ignores what is cached about the key or session. */
 type Asking = { method: string; headers: Headers; address: string; anew?: boolean };
 
 /**
@@ -19,7 +19,7 @@ const authorization = "authorization";
 
 export type Doorkeeper = { authenticate: Authenticate; rates: RateLimit };
 
-/** @throws Refusal for an invalid key, or one that exceeds its rate limit */
+/** @throws Refusal if the key is invalid or exceeds its rate limit */
 export async function identify({
   settings: { authenticate, rates },
   request,
@@ -40,7 +40,7 @@ export async function identify({
   if (count > 1) throw new Refusal("duplicate_authorization");
   const caller = await authenticate({ method: request.method, headers: request.headers, address: request.ip, anew });
   request.caller = caller;
-  // Only browsers send this header, and in a browser anyone can read the key.
+  // Only browsers send this header, and a key in a browser can be read by anyone.
   if (caller.mode === "live" && caller.by.kind === "key" && request.headers.origin !== undefined)
     throw new Refusal("secret_key_in_browser");
   await admit(rates, caller, reply, of);

@@ -1,28 +1,28 @@
-// Work that this process does itself when it is due, a few pieces at a time, without the job queue. Before it is taken in hand, the database
-// says so and until when. If the process dies, a job does it after that time. So a piece may be done twice, like a job, and has one effect.
+// Runs due work in this process, a few pieces at a time, without the job queue. Before a piece starts, the database records that this process has it,
+// and until when. If the process dies, a job does the piece after that time. So a piece may be done twice, like a job, but it has one effect.
 import type { Clock } from "./clock.ts";
 import { ShopClosed } from "./closed-shop.ts";
 import type { JobContext, Planned } from "./jobs.ts";
 import { secondsSince, tell } from "./measured.ts";
 
-/** When to look again; the jobs that do the rest; whether it has announced something that jobs may follow from. */
+/** When to look again, the jobs that do the rest, and whether an event was announced that jobs may follow from. */
 export type Outcome = { again?: Date; jobs?: readonly Planned[]; announced: boolean };
 
 export type Errand<Data extends object> = {
   name: string;
-  /** How many run at once. */
+  /** How many pieces run at the same time. */
   concurrency: number;
-  /** How many may wait or run. What is more goes to the queue. */
+  /** How many pieces may wait or run. Further ones go to the queue. */
   most: number;
   run(data: Data, context: JobContext): Promise<Outcome>;
-  /** The job that does it instead if it fails here. */
+  /** The job that does the piece if it fails here. */
   instead(data: Data): Planned;
 };
 
 export type InHand<Data extends object> = {
   /** Whether another piece can be taken. */
   hasRoom(): boolean;
-  /** @param key of what it is about: of the same, one runs at a time, and one that waits is enough */
+  /** @param key what the work is about. For each key, one piece runs at a time and at most one waits. */
   take(key: string, data: Data, due: Date): void;
 };
 
@@ -32,12 +32,12 @@ export type Errands = {
     clock: Clock;
     context(): JobContext;
     plan(planned: readonly Planned[]): Promise<void>;
-    /** Something was announced. */
+    /** Called when an event was announced. */
     nudge(): void;
   }): void;
-  /** Work that runs, or is due. Resolves when it has ended; null if there is none. */
+  /** The work that runs or is due. Resolves when it has ended; null if there is none. */
   running(): Promise<unknown> | null;
-  /** Lets go of what has not begun, and waits for the rest. */
+  /** Drops pieces that have not begun, and waits for the rest. */
   stop(): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ export function readIncludes(include: readonly string[] | undefined): ReadonlySe
 }
 
 /**
- * For a part of an operation that needs more than the operation: what it adds, or does besides.
+ * Requires an additional scope for a part of an operation.
  * @param purpose what the scope is needed for, as an infinitive
  * @throws Refusal missing_scope
  */

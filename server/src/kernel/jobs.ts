@@ -16,7 +16,7 @@ export type JobContext = { now: Date; log: Log; signal: AbortSignal };
 export type JobRow<Data extends object = object> = {
   name: string;
   concurrency: number;
-  /** At most one waits and one runs per key. A further one is dropped while one waits, because the waiting one will see its cause. */
+  /** For each key, at most one job runs and one waits. While one waits, further ones are dropped: the waiting one will handle their cause too. */
   oneAtATime?: boolean;
   retryLimit: number;
   timeoutSeconds: number;
@@ -37,9 +37,9 @@ export type Sweep = {
 };
 
 export type Worker = {
-  /** Looks at once, because this process has just written something. */
+  /** Looks for work immediately, because this process has just written something. */
   nudge(): void;
-  /** The same when it has only stored a post that is read without a job. */
+  /** Like `nudge`, after storing only a post that is read without a job. */
   read(): void;
   /** Runs every sweep (or only the urgent ones) and the relay once, now. For tests and the sandbox clock. */
   sweep(which?: "all" | "urgent"): Promise<void>;
@@ -178,7 +178,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   let isLooking = false;
   let looksAgain = false;
-  /** Runs one look at a time. Concurrent looks would make a slow one slower and use all connections. */
+  /** Runs one look at a time. Concurrent looks would slow each other down and use all connections. */
   function wakeForDue(): void {
     looksAgain = isLooking;
     if (isLooking) return;
@@ -250,7 +250,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
         }
         if (performance.now() > deadline) throw new Error(`the worker was not idle after ${timeoutMs} ms`);
         await settings.inHand?.running();
-        // A job reports its own end, so we look for what it left only then.
+        // A job reports its own end. So we only look for the jobs that follow from it.
         if (running.size > 0) await Promise.race([...running].map((work) => work.catch(() => {})));
         else await crew.wakeForDue();
         await new Promise((again) => setTimeout(again, 5));
@@ -276,7 +276,7 @@ async function makeQueues(boss: PgBoss, jobs: readonly JobRow[]): Promise<void> 
     const isChanged = Object.entries(settings).some(
       ([name, value]) => queue?.[name as keyof typeof settings] !== value,
     );
-    // Not `stately`: it reads the running keys from a snapshot up to a minute old, and skips or blocks on them.
+    // Not `stately`: that policy reads the running keys from a snapshot up to a minute old, and skips jobs or blocks on them.
     if (!queue) await boss.createQueue(job.name, { policy: job.oneAtATime ? "short" : "standard", ...settings });
     else if (isChanged) await boss.updateQueue(job.name, settings);
   }

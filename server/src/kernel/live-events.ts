@@ -10,19 +10,18 @@ import type { News } from "./news.ts";
 
 export type LiveServices = { api: Database; news: News };
 
-/** An event's row. */
 export type LiveRow = Pick<Selectable<Events>, "id" | "type" | "data" | "created_at" | "sequence">;
 
 /** `types`: the event types to send. `shows`: what is sent of an event. */
 export type Told = { types: ReadonlySet<string>; shows(row: LiveRow): object };
 
 const heartbeatEveryMs = seconds(15);
-/** Ids are made before their commit. So an event with an older id than the last one sent may still appear, within this time. */
+/** An id is made before its commit. So for this long, an event with an older id than the last one sent may still appear. */
 const overlapMs = seconds(10);
 const pageMax = 200;
 /** A client that missed more events than this must read the lists again. */
 const missedMax = 2_000;
-/** Received but not yet read by a slow client. Beyond this, events are looked up when the client reads again. */
+/** How many events may wait for a slow client. Beyond this, events are looked up when the client reads again. */
 const waitingMax = 500;
 const rememberedMax = 2_000;
 

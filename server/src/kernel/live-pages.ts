@@ -1,4 +1,5 @@
-// Serves live updates: authenticated by a key or session like the API, as a stream that stays open. The streams are passed in.
+// Serves live updates as a stream that stays open. The caller is authenticated by a key or session, as in the API. The kinds of streams are passed
+// in.
 import { minutes } from "./clock.ts";
 import type { Caller, PageRow } from "./doors.ts";
 import { type Authenticate, lacking } from "./identify.ts";
@@ -16,7 +17,7 @@ export type LiveStream = {
   summary: string;
   /** The scope that a key needs. */
   scope: string;
-  /** What this caller gets. @throws Refusal when the query asks for something unknown */
+  /** What this caller receives. @throws Refusal when the query asks for something unknown */
   told(caller: Caller, query: Record<string, string>): Told;
 };
 

@@ -1,4 +1,4 @@
-// The `Location` of an answer: where the resource that a request made or began is found (RFC 9110, 10.2.2).
+// Finds the `Location` of an answer: the address of the resource that a request made or began (RFC 9110, 10.2.2).
 import type { EndpointRow } from "./endpoint.ts";
 
 /** Null for an answer that made no resource. */

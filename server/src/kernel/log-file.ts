@@ -17,7 +17,7 @@ const usualLimits: LogFileLimits = { bytesMax: 50_000_000, filesKept: 4 };
 const stderr = 2;
 
 /**
- * Creates the file where it is missing, with its folder. An existing folder keeps its rights.
+ * Creates the file if it is missing, with its folder. An existing folder keeps its rights.
  * @param path null: the standard error, which is not rotated
  * @throws when the file can't be opened at the start
  */

@@ -1,14 +1,14 @@
-// What this process tells about its own work, for metrics. Node's diagnostics channels carry it: telling costs nothing while nobody listens.
-// It never contains a shop, a person or an address, so that the number of different values stays small.
+// Publishes what this process measures about its own work, for metrics. It uses Node's diagnostics channels, which cost nothing while nobody listens.
+// A measure never contains a shop, a person or an address, so that the number of different values stays small.
 import { channel, type Channel } from "node:diagnostics_channel";
 
 export type Measured = {
-  /** `route` is a pattern of ours, never an address. `seconds` null: a stream, which lasts as long as its reader wants. */
+  /** `route` is one of our patterns, never an address. `seconds` is null for a stream, which lasts as long as its reader wants. */
   request: { method: string; route: string; status: number; seconds: number | null };
   job: { job: string; outcome: "done" | "failed"; seconds: number };
-  /** A call of a provider. `outcome` is the kind of its answer. */
+  /** A call to a provider. `outcome` is the kind of its answer. */
   call: { provider: string; mode: string; operation: string; outcome: string; seconds: number };
-  /** An answer of the agent to a buyer. `stopped`: the kinds of what its verifier found; null if no draft was read. */
+  /** An answer of the agent to a buyer. `stopped`: the kinds of faults that the verifier found; null if no draft was checked. */
   turn: { brain: string; outcome: string; seconds: number; stopped: readonly string[] | null };
   /** A webhook to a shop's own system. */
   delivery: { outcome: "delivered" | "refused" | "no_answer"; seconds: number };
@@ -22,7 +22,7 @@ export function tell<N extends Name>(name: N, of: Measured[N]): void {
   channels[name].publish(of);
 }
 
-/** @returns a function that ends it. */
+/** @returns a function that stops listening. */
 export function listen(hear: { [N in Name]: (of: Measured[N]) => void }): () => void {
   const heard = names.map((name) => [name, (of: unknown) => (hear[name] as (of: unknown) => void)(of)] as const);
   for (const [name, listener] of heard) channels[name].subscribe(listener);
@@ -31,7 +31,7 @@ export function listen(hear: { [N in Name]: (of: Measured[N]) => void }): () => 
   };
 }
 
-/** Tells how each call of an object's functions ended. */
+/** Measures each call of an object's functions and how it ended. */
 export function measureCalls<Operations extends object>(
   provider: string,
   mode: string,
@@ -51,7 +51,7 @@ function measured(told: Told, work: (...given: unknown[]) => unknown) {
   return (...given: unknown[]): unknown => {
     const start = performance.now();
     const answer = work(...given);
-    // Reading what came needs no call.
+    // Functions that read a webhook return no promise and make no call.
     if (!(answer instanceof Promise)) return answer;
     const end = (outcome: string) => tell("call", { ...told, outcome, seconds: secondsSince(start) });
     answer.then(

@@ -1,4 +1,4 @@
-// Numbered SQL files, forward only, each in its own transaction. An advisory lock lets any number of processes start at once.
+// Numbered SQL files, forward only, each in its own transaction. An advisory lock lets any number of processes start at the same time.
 import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ export async function migrate(databaseUrl: string, folder: string = migrationsFo
   }
 }
 
-/** Roles belong to the whole cluster, and two of its databases may be migrated at once. Losing that race is fine: the role exists. */
+/** Roles belong to the whole cluster, and two of its databases may be migrated at the same time. Losing that race is fine: the role exists. */
 async function makeRoles(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rolname: string }>("select rolname from pg_roles where rolname = any($1)", [
     roles,
@@ -150,7 +150,7 @@ async function preparePgBoss(databaseUrl: string, client: pg.Client): Promise<vo
   await client.query(`grant select, insert, update, delete on all tables in schema pgboss to ${users}`);
   await client.query(`grant execute on all functions in schema pgboss to ${users}`);
   await client.query(`grant usage, select on all sequences in schema pgboss to ${users}`);
-  // For figures of what waits.
+  // The figures of waiting jobs need it.
   await client.query(
     "grant usage on schema pgboss to sokoni_readonly; grant select on pgboss.job, pgboss.queue to sokoni_readonly",
   );

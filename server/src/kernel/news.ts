@@ -1,5 +1,5 @@
-// Tells subscribers the ids and types of a shop's events as the relay takes them. One connection listens for the whole process, from the
-// first subscription on. After a break, subscribers learn that they may have missed some.
+// Sends subscribers the ids and types of a shop's events when the relay takes them. One connection listens for the whole process, from the first
+// subscription on. After a break, subscribers get "missed", because they may have missed some.
 import type { RawBuilder } from "kysely";
 import pg from "pg";
 import { seconds } from "./clock.ts";
@@ -20,7 +20,7 @@ const channel = "sokoni_news";
 const againAfterMs = seconds(1);
 /** A notification holds 8,000 bytes. An id has 30, and the longest type little more. */
 const eventsPerNotice = 90;
-/** As many are taken up at once. */
+/** How many events are taken at a time. */
 const quietMost = 500;
 
 export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }): News {
@@ -93,7 +93,7 @@ export function openNews({ databaseUrl, log }: { databaseUrl: string; log: Log }
   };
 }
 
-/** An SQL expression that tells them, for a statement that does more. Delivered when the transaction commits. */
+/** An SQL expression that sends the events to listeners, for use inside a larger statement. PostgreSQL delivers them when the transaction commits. */
 export function tellingNews(events: readonly { shop_id: string; id: string; type: string }[]): RawBuilder<unknown> {
   const byShop = Map.groupBy(events, (event) => event.shop_id);
   const notices = [...byShop].flatMap(([shopId, ofShop]) =>
@@ -106,8 +106,8 @@ export function tellingNews(events: readonly { shop_id: string; id: string; type
 }
 
 /**
- * An SQL expression that takes up the waiting events that nothing follows from, and tells listeners of them: true if others are left.
- * @param events `reacting`: the types that jobs follow from. `internal`: those that no listener hears of
+ * An SQL expression that takes the waiting events that no job follows from, and sends them to listeners. It is true if others are left.
+ * @param events `reacting`: the types that jobs follow from. `internal`: those that are not sent to listeners
  */
 export function tellingQuietEvents(
   now: Date,

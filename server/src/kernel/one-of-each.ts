@@ -1,4 +1,5 @@
-// Headers that a request may have only once. Of two, Node takes the first or joins them, and a proxy in front of us may do otherwise.
+// Refuses a request that repeats a header which may be sent only once. Node takes the first or joins them, and a proxy in front of us may do
+// otherwise.
 import { Refusal } from "./refusal.ts";
 
 const single: ReadonlyMap<string, string> = new Map([

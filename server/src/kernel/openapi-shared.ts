@@ -1,4 +1,4 @@
-// What several operations have in common is said once, in the components of the OpenAPI document: parameters, and answers to refused requests.
+// Moves what several operations share into the components of the OpenAPI document: parameters, and answers to refused requests.
 import { everywhere } from "./openapi-answers.ts";
 
 type Json = { [key: string]: unknown };

@@ -9,14 +9,14 @@ export async function announce(tx: Tx, actor: Actor, type: string, object: Annou
   await insert(tx, actor, { type, object, seenAt: null });
 }
 
-/** For subscribers outside only: it counts as dispatched, so no jobs follow from it here. @returns the event's id */
+/** For outside subscribers only. It counts as dispatched, so no jobs follow from it here. @returns the event's id */
 export async function announceOutside(tx: Tx, actor: Actor, type: string, object: Announced): Promise<string> {
   return insert(tx, actor, { type, object, seenAt: actor.now });
 }
 
 const announcing = new WeakSet<Tx>();
 
-/** Whether this transaction has announced anything that something may follow from. */
+/** Whether this transaction has announced anything that jobs may follow from. */
 export function hasAnnounced(tx: Tx): boolean {
   return announcing.has(tx);
 }
@@ -44,10 +44,10 @@ async function insert(
   return id;
 }
 
-/** `followed`: what follows from it is under way already, so it counts as dispatched. Only for internal events. */
+/** `followed`: the work that follows has already begun, so the event counts as dispatched. Only for internal events. */
 export type Happened = { type: string; id: string; data: unknown; previous?: unknown; followed?: boolean };
 
-/** The same for many events at once, in this order. */
+/** Announces many events in this order. */
 export async function announceAll(tx: Tx, actor: Actor, happened: readonly Happened[]): Promise<void> {
   if (happened.length === 0) return;
   if (happened.some(({ followed }) => !followed)) announcing.add(tx);
@@ -69,7 +69,7 @@ export async function announceAll(tx: Tx, actor: Actor, happened: readonly Happe
     order by r.event`.execute(tx);
 }
 
-/** The old values of the changed fields: what an event shows as `previous`. Empty if nothing differs. */
+/** The old values of the changed fields. An event shows them as `previous`. Empty if nothing differs. */
 export function previousOf<Resource extends object>(
   before: Resource,
   after: Resource,

@@ -8,8 +8,8 @@ import { Refusal } from "./refusal.ts";
 import { named, nullable, oneOf, strict, type TSchema, TimeSchema, Type } from "./schema.ts";
 
 /**
- * `id` names the id column if `column` is in another table, so that one index serves both. `apart`: no index has both, and the page begins
- * by the column alone.
+ * `id` names the id column if `column` is in another table, so that one index serves both. `apart`: no index has both, and the page is found by the
+ * column alone.
  */
 type SortColumn = { column: string; as: "timestamptz" | "text" | "bigint"; id?: string; apart?: true };
 export type Sorts = Record<string, SortColumn>;

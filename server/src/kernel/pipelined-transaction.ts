@@ -1,5 +1,5 @@
-// One transaction on one connection. Statements are sent at once, without waiting for each other's answers (Kysely's own transactions
-// wait), and PostgreSQL runs them in that order.
+// One transaction on one connection. Statements are sent without waiting for each other's answers (Kysely's own transactions wait). PostgreSQL runs
+// them in that order.
 import type { Writable } from "node:stream";
 import {
   type CompiledQuery,
@@ -58,9 +58,9 @@ export function beginTransaction(client: pg.PoolClient, opening: string, nameOf:
 }
 
 /**
- * Statements on one connection without a transaction. Under READ COMMITTED each would have its own snapshot anyway, and `begin` and
- * `commit` cost as much as a small read. Owns the client until `end`.
- * @param opening sets the shop and read-only mode. It holds until the next opening on this connection. Null: what was set last still holds.
+ * Statements on one connection without a transaction. Under READ COMMITTED each has its own snapshot anyway, and `begin` and `commit` cost as much as
+ * a small read. Owns the client until `end`.
+ * @param opening sets the shop and read-only mode. It holds until the next opening on this connection. Null: the last opening still holds.
  */
 export function beginReading(client: pg.PoolClient, opening: Prepared | null, nameOf: NameOf): PipelinedReading {
   const pipeline = openPipeline(client, nameOf);
@@ -71,8 +71,8 @@ export function beginReading(client: pg.PoolClient, opening: Prepared | null, na
 }
 
 /**
- * Like `beginReading`, but the opening is a transaction of its own before the first statement. That is needed where it changes from read-only
- * mode to writing or back: a transaction keeps the mode in which it began.
+ * Like `beginReading`, but the opening is a transaction of its own before the first statement. This is needed to change from read-only mode to
+ * writing or back, because a transaction keeps the mode in which it began.
  */
 export function beginApart(client: pg.PoolClient, opening: Prepared | null, nameOf: NameOf): PipelinedReading {
   const pipeline = openPipeline(client, nameOf);
@@ -123,7 +123,7 @@ function openPipeline(client: pg.PoolClient, nameOf: NameOf) {
     /** Sent without waiting. If it fails, the statements behind it fail too. */
     open: (opening: string | Prepared) => {
       gather();
-      // A callback, not a promise: statements behind it get their error from the same packet and need the cause at once.
+      // A callback, not a promise: the statements behind it get their error from the same packet and need the cause immediately.
       (client.query as Ask)(opening, (error) => error && noteBroken(error));
     },
     openWithTheFirst: (opening: Prepared) => {

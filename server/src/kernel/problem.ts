@@ -109,7 +109,7 @@ function codeOf(error: Error): string {
   return "code" in error ? String(error.code) : "";
 }
 
-/** Two concurrent events of one object, by callers without its lock. The second is retried and comes after. */
+/** Two concurrent events of one object, by callers without its lock. The second is retried after the first. */
 const sequenceTaken = "events_shop_id_object_id_sequence_key";
 
 /**

@@ -19,9 +19,9 @@ export type RateLimit = {
 const settleEveryMs = 250;
 /** Unused tokens are returned after this time. */
 const leaseMs = seconds(1);
-/** Below this share of the quota, tokens are taken in advance. */
+/** When less than this share of the quota is left, tokens are taken in advance. */
 const nearLimit = 0.2;
-/** How much one process lets in before it reports. The share below which tokens are taken in advance is many times larger. */
+/** How many requests one process lets in before it reports them. The share below which tokens are taken in advance is many times larger. */
 const creditPart = 0.01;
 /** Tokens taken in advance cover this time at the policy's rate. */
 const leaseWorthSeconds = 0.1;
@@ -220,7 +220,7 @@ export function openRateLimit(database: Database, policies: RatePolicies, log: L
       const byName = new Map(answers.rows.map((row) => [row.bucket, row]));
       for (const [index, bucket] of told.entries()) {
         const { tokens, granted } = byName.get(bucket.name) ?? { tokens: 0, granted: 0 };
-        // Another answer came meanwhile, and we don't know which is later. The lower one is safe.
+        // Another answer came meanwhile, and we don't know which is newer. The lower number is safe.
         bucket.tokens = bucket.answers === answered[index] ? tokens : Math.min(tokens, grown(bucket));
         Object.assign(bucket, { at: ticks(), answers: bucket.answers + 1 });
         if (granted === 0) continue;

@@ -4,7 +4,7 @@ import type { EndpointRow } from "./endpoint.ts";
 export const rateClasses = ["read", "write", "payments", "broadcast"] as const;
 export type RateClass = (typeof rateClasses)[number];
 
-/** Allows `quota` requests at once, and the same number again, evenly spread, within the window. */
+/** Allows `quota` requests in a burst. The same number becomes available again, evenly spread, over the window. */
 export type RatePolicy = { quota: number; windowSeconds: number };
 export type RatePolicies = Record<RateClass, RatePolicy>;
 

@@ -1,4 +1,4 @@
-// Turns the parts of a request into an operation's input. JSON is read strictly and all faults are reported at once.
+// Turns the parts of a request into an operation's input. JSON is read strictly, and all faults are reported together.
 import { isDeepStrictEqual } from "node:util";
 import type { EndpointRow } from "./endpoint.ts";
 import { comparesVersions } from "./entity-tag.ts";
@@ -11,7 +11,7 @@ export type RequestParts = {
   params: unknown;
   query: object;
   body: unknown;
-  /** False for a body that the row's own reader made. */
+  /** False for a body that was made by the row's own reader. */
   judged?: boolean;
   headers: Record<string, string | string[] | undefined>;
   address: string;
@@ -29,8 +29,8 @@ export function readJson(bytes: Buffer): unknown {
 
 /**
  * Compiles a row's checks.
- * @returns a function that reads one request. It throws invalid_request with every fault of query, body and headers at once. A path that
- * names nothing is a 404.
+ * @returns a function that reads one request. It throws invalid_request with all faults of query, body and headers. If a path names nothing, it
+ * throws a 404.
  */
 export function compileInput(row: EndpointRow): (parts: RequestParts) => ReadInput {
   const pathFaults = row.params ? validatorOf("path", row.params) : () => [];

@@ -1,4 +1,5 @@
-// Looks for waiting rows, and has them read or turned into jobs: at once when this process has written something, else at a fixed pace.
+// Looks for waiting rows, and has them read or turned into jobs. It looks immediately after this process has written something, and otherwise at a
+// fixed pace.
 import type { Clock } from "./clock.ts";
 import type { Database, Tx } from "./db.ts";
 import type { JobContext, Planned } from "./jobs.ts";
@@ -8,23 +9,23 @@ import type { Log } from "./log.ts";
 export type Relay<Rows = unknown> = {
   /**
    * Whether any rows wait, and any for the reader. Nearly always there are none, so this check is one statement without a transaction.
-   * @param look `beingRead`: rows that the reader has in hand. `which`: the urgent ones of the reader's rows, or all of them
+   * @param look `beingRead`: rows that the reader is working on. `which`: only the reader's urgent rows, or all of them
    */
   waits(
     tx: Tx,
     look: { beingRead: readonly string[]; which: Which; now: Date },
   ): Promise<{ rows: Rows | null; toRead: boolean }>;
-  /** Turns some of them into planned jobs. Returns how many it took, and whether some are left; if so, it is called again at once. */
+  /** Turns some of them into planned jobs. Returns how many it took and whether some are left. If so, it is called again immediately. */
   take(tx: Tx, now: Date, rows: Rows): Promise<{ taken: number; jobs: Planned[]; more: boolean }>;
 };
 
 /** Works on waiting rows without jobs. */
 export type Reader = {
-  /** The rows in hand. */
+  /** The rows that it is working on. */
   busy(): string[];
   /**
-   * Reads some of them; may be called while it runs.
-   * @returns how many, whether events wait that jobs follow from, and how to plan jobs for the rows that it could not read
+   * Reads some of them. May be called while it runs.
+   * @returns how many rows it read, whether there are new events that jobs follow from, and how to plan jobs for the rows that it could not read
    */
   read(
     context: JobContext,
@@ -32,7 +33,10 @@ export type Reader = {
   ): Promise<{ taken: number; more: boolean; follows: boolean; leave: null | ((tx: Tx) => Promise<Planned[]>) }>;
 };
 
-/** `jobs`: what jobs follow from, and urgent rows for the reader. `urgent`: also what only listeners hear of. `all`: also rows that may wait. */
+/**
+ * `jobs`: events that jobs follow from, and the reader's urgent rows. `urgent`: also events that only listeners receive. `all`: also rows that may
+ * wait.
+ */
 export type Which = "jobs" | "urgent" | "all";
 const whichInOrder: readonly (Which | null)[] = [null, "jobs", "urgent", "all"];
 
@@ -49,7 +53,7 @@ export type RelaySettings = {
 };
 
 const everyMs = 200;
-/** One at a time: two would store a buyer's messages in another order than they came. */
+/** Only one at a time. Two would store a buyer's messages in a different order from the one they came in. */
 const readersMost = 1;
 
 export function startRelay({ database, relay, reader, clock, log, signal, context, plan, wakeFor }: RelaySettings) {
@@ -133,11 +137,11 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
     for (let busy = atWork(); busy !== undefined; busy = atWork()) await busy;
   }
   return {
-    /** Looks at once. Only one relay runs here: a concurrent one would not see rows that this one has locked. */
+    /** Looks immediately. Only one relay runs here, because a concurrent one would not see rows that this one has locked. */
     nudge: (which?: Which) => nudge(which),
-    /** Reads at once, without a look. */
+    /** Reads without looking first. */
     read: () => startReading("urgent"),
-    /** Looks at everything, and waits for what follows from it. */
+    /** Looks at everything, and waits for the work that follows. */
     once: () => {
       nudge("all");
       return quiet();

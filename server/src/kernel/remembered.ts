@@ -1,11 +1,11 @@
-// A pure function of a text that remembers its last answers.
+// Wraps a pure function of a text so that its last answers are cached.
 
 const mostKept = 2_000;
-/** Longer texts come once. */
+/** Longer texts seldom come twice. */
 const longestKept = 300;
 
 export function remembered<Answer>(answer: (text: string) => Answer): (text: string) => Answer {
-  // What the newer half does not ask for again is forgotten with the older half.
+  // The cache has two halves. Entries that were not used again are dropped with the older half.
   let [newer, older] = [new Map<string, Answer>(), new Map<string, Answer>()];
   return (text) => {
     const known = newer.get(text);

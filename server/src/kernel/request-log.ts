@@ -1,5 +1,5 @@
-// Logs requests per key, so that developers can see what went wrong. Entries are collected in memory for a moment and written for all shops
-// at once. If the process is killed, the unwritten entries are lost, but not their effects.
+// Logs requests per key, so that developers can see what went wrong. Entries are collected in memory for a moment and written for all shops together.
+// If the process is killed, the unwritten entries are lost, but not their effects.
 import type { Caller } from "./doors.ts";
 import { type Database, sql } from "./db.ts";
 import type { EndpointRow } from "./endpoint.ts";

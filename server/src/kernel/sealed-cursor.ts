@@ -1,5 +1,5 @@
-// Seals cursors: a cursor that was invented, changed, or taken from another list or shop is refused before any query. The edge does this
-// for every list. Each list decides what its own cursor contains.
+// Seals cursors. A cursor that was invented, changed, or taken from another list or shop is refused before any query. The edge does this for every
+// list. Each list decides what its own cursor contains.
 import { equalBytes, type Vault } from "./crypto.ts";
 import { badCursor } from "./page.ts";
 

@@ -34,7 +34,7 @@ function makeSerializer(schema: TSchema): Serialize {
   };
 }
 
-/** The reference: the fast way must give the same result. */
+/** The reference for tests: the fast way must give the same result. */
 export function judgingSerializer(schema: TSchema): Serialize {
   return buildSerializer(rewrite(schema) as object) as Serialize;
 }

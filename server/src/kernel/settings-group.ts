@@ -1,4 +1,4 @@
-// Settings that work only together.
+// Reads a group of settings that work only together.
 import type { Environment } from "./config.ts";
 
 /** Null when none is set. @throws Error naming the missing settings when only some are set. */

@@ -1,4 +1,4 @@
-// State machines as data. The whole table is visible at once, and the 409's "allowed" and the docs' diagrams are made from it.
+// State machines as data. The whole table can be read in one place, and the 409's "allowed" and the docs' diagrams are made from it.
 import { Refusal } from "./refusal.ts";
 
 export type Machine<State extends string = string, Verb extends string = string> = {

@@ -1,4 +1,4 @@
-// Default descriptions for common field names, used where a schema has no description.
+// Default descriptions for common field names, used if a schema has no description.
 const words: Record<string, string> = {
   actor: "Who did it.",
   addresses: "Delivery addresses they used.",

@@ -1,4 +1,4 @@
-// Reports all faults of a request at once, in words that a developer can act on.
+// Reports all faults of a request together, in words that a developer can act on.
 import type { ErrorObject } from "ajv";
 import { distance } from "fastest-levenshtein";
 import { type FaultFinder, faultFinder } from "./bounded-ajv.ts";
@@ -96,7 +96,7 @@ function shortened(pointer: string): string {
   return pointer.slice(0, pointer.lastIndexOf("/", pointerMax));
 }
 
-/** For an item of a list, the parameter: it was sent as one text. */
+/** The parameter's name. A list was sent as one text, so its items have no name of their own. */
 function parameterOf(error: ErrorObject): string {
   return pointerOf(error).replace(/(?<=^\/[^/]*)\/.*$/, "");
 }

@@ -11,18 +11,18 @@ export type Crew = {
   free(id: string): void;
   /** Wakes one free worker per job. Busy workers look again when they are done. */
   wake(queue: string, jobs: number): void;
-  /** Looks once at all queues, and wakes workers for due jobs: retries, delayed jobs, and those of other processes. */
+  /** Looks once at all queues, and wakes workers for due jobs: retries, delayed jobs, and jobs of other processes. */
   wakeForDue(): Promise<void>;
 };
 
-/** @param wakeWorker makes one worker look now; a worker that is looking already looks once more. */
+/** @param wakeWorker makes one worker look now; a worker that is looking already looks again afterwards. */
 export function assembleCrew(database: Database, wakeWorker: (id: string) => void): Crew {
   const queues = new Map<string, string[]>();
   const queueOf = new Map<string, string>();
-  /** How often each queue was woken when the worker began. What came since may have waited for it. */
+  /** How often each queue was woken when the worker began its job. Work that came after that may have waited for this worker. */
   const working = new Map<string, number>();
   const wakes = new Map<string, number>();
-  /** Woken, and without a job since: it may be about to take one. */
+  /** Workers that were woken and have had no job since. Each may be about to take one. */
   const woken = new Set<string>();
   /** Queues that had more jobs than free workers when they were last looked at. */
   const crowded = new Set<string>();
@@ -70,7 +70,7 @@ export function assembleCrew(database: Database, wakeWorker: (id: string) => voi
           from unnest(${names}::text[], ${most}::integer[]) as q (name, most)`.execute(tx),
       );
       for (const { name, jobs } of rows) {
-        // It counts no more jobs than there are workers.
+        // It counts at most as many jobs as there are workers.
         const workers = queues.get(name) ?? [];
         if (jobs < BigInt(workers.length)) crowded.delete(name);
         if (jobs === 0n) for (const id of workers) woken.delete(id);

@@ -1,12 +1,12 @@
-// A database that froze, or a machine that can't be reached, gives no error: each request would wait until its own time-out. While requests
-// wait, a connection of its own asks for an answer. When none comes, the waiting requests are refused with 503, and so are those after
-// them until the database answers again. A refused request may still take effect later, as after any time-out; the same
-// Idempotency-Key then returns its answer.
+// Notices a database that no longer answers. A frozen database or an unreachable machine gives no error: each request would wait until its own
+// time-out. So while requests wait, a separate connection asks for an answer. When none comes, the waiting requests are refused with 503, and so are
+// later ones until the database answers again. A refused request may still take effect later, as after any time-out; the same Idempotency-Key then
+// returns its answer.
 import pg from "pg";
 import type { Log } from "./log.ts";
 
 const checkEveryMs = 250;
-/** Requests that are answered sooner cause no question. */
+/** Requests that are answered sooner don't make the watch ask. */
 const patienceMs = 500;
 
 export type Waiting = { refuse(): void };
@@ -51,7 +51,7 @@ export function watchDatabase(settings: { url: string; silentMs: number; log: Lo
     }
   }
 
-  /** An error is an answer: the request gets its own at once. */
+  /** An error is an answer too, and the request gets its own. */
   async function answersIn(ms: number): Promise<boolean> {
     const late = Promise.withResolvers<boolean>();
     const alarm = setTimeout(() => late.resolve(false), ms);
@@ -80,7 +80,7 @@ export function watchDatabase(settings: { url: string; silentMs: number; log: Lo
   function forget(): void {
     const old = client;
     client = null;
-    // It may never say goodbye.
+    // A frozen server may never close the connection.
     (old as unknown as { connection?: { stream: { destroy(): void } } } | null)?.connection?.stream.destroy();
   }
 

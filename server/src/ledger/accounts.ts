@@ -22,7 +22,7 @@ export const suspense = (provider: string): string => `suspense:${provider}`;
 export const escrow = (orderId: string): string => `escrow:order:${orderId}`;
 /** Liability: the frozen part of an order's money. An order has one open dispute at a time, so it is named after the order. */
 export const disputed = (orderId: string): string => `dispute:order:${orderId}`;
-/** Liability: money that is not simply what was due; payment review decides. `id` is the payment's or the mispayment's. */
+/** Liability: money that is not simply what was due. Payment review decides about it. `id` is the payment's or the mispayment's. */
 export const unapplied = (id: string): string => `unapplied:${id}`;
 /** Liability: on its way back to a buyer. Returns to zero. */
 export const refunding = (refundId: string): string => `refund:${refundId}`;

@@ -1,3 +1,4 @@
+// Balances and the statement, as the API shows them.
 import { currencies, type Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";
 import {

@@ -1,3 +1,4 @@
+// Balances and the statement in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
 import { idOf, strict } from "../kernel/schema.ts";

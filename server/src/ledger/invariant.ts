@@ -1,4 +1,4 @@
-// A rule of the ledger: a query whose rows violate it, or, if no query can check it, what checks it instead.
+// A rule of the ledger: a query that returns the rows that violate it. If no query can check the rule, it names what checks it instead.
 
 export type Invariant = {
   /** Its number in the list of money-and-safety. Several queries may check one rule. */

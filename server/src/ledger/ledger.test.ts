@@ -1,5 +1,5 @@
-// Attacks on the ledger: whatever a hijacked server, worker or agent sends, the database itself refuses it. And its guarantee: one posting
-// per fact, however often it is sent.
+// Attacks on the ledger: the database itself refuses everything wrong that a hijacked server, worker or agent can send. Also tests its guarantee: one
+// posting per fact, however often it is sent.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Books, naira, openBooks, postIn, refusedFor } from "../../test/support/books.ts";
 import {

@@ -1,5 +1,5 @@
-// Checks the protections: the same wrong acts in a database whose protection was removed. They must succeed there (so the protection is
-// what refuses them elsewhere), and the hourly invariants must find them.
+// Checks the protections: runs the same wrong acts in a database whose protection was removed. They must succeed there (so the protection is what
+// refuses them elsewhere), and the hourly invariants must find them.
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Books, openBooks } from "../../test/support/books.ts";
 import { postingAttacks } from "../../test/support/ledger-attacks.ts";

@@ -1,4 +1,4 @@
-// Shape of a file, as clients see it.
+// A file, as clients see it.
 import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const mediaKinds = ["image", "video", "audio", "document", "sticker", "post", "story"] as const;

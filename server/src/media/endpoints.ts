@@ -1,3 +1,4 @@
+// Files in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { idOf, strict } from "../kernel/schema.ts";
 import type { AddressMaker } from "./address.ts";

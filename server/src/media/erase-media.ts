@@ -1,4 +1,4 @@
-// Erases files, with a person or with a deleted message: their rows at once, the bytes by a job after the commit.
+// Erases files, with a person or with a deleted message: their rows immediately, the bytes by a job after the commit.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { JobRow } from "../kernel/jobs.ts";

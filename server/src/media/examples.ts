@@ -1,3 +1,4 @@
+// Example for the reference.
 import type { Media } from "./contract.ts";
 
 export const mediaExample: Media = {

@@ -17,7 +17,7 @@ type Kept = { mimeType: string; fileName: string | null; bytes: Buffer };
 
 /** A file is in memory while it is checked. */
 export const mediaMaxBytes = 32_000_000;
-/** By then the channel has deleted it, or will never have it. */
+/** After this time the channel has deleted it, or will never have it. */
 const triedForMs = minutes(60);
 
 export function fetchMediaJob(

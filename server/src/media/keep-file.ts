@@ -1,4 +1,4 @@
-// Records a file that came by no channel. Its bytes are stored first.
+// Records a file that did not come from a channel. Its bytes are stored first.
 import type { Actor } from "../kernel/actor.ts";
 import { sha256 } from "../kernel/crypto.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -22,7 +22,7 @@ export async function storeFile(media: MediaStore, shopId: string, file: Omit<St
   return { id, ...file };
 }
 
-/** For bytes that were stored but not recorded. */
+/** Deletes bytes that were stored but not recorded. */
 export function dropFile(media: MediaStore, shopId: string, id: string): Promise<void> {
   return media.drop(keyOf(shopId, id));
 }

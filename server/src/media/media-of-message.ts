@@ -1,4 +1,4 @@
-// Files of a message are recorded with it, and fetched soon after, before the channel deletes them.
+// Records the files of a message with the message. They are fetched soon after, before the channel deletes them.
 import type { Media } from "../channels/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";

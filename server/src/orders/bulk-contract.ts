@@ -1,3 +1,4 @@
+// Changing the status of many orders, as the API accepts it.
 import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
 import { StatusChangeSchema } from "./contract.ts";
 import { orderStatuses, sellerStatuses } from "./states.ts";

@@ -87,7 +87,7 @@ export async function changeDetails(
   return after;
 }
 
-/** The status stays. The change appears in the order's timeline. */
+/** The status does not change. The edit appears in the order's timeline. */
 async function recordEdit(tx: Tx, actor: Actor, { id, status }: OrderRow, what: string): Promise<void> {
   await sql`
     insert into order_history (shop_id, order_id, step, axis, from_state, to_state, status, actor, at)

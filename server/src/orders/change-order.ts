@@ -67,8 +67,8 @@ export async function changeOrder(
 }
 
 /**
- * A discount code's use follows the order. It is returned before the goods are, because placing an order locks its code first and then its
- * goods. For an order that is revived, the caller has checked it (`retakeUse`).
+ * The use of a discount code changes with the order. It is returned before the goods are, because placing an order locks its code first and then its
+ * goods. For a revived order, the caller has checked it (`retakeUse`).
  */
 async function moveUse(tx: Tx, actor: Actor, { id, state, discount_id }: OrderRow, axes: Axes): Promise<void> {
   if (discount_id === null || state === axes.state) return;

@@ -1,5 +1,5 @@
-// Changes the status of many orders at once, each in a transaction of its own. A refusal does not affect the others, and no order waits for
-// the goods of another.
+// Changes the status of many orders, each in a transaction of its own. A refusal does not affect the others, and no order waits for the goods of
+// another.
 import type { Actor } from "../kernel/actor.ts";
 import { again } from "../kernel/again.ts";
 import type { Database } from "../kernel/db.ts";

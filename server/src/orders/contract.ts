@@ -1,3 +1,4 @@
+// Orders as the API shows and accepts them.
 import { changesMetadata } from "../kernel/metadata.ts";
 import {
   idOf,

@@ -1,3 +1,4 @@
+// Orders in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { includeSchema } from "../kernel/include.ts";
 import { idOf, strict } from "../kernel/schema.ts";

@@ -1,4 +1,4 @@
-// Reserves goods for a buyer for longer than a payment takes: the seller has given them a day.
+// Reserves goods for a buyer for longer than a payment takes: the seller has given the buyer a day.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { extendReservation } from "../inventory/index.ts";

@@ -1,4 +1,4 @@
-// Goods that are made to order: how long that takes, and when the time starts.
+// How long goods that are made to order take, and when that time starts.
 import { after, days } from "../kernel/clock.ts";
 import type { OrderRow } from "./queries.ts";
 

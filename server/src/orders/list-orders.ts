@@ -79,7 +79,7 @@ async function ordersFound(tx: Tx, actor: Actor, text: string) {
       order by l.order_id desc limit ${lookedThrough}))`;
 }
 
-/** As printed, from any way of typing it: "k7qf 29xm", "#K7QF29XM". */
+/** The number as printed, from any way of typing it: "k7qf 29xm", "#K7QF29XM". */
 function asNumber(text: string): string {
   const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
   return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : text.toUpperCase();

@@ -8,7 +8,7 @@ import type { OrderLine, OrderRow } from "./queries.ts";
 
 /**
  * The caller has locked the order's row.
- * @param anew the key of the new sale if the goods are already sold
+ * @param anew the key of a new sale, if the goods are already sold
  * @returns the key of the sale from now on
  * @throws Refusal out_of_stock
  */

@@ -1,4 +1,4 @@
-// A step on one or more axes at once, each along its state machine: payments, deliveries and disputes change orders this way.
+// Changes one or more axes of an order, each by its state machine. Payments, deliveries and disputes change orders this way.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { type Machine, next } from "../kernel/states.ts";

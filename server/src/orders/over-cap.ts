@@ -1,4 +1,4 @@
-// How much one buyer may order, read in the transaction that orders: in the chat and on the shop's page.
+// How much one buyer may order. The transaction that orders reads it: in the chat and on the shop's page.
 import type { Actor } from "../kernel/actor.ts";
 import { after, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -9,13 +9,13 @@ import { standingOfBuyer } from "./queries.ts";
 const dayMs = hours(24);
 
 export type CappedBuyer = {
-  /** Names the buyer, so that two of their orders at once count one after the other. */
+  /** Identifies the buyer, so that two of their orders at the same moment are counted one after the other. */
   name: string;
   customerIds: readonly string[];
   caps: Shop["caps"];
 };
 
-/** Why this buyer may not order that much more, or null. The buyer is held until the transaction ends. */
+/** Why this buyer may not order that much more; null if they may. The buyer is locked until the transaction ends. */
 export async function overBuyersCap(
   tx: Tx,
   actor: Actor,

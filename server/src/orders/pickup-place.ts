@@ -1,4 +1,4 @@
-// Where an order is fetched, as its buyer knows it. A place that the shop sets later is the order's when the buyer was told.
+// Where the buyer of an order picks it up, as the buyer knows it. A place that the shop sets later applies to the order once we have told the buyer.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "./queries.ts";
 
@@ -13,7 +13,7 @@ export async function recordPickupTold(tx: Tx, shopId: string, orderId: string, 
     .execute();
 }
 
-/** Orders that wait to be fetched, and whose buyers know another place. @param of only these */
+/** Orders that wait to be picked up and whose buyers know another place. @param of only these orders */
 export async function fetchedElsewhere(
   tx: Tx,
   shopId: string,

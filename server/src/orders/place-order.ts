@@ -25,7 +25,7 @@ import { type ShipsTo, shipsToOf } from "./ships-to.ts";
 import { originOf } from "./whose-address.ts";
 import { notesByAfter } from "./whose-note.ts";
 
-/** As long as the slowest payment method of a new order (bank transfer) needs. */
+/** The time that the slowest payment method of a new order (bank transfer) needs. */
 export const holdMs = minutes(35);
 
 /** How long an order that a code made free waits for the seller to confirm it. */
@@ -40,9 +40,9 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
   /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
-  /** Who the parcel is for where the address names nobody. By default it follows from the chat or the customer. */
+  /** The receiver if the address names nobody. By default the chat or the customer gives the name. */
   shipsTo?: ShipsTo;
-  /** A replacement goes where the first order went, to the same person, and the buyer knows that place as well as they knew it then. */
+  /** A replacement goes to the same place and person as the first order. The buyer knows that place as well as they knew it then. */
   place?: Pick<OrderRow, "address_origin" | "address_moved_at" | "ships_to">;
 };
 
@@ -84,7 +84,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
           },
         });
   const total = subtract(add(subtotal, shipping), money(reduction?.off.total ?? 0, currency));
-  // With nothing to pay, the seller has to act, not a payer.
+  // If there is nothing to pay, the seller has to act, not a payer.
   const expiresAt = after(actor.now, total.minor > 0n ? holdMs : unpaidForMs);
 
   const row: OrderRow = {
@@ -153,7 +153,7 @@ export async function placeOrder(tx: Tx, actor: Actor, input: PlaceOrder): Promi
       discount: Number(reduction?.off.lines[place] ?? 0),
     })),
   };
-  // Sent together: the order first, because reservations refer to it.
+  // Sent together. The order comes first, because reservations refer to it.
   await Promise.all([
     insertOrder(tx, actor, row),
     reduction ? holdUse(tx, actor, reduction.discountId, row.id) : null,

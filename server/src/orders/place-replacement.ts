@@ -1,4 +1,4 @@
-// A replacement for returned goods: an order that costs nothing, and whose goods leave the stock at once.
+// Places a replacement for returned goods: an order that costs nothing, and whose goods leave the stock immediately.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { orderReasons } from "./reasons.ts";
 import type { Actor } from "../kernel/actor.ts";
@@ -11,7 +11,7 @@ import { placeOrder } from "./place-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
 import type { Delivery } from "./quote-delivery.ts";
 
-/** To the address of the first order, in the same way. @throws Refusal out_of_stock and all refusals of placing an order */
+/** Sends it to the address of the first order, in the same way. @throws Refusal out_of_stock and all refusals of placing an order */
 export async function placeReplacement(
   tx: Tx,
   actor: Actor,

@@ -29,10 +29,12 @@ export type OrderLine = {
   total: number;
   /** Its share of the order's discount. */
   discount: number;
-  /** For how many days it can be given back, by choice and for a fault, as the shop said when the line came. Absent: it is not stored yet. */
+  /**
+   * For how many days it can be given back, by choice and for a fault. These are the shop's terms when the line was added. Absent: not stored yet.
+   */
   returnDays?: number;
   faultReturnDays?: number;
-  /** As it was when the line came; "" if it had none. Absent: it is not stored yet. */
+  /** The picture when the line was added; "" if it had none. Absent: not stored yet. */
   imageUrl?: string;
 };
 export type OrderRow = Selectable<Orders> & { lines: OrderLine[] };
@@ -124,7 +126,7 @@ export async function reachedAt(tx: Tx, shopId: string, orderId: string, reached
   return (await lastStep(tx, shopId, orderId, reached))?.at ?? null;
 }
 
-/** When it first reached it. */
+/** When it first reached this state. */
 export async function firstReachedAt(tx: Tx, shopId: string, orderId: string, reached: Reached): Promise<Date | null> {
   return (await stepOf(tx, { shopId, orderId, reached, order: "asc" }))?.at ?? null;
 }

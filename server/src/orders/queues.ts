@@ -37,7 +37,7 @@ function standing(orders: string) {
     and ${of("dispute")} in ('none', 'resolved'))`;
 }
 
-/** A refund failed, and its money waits here for another one. While a dispute is open, that decides first. */
+/** A refund failed, and its money waits here for another refund. While a dispute is open, the dispute decides first. */
 function owesBuyer(orders: string) {
   const of = (column: string) => sql.ref(`${orders}.${column}`);
   return sql<boolean>`(${of("owed_back")} > 0 and ${of("dispute")} in ('none', 'resolved'))`;

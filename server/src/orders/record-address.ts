@@ -21,7 +21,7 @@ export function recordAddressJob(database: Database): JobRow<{ shopId: string; o
           const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
           const order = orders.get(orderId);
           const address = order?.shipping_address as NewOrder["shippingAddress"] | null | undefined;
-          // A gift goes to another person's address, and what was typed on the shop's page may be anybody's.
+          // A gift goes to another person's address. An address that was typed on the shop's page may be anybody's.
           if (!order || !address || order.gift !== null || order.channel === "page") return;
           const { line, landmark, area, city, contactName, riderNote, pin, phones = [] } = address;
           const given = Object.entries({ line, landmark, area, city, contactName, riderNote, pin });

@@ -36,7 +36,7 @@ export async function markPaid(
 
 /**
  * The first half: whether the order can accept the money. It changes nothing, except the goods of an expired order.
- * @param came the sum; `all` or `more` when a person has decided that it pays for all of it
+ * @param came the amount that came; `all` or `more` if a person has decided that all of it pays the order
  */
 export async function lockPayable(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function payingVerb(
   return rows[0]?.back ? "payBeside" : otherwise;
 }
 
-/** Its code is still available, and its goods are; then they are reserved. */
+/** If its code and its goods are still available, they are reserved. */
 async function canLiveAgain(tx: Tx, actor: Actor, order: OrderRow): Promise<boolean> {
   const { id, customer_id, discount_id } = order;
   const whose = { customerId: customer_id, orderId: id };

@@ -1,10 +1,10 @@
-// Who a parcel is for where the order's address names nobody. It is kept with the order: the shop can edit its customers after the payment.
+// Who a parcel is for if the order's address names nobody. It is stored with the order, because the shop can edit its customers after the payment.
 import { sql, type Tx } from "../kernel/db.ts";
 import type { OrderRow } from "./queries.ts";
 
 export type ShipsTo = { name: string | null; phone: string | null; country: string | null };
 
-/** Of an order from a chat: what the channel says of the buyer. Otherwise of the customer as the shop has entered them. */
+/** For an order from a chat: the buyer's name on the channel. Otherwise: the customer as the shop has entered them. */
 export async function shipsToOf(tx: Tx, customerId: string, conversationId: string | null): Promise<ShipsTo | null> {
   const { rows } = await sql<{ to: ShipsTo | null }>`select ships_to_of(${customerId}, ${conversationId}) "to"`.execute(
     tx,

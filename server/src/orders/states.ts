@@ -22,7 +22,7 @@ export const paymentMachine = machine({
     // The total is higher than the payment: after an edit, or after a payment of an older total.
     payPart: { from: ["unpaid", "pending", "partly_paid"], to: "partly_paid" },
     owe: { from: ["paid", "overpaid", "partly_refunded"], to: "partly_paid" },
-    // …and part of an earlier payment was refunded.
+    // The same, after a part of an earlier payment was refunded.
     payBeside: { from: ["partly_paid"], to: "partly_refunded" },
     pay: { from: ["unpaid", "pending", "partly_paid"], to: "paid" },
     overpay: { from: ["unpaid", "pending", "partly_paid"], to: "overpaid" },
@@ -94,7 +94,8 @@ export const fulfilmentMachine = machine({
     // Picked up by the buyer.
     collect: { from: ["none", "packing", "ready"], to: "delivered" },
     turnBack: { from: ["dispatched", "out_for_delivery", "attempt_failed"], to: "returning" },
-    // Back at the seller, who sends them again or cancels; also when the rider never left, or the courier takes back that it delivered them.
+    // Back at the seller, who sends them again or cancels. Also when the rider never left, or when the courier withdraws its report that it delivered
+    // them.
     takeBack: { from: ["dispatched", "out_for_delivery", "attempt_failed", "returning", "delivered"], to: "returned" },
     cancel: { from: ["none", "packing", "ready", "returned"], to: "cancelled" },
   },

@@ -1,3 +1,4 @@
+// The fields of an order whose goods the shop changed after the payment.
 import { nullable, TimeSchema, Type } from "../kernel/schema.ts";
 
 export const swapFields = {

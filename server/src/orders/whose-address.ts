@@ -15,7 +15,7 @@ export const addressOrigins = ["buyer", "shown", "seller"] as const;
 type Place = Pick<OrderRow, "shipping_address" | "gift">;
 type Label = Place & Pick<OrderRow, "ships_to">;
 
-/** In the chat the agent writes down what the buyer said and agreed to. */
+/** In the chat, the agent writes down what the buyer said and agreed to. */
 export function isBuyersWord({ by }: Actor): boolean {
   return by.kind === "customer" || by.kind === "agent";
 }
@@ -42,7 +42,7 @@ function wordsOf(address: NonNullable<OrderRow["shipping_address"]>): { pointer:
   );
 }
 
-/** After a change of the address or the gift. A seller who enters the same data changes nothing; a buyer who does so confirms it. */
+/** Follows a change of the address or the gift. If a seller enters the same data, nothing changes. If a buyer does, they confirm it. */
 export function originAfter(actor: Actor, before: OrderRow, after: Place): OrderRow["address_origin"] {
   const same =
     isDeepStrictEqual(before.shipping_address, after.shipping_address) &&
@@ -72,7 +72,7 @@ export function wholeAddress({ shipping_address, gift, ships_to }: Label): strin
     .join(", ");
 }
 
-/** Identifies the current address and receiver: another place has another mark. */
+/** Identifies the current address and receiver. Another place gets another mark. */
 export function addressMark(place: Label): string {
   return createHash("sha256").update(wholeAddress(place)).digest("hex").slice(0, 32);
 }
@@ -85,7 +85,7 @@ export function shopsRiderNote({ shipping_address, address_origin }: OrderRow): 
   return address_origin === "seller" && riderNote ? onOneLine(riderNote) || null : null;
 }
 
-/** The buyer agrees to the place with this mark. @returns false when the order goes elsewhere by now: then nothing is agreed */
+/** The buyer agrees to the place with this mark. @returns false when the order goes elsewhere by now. Then nothing is agreed. */
 export async function agreeToAddress(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
   const order = await lockOrder(tx, shopId, orderId);
   if (addressMark(order) !== mark) return false;

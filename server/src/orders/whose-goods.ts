@@ -1,5 +1,5 @@
-// Whether an order still has everything that its buyer paid for. A seller who removes goods afterwards could send a stone, and the courier
-// would prove its delivery.
+// Whether an order still has everything that its buyer paid for. Otherwise a seller could remove the goods and send a stone, and the courier would
+// prove its delivery.
 import { createHash } from "node:crypto";
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -11,7 +11,7 @@ type NamedLine = Goods & { name: string };
 type Paid = Pick<OrderRow, "sold_at" | "covered" | "payment" | "lines">;
 
 export type Swap = Pick<OrderRow, "goods_swapped" | "goods_paid_for">;
-/** Goods as they are shown. */
+/** Goods by the names that are shown. */
 export type NamedGoods = Pick<OrderLine, "name" | "quantity" | "unit">;
 
 /** After a change by this actor. Removed goods count as removed until the buyer agrees, even after later changes. */
@@ -53,7 +53,7 @@ export function goodsMark(lines: readonly Goods[]): string {
   return createHash("sha256").update(JSON.stringify(named)).digest("hex").slice(0, 16);
 }
 
-/** The buyer agrees to the goods with this mark. @returns false when the order has other goods by now: then nothing is agreed */
+/** The buyer agrees to the goods with this mark. @returns false when the order has other goods by now. Then nothing is agreed. */
 export async function agreeToGoods(tx: Tx, shopId: string, orderId: string, mark: string): Promise<boolean> {
   const order = await lockOrder(tx, shopId, orderId);
   if (goodsMark(order.lines) !== mark) return false;

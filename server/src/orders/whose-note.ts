@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/actor.ts";
 import type { OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 
-/** `visitor`: a person on the shop's page, who may be anybody. */
+/** `visitor`: a person on the shop's page, whose identity nobody has checked. */
 export const noteWriters = ["buyer", "shop", "both", "visitor"] as const;
 type Noted = Pick<OrderRow, "notes" | "notes_by">;
 
@@ -13,6 +13,6 @@ export function notesByAfter(actor: Actor, before: Noted, notes: string | null):
   const writer = isBuyersWord(actor) ? "buyer" : actor.by.kind === "visitor" ? "visitor" : "shop";
   const keeps = before.notes !== null && before.notes !== "" && notes.includes(before.notes);
   if (!keeps || before.notes_by === writer) return writer;
-  // With words of the shop in it, none of it may look like the buyer's.
+  // A text that contains words of the shop must not look like the buyer's.
   return before.notes_by === "visitor" ? "shop" : "both";
 }

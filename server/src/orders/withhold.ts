@@ -1,3 +1,4 @@
+// Keeps a part of an order's held money from being released.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 

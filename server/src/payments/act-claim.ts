@@ -1,5 +1,5 @@
-// What a webhook says of a refund, a payout or a chargeback. It is never trusted. It is compared with the provider's answer, and a
-// contradiction goes to payment review, with both statements.
+// What a webhook says about a refund, a payout or a chargeback. It is never trusted. It is compared with the provider's answer, and a contradiction
+// goes to payment review, with both statements.
 import { readDecimal } from "./providers/decimal.ts";
 
 type ActEnd = "succeeded" | "failed" | "reversed" | "won" | "lost";

@@ -17,7 +17,7 @@ export type Verdict =
   | { kind: "reversed"; came: Exclude<Verdict, { kind: "open" | "failed" | "reversed" }> };
 
 export function believe(expected: Expected, payment: ProviderPayment): Verdict {
-  // Another payment's answer says nothing about ours, whatever its status is.
+  // Another payment's answer says nothing about ours, even if its status is final.
   if (payment.reference !== expected.reference) return { kind: "misfit", why: "wrong_reference" };
   if (payment.environment !== "unknown" && payment.environment !== expected.environment)
     return { kind: "misfit", why: "wrong_environment" };

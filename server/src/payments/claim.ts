@@ -1,5 +1,5 @@
-// What a webhook says of a payment. It is never trusted. It is compared with the provider's answer, and a contradiction goes to payment
-// review, with both statements.
+// What a webhook says about a payment. It is never trusted. It is compared with the provider's answer, and a contradiction goes to payment review,
+// with both statements.
 import type { AskResult, ProviderPayment } from "./provider.ts";
 
 export type Claim = {

@@ -1,3 +1,4 @@
+// Payments as the API shows them.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";

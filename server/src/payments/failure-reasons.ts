@@ -83,7 +83,7 @@ export function reasonWith(reason: string, words: string): string {
   return `${reason} (${quote(words)})`;
 }
 
-/** For a payout or refund that the provider refused at once. Without a known reason: its code and its words. */
+/** For a payout or refund that the provider refused immediately. Without a known reason: its code and its words. */
 export function whyNotSent({ code, detail }: { code: string; detail: string }): string {
   const known = payeeReasons.some((reason) => reason === code);
   return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);

@@ -12,7 +12,7 @@ export const paymentFailures = {
   ...reasonSentences(payerReasons),
 } as const satisfies Sentences;
 
-/** For a payment that the provider refused at once. */
+/** For a payment that the provider refused immediately. */
 export function whyRefused(code: string, detail: string): string {
   const known = payerReasons.some((reason) => reason === code);
   return (known ? reasonWith(code, detail) : `${code}: ${detail}`).slice(0, failureMax);

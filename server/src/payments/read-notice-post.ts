@@ -81,7 +81,7 @@ export function paymentPostReader(database: Database, slot: Slot, handlers: Noti
   };
 }
 
-/** It came to the address of one object, so that object is meant, whatever the body names. */
+/** It came to the address of one object, so that object is meant, even if the body names another. */
 async function readBySubject(
   place: Place,
   notice: Read,

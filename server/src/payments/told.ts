@@ -1,4 +1,4 @@
-// What an unsigned webhook said of a payment. It fills gaps in the provider's answers and is compared with them.
+// What an unsigned webhook said about a payment. It fills gaps in the provider's answers and is compared with them.
 import type { Claim } from "./claim.ts";
 
 export type Told = {

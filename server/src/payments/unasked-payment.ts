@@ -52,7 +52,7 @@ function mayBeReceiptOf(row: PaymentRow, came: UnaskedPayment): boolean {
   return byPromptId && row.paid_at !== null && came.paidAt <= after(row.paid_at, clocksDifferMs);
 }
 
-/** Once per receipt. It belongs to no attempt, so it is not verified. It is settled at once. */
+/** Once per receipt. It belongs to no attempt, so it is settled immediately and not verified. */
 export async function insertUnasked(
   tx: Tx,
   actor: Actor,

@@ -25,7 +25,7 @@ export const caps = {
   },
 } as const satisfies { payoutsPerHour: number; beforeFirstArrives: Record<Currency, bigint> };
 
-/** A new or changed account is not paid for this long, so that a person who took over a shop can't empty it at once. */
+/** A new or changed account is not paid for this long, so that a person who took over a shop can't empty it immediately. */
 export const heldBackMs = hours(24);
 
 /** `most` null: no limit. */

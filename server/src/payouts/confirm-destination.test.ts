@@ -1,4 +1,4 @@
-// An account in another name, or a later one than the first, is paid only after an owner confirmed it. A key can't confirm it.
+// An account in another name, or one added after the first, is paid only after an owner confirmed it. A key can't confirm it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { confirmAccount, signedInMember } from "../../test/support/member.ts";
 import { type Paying, startPaying } from "../../test/support/paying.ts";

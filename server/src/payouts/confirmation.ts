@@ -44,8 +44,8 @@ export async function whatToConfirm(
 ): Promise<{ reasons: ConfirmReason[]; expected: string[]; nameCheck: NameCheck }> {
   // Owners that a key added or renamed don't count, so the name is not compared with theirs.
   const owners = await establishedOwners(tx, actor.shopId);
-  // The name that the caller typed proves nothing, because anyone can copy the bank's name. Nor does the shop's name, which a key can
-  // change. Without a known owner, only the typed name is compared.
+  // The name that the caller typed proves nothing, because anyone can copy the bank's name. The shop's name proves nothing either, because a key can
+  // change it. Without a known owner, only the typed name is compared.
   const known = owners.map(({ name, known_name }) => known_name ?? name);
   const isGiven = resolved === null || sameName(given, resolved);
   const fits =

@@ -1,3 +1,4 @@
+// Payout accounts, schedules and payouts, as the API shows and accepts them.
 import { actorKinds } from "../kernel/actor.ts";
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { MeaningSchema } from "../kernel/meaning.ts";

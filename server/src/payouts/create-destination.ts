@@ -1,6 +1,6 @@
-// Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account of a shop that
-// is not new is paid at once. Any other account, and one in another name, waits a day and for an owner. If the name can't be looked up, it
-// waits for an owner.
+// Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account of a shop that is not
+// new is paid immediately. Any other account, and one in another name, waits a day and for an owner. If the name can't be looked up, it waits for an
+// owner.
 import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
@@ -152,7 +152,7 @@ async function insertDestination({
       detail: { last4: row.last4, nameCheck, isDefault, reasons },
     }),
     announce(tx, actor, "payout.destination_created", { id, data: toDestination(row) }),
-    // An account that waits is announced by its question.
+    // For an account that waits, the question is the announcement.
     ...(reasons.length === 0 ? [notifyOfAccount(tx, actor, "account_added", row)] : []),
   ]);
   return row;

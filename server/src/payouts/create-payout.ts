@@ -14,7 +14,7 @@ import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "
 import { boundsOf, checkAmount, checkUsable, measure, setAside } from "./set-aside.ts";
 
 const farthestMs = days(365);
-/** Normally the event sends it at once. This is the fallback if the event's job is lost. */
+/** Normally the event sends it immediately. This is the fallback if the event's job is lost. */
 export const sendByMs = seconds(30);
 
 export async function createPayout(
@@ -38,7 +38,7 @@ export async function createPayout(
   return toPayout(await createFunded(tx, actor, { destination, payer, amount, automatic: false, ...told }));
 }
 
-/** A payout whose money is set aside at once. The amount was checked in this transaction. */
+/** A payout whose money is set aside immediately. The amount was checked in this transaction. */
 export async function createFunded(
   tx: Tx,
   actor: Actor,

@@ -1,3 +1,4 @@
+// Payout accounts in the API.
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { notFound } from "../kernel/refusal.ts";

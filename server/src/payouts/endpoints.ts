@@ -1,3 +1,4 @@
+// Payouts and their schedules in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { byNewest, listPage } from "../kernel/page.ts";
 import { idOf, strict } from "../kernel/schema.ts";

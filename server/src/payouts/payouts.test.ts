@@ -1,4 +1,4 @@
-// Requests payouts: never more than the balance, a refusal moves nothing, and a schedule pays by itself.
+// Requests payouts: never more than the balance, a refusal moves nothing, and a schedule pays automatically.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";
@@ -26,7 +26,7 @@ const send = (method: string, to: string, body?: object) =>
 const inMs = (ms: number): string => after(paying.system.clock.now(), ms).toISOString();
 const list = async () => (await send("GET", "/api/payouts?limit=100")).body.data;
 
-/** All the shop's money, rows and events as one value. A refusal must not change it. */
+/** Reads all the shop's money, rows and events as one value. A refusal must not change it. */
 async function footprint(): Promise<unknown> {
   const { rows } = await paying.system.admin.query(
     `select (select count(*) from payouts where shop_id = $1) payouts, (select count(*) from events where shop_id = $1) events,

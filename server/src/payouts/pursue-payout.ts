@@ -39,7 +39,7 @@ const deniedForMs = minutes(10);
 const sentTimesMost = 5;
 /** Wait this long for more money in our balance there. */
 const shortForMs = hours(1);
-/** Check, send, exists, ask, denied, send again: the maximum of steps at once. */
+/** The most steps in one run: check, send, exists, ask, denied, send again. */
 const stepsMost = 5;
 
 type Step = { act: "check" | "send" | "ask"; row: PayoutRow; request: Parameters<Payer["gateway"]["payOut"]>[0] };

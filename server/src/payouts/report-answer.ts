@@ -68,7 +68,7 @@ const endedAs: Partial<Record<string, ProviderPayout["status"]>> = {
   returned: "reversed",
 };
 
-/** It has ended, as the provider answered. A later contradicting webhook is for a person. */
+/** It has ended, as the provider answered. A later webhook that contradicts this needs a person. */
 export async function compareEnded(tx: Tx, actor: Actor, row: PayoutRow, claim: ActClaim): Promise<void> {
   const status = endedAs[row.state];
   if (status === undefined || row.amount === null) return;

@@ -10,7 +10,7 @@ import { pursuePayout } from "./pursue-payout.ts";
 import { runSchedule } from "./run-schedule.ts";
 import { startScheduled } from "./start-scheduled.ts";
 
-/** The maximum of one round. The rest waits for the next. */
+/** The maximum per round. The rest waits for the next round. */
 const roundMax = 50;
 /** Run concurrently, so that a slow provider does not delay every payout. */
 const atOnceMax = 10;

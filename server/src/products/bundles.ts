@@ -119,7 +119,7 @@ function variantsOf(part: PartRow): Component["variants"] {
     }));
 }
 
-/** For variants, the values that at least one of them has. */
+/** With variants, each option has only the values that at least one variant has. */
 function optionsOf({ options }: PartRow, variants: Component["variants"]): Option[] {
   if (variants.length === 0) return options;
   return options.map(({ name, values }) => ({

@@ -1,3 +1,4 @@
+// Changes a product.
 import { mergedMetadata } from "../kernel/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";

@@ -10,8 +10,7 @@ export type SellsIn = { currency: Currency; sellsIn: readonly Currency[] };
 
 /**
  * @param before the earlier prices: a price in a currency that the shop no longer sells in may stay
- * @throws Refusal currency_mismatch, or invalid_request when a price floor is above its price or a currency is listed twice; all errors at
- * once.
+ * @throws Refusal currency_mismatch, or invalid_request when a price floor is above its price or a currency is listed twice; all errors together.
  */
 export function checkPrices(
   { variants, ...product }: Prices & { variants: readonly VariantPrices[] },

@@ -1,3 +1,4 @@
+// Checks that a unit's quantities can be ordered.
 import { Refusal } from "../kernel/refusal.ts";
 import type { Unit } from "./units.ts";
 

@@ -1,5 +1,6 @@
-// We show products to buyers in lists, messages and pages. So their texts must not speak in the platform's name.
-import { refuseNoName, refuseNoUnit } from "../shops/index.ts";
+// Checks a product's texts. We show them to buyers in lists, messages and pages, so they must not speak in the platform's name.
+import { Refusal } from "../kernel/refusal.ts";
+import { isSumOfMoney, refuseNoName, refuseNoUnit } from "../shops/index.ts";
 import type { NewProduct, ProductChange } from "./contract.ts";
 
 /** @throws Refusal invalid_request */
@@ -24,4 +25,8 @@ export function checkWords({ name, description, category, unit, options, variant
     [{ pointer: "/description", text: description }],
   );
   refuseNoUnit(units);
+  if (!name || !isSumOfMoney(name)) return;
+  const detail =
+    "This is a sum of money, and no goods: buyers would take it for a payment. Name what you sell, as in “Gift card ₦10,000”.";
+  throw new Refusal("invalid_request", detail, { errors: [{ pointer: "/name", code: "not_a_name", detail }] });
 }

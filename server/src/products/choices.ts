@@ -53,7 +53,7 @@ export function choiceWords(options: readonly Option[], chosen: Chosen): string 
   return options.flatMap(({ name, values }) => (values.length > 1 ? (chosen[name] ?? []) : [])).join(", ");
 }
 
-/** Without options that have only one value. This identifies a choice. */
+/** The chosen values without options that have only one value. They identify a choice. */
 export function reallyChosen(options: readonly Option[], chosen: Chosen): Chosen {
   const open = new Set(options.flatMap(({ name, values }) => (values.length > 1 ? [name] : [])));
   return Object.fromEntries(Object.entries(chosen).filter(([name]) => open.has(name)));

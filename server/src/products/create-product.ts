@@ -1,3 +1,4 @@
+// Creates a product.
 import type { Actor } from "../kernel/actor.ts";
 import { type Tx, violates } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";

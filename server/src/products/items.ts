@@ -109,7 +109,7 @@ function withFirst(url: string, images: CatalogProduct["images"]): CatalogProduc
   return [own ?? toImage({ url, alt: null }), ...images.filter((image) => image !== own)];
 }
 
-/** The existing items among these, of any status, in one statement. A product's id stands for the whole product with its variants. */
+/** The existing items among these, of any status, in one statement. A product's id means the whole product with its variants. */
 export async function findItems(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Item>> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return new Map();

@@ -1,4 +1,4 @@
-// Two options of a product, or two values of one, that people can't tell apart: "M" and "m", "M" and the wide "Ｍ", or one with an invisible
+// Finds two options of a product, or two values of one, that people can't distinguish: "M" and "m", "M" and the wide "Ｍ", or one with an invisible
 // character. A buyer's word could mean both.
 import type { Fault } from "../kernel/refusal.ts";
 

@@ -21,7 +21,7 @@ export type VariantPlan = {
  * @param sent null: the variants stay, and must fit the new options
  * @param options null: the values of the variants are added to the existing options
  * @param gone removed variants: the same choice gets its old id back
- * @throws Refusal invalid_request, all errors at once
+ * @throws Refusal invalid_request, all errors together
  */
 export function planVariants(
   before: Pick<Product, "options" | "variants">,

@@ -110,7 +110,7 @@ export async function productsAfter(tx: Tx, shopId: string, afterId: string, mos
   return rows.map(toCatalogProduct);
 }
 
-/** With an uploaded picture in this colour. */
+/** Whether the product has an uploaded picture in this colour. */
 export function shownIn(colour: string) {
   return sql<boolean>`products.images @> ${JSON.stringify([{ colour: { name: colour } }])}::jsonb`;
 }

@@ -10,7 +10,7 @@ import {
   weightMax,
 } from "./field-schemas.ts";
 
-/** With more than this, use several products: neither buyers nor channel catalogs can handle it. */
+/** A shop with more combinations uses several products, because neither buyers nor channel catalogs can handle so many variants. */
 export const variantsMax = 250;
 export const variantOptionsMax = 3;
 

@@ -1,3 +1,4 @@
+// The refusal of a request that must name a variant.
 import { Refusal } from "../kernel/refusal.ts";
 
 const listedMost = 50;

@@ -1,4 +1,4 @@
-// The parts of a bundle: checked and written while the products that it consists of are locked.
+// Checks and writes the parts of a bundle while the products that it consists of are locked.
 import { isDeepStrictEqual } from "node:util";
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -21,7 +21,7 @@ export function isOther(before: readonly Component[], sent: readonly NewComponen
 /**
  * Locks the parts' rows until the transaction ends, so that none of them becomes a bundle meanwhile. The caller holds the bundle's own row.
  * @param id of the bundle; null while it is being created
- * @throws Refusal invalid_request, resource_missing, all errors at once
+ * @throws Refusal invalid_request, resource_missing, all errors together
  */
 export async function checkParts(
   tx: Tx,

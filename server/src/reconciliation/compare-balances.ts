@@ -1,7 +1,7 @@
 // Compares a provider's balances with what our ledger says it holds for us, per currency.
 import type { Difference } from "./entry.ts";
 
-/** @property onItsWay refunds and payouts that are not final: some providers deduct them at once, some at the end. */
+/** @property onItsWay refunds and payouts that are not final: some providers deduct them immediately, some at the end. */
 export type OurBalance = { currency: string; booked: bigint; onItsWay: bigint; ownFunds: bigint };
 export type TheirBalance = { currency: string; available: bigint };
 

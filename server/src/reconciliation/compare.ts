@@ -16,13 +16,13 @@ export function compare(ours: readonly OurEntry[], listed: readonly TheirEntry[]
   const pairs = match(ours, theirs);
   const differences: Difference[] = [];
   for (const [our, their] of pairs.matched) {
-    // Neither is certainly of this time. The run for our line's day compares them.
+    // Neither side is certain about the time. The run for our line's day compares them.
     if (!our.within && (their.at === null || !their.within)) continue;
     differences.push(...differencesOf(our, their, patience));
   }
   for (const { their, known } of pairs.again) {
     if (!their.counts) continue;
-    // If we don't consider it done, its money did not come twice, but once without our knowledge.
+    // If we don't consider it done, its money did not come twice. It came once, and we did not know.
     differences.push(difference(isDone(known) ? "duplicate" : "status", known, their));
   }
   for (const their of pairs.onlyTheirs) {

@@ -11,7 +11,7 @@ type ListedSubject = Exclude<Subject, "balances">;
 const namesAtOnce = 5_000;
 const patienceMs = 300_000;
 
-/** @param theirs entries it names are read too, whatever their time. */
+/** @param theirs entries it names are read too, even from another time. */
 export async function readOurs({
   worker,
   place: { driver, mode },

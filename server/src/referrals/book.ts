@@ -30,7 +30,7 @@ export async function bookPaid(tx: Tx, actor: Actor, row: ReferralRow): Promise<
   await post(tx, actor, { id: row.id, kind: "reward_paid", key: `referral_paid:${row.id}`, legs });
 }
 
-/** From the seller, if they got it already. They owe what they no longer have. */
+/** Takes it back from the seller, if they got it already. They owe what they no longer have. */
 export async function bookBack(tx: Tx, actor: Actor, row: ReferralRow): Promise<void> {
   const reward = rewardOf(row);
   const legs =

@@ -1,4 +1,4 @@
-// What a refund without an amount gives back: what failed refunds of the payment owe the buyer, else everything that is left of it.
+// The amount of a refund that names none: what failed refunds of the payment owe the buyer, else everything that is left of it.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { format, money, type Money } from "../kernel/money.ts";
@@ -8,7 +8,7 @@ import type { PaymentRow } from "../payments/index.ts";
 import { least, leftOfPayment } from "./order-money.ts";
 
 /**
- * While the failed part is sent again, a repeated request would give back the rest too. So the rest needs an amount then.
+ * While the failed part is sent again, a repeated request would also give back the rest. So the rest needs an amount then.
  * @throws Refusal refund_too_large
  */
 export async function amountMeant(tx: Tx, { shopId }: Actor, payment: PaymentRow): Promise<Money> {
@@ -24,7 +24,7 @@ export async function amountMeant(tx: Tx, { shopId }: Actor, payment: PaymentRow
   });
 }
 
-/** `again`: the sum on its way that sends what failed before. */
+/** `again`: the amount on its way that sends again what failed before. */
 async function earlierRefunds(tx: Tx, shopId: string, paymentId: string): Promise<{ failed: boolean; again: bigint }> {
   const { rows } = await sql<{ failed: boolean; again: bigint }>`
     with failed as (

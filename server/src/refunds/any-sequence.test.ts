@@ -1,5 +1,5 @@
-// Refunds that are requested, sent, lost, repeated, refused, settled and failed in any order, together with releases and disputes: never is
-// more refunded than was paid, nothing is sent twice, and the ledger holds.
+// Refunds that are requested, sent, lost, repeated, refused, settled and failed in any order, together with releases and disputes. Never is more
+// refunded than was paid, nothing is sent twice, and the ledger balances.
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { freezePart, releasePart } from "../../test/support/order-money.ts";

@@ -29,7 +29,7 @@ import { leg, postRefund } from "./post-refund.ts";
 import { feeToReturn, type Part } from "./proportion.ts";
 import { type RefundRow, toRefund } from "./queries.ts";
 
-/** If it is not sent within this time, it is looked at. */
+/** If it is not sent within this time, a job checks it. */
 const sentWithinMs = seconds(60);
 
 export type RefundSource =
@@ -51,7 +51,7 @@ export type RefundWish = {
   endsOrder?: true;
   /** It was already made at the provider, and is only recorded here. */
   madeThere?: ProviderRefund;
-  /** First sends what earlier refunds failed to bring. Any other refund is owed beside that. */
+  /** Sends first what earlier refunds failed to bring. Any other refund is owed in addition to that. */
   renews?: true;
 };
 

@@ -5,8 +5,9 @@ import { refundsOf } from "./queries.ts";
 import { type WaitsFor, waitsFor } from "./waits-for.ts";
 
 /**
- * Money that is not simply what was due. `waits_late` is refunded automatically after a day; `waits` after a week, unless the shop decides;
- * `waits_over` is the buyer's until they agree. `foreign`: in a currency in which no shop sells, so it is not in our books. `not_sent`: its refund failed, and a person sends it again. `kept` was accepted by the shop alone, which is no longer possible.
+ * Money that is not simply what was due. `waits_late` is refunded automatically after a day. `waits` is refunded after a week, unless the shop
+ * decides. `waits_over` is the buyer's until they agree. `foreign` is in a currency in which no shop sells, so it is not in our books. `not_sent`:
+ * its refund failed, and a person sends it again. `kept` was accepted by the shop alone, which is no longer possible.
  */
 export type Beside = {
   amount: bigint;
@@ -23,7 +24,7 @@ export type Beside = {
     | "used"
     | "contested"
     | "charged_back";
-  /** The operator's, of what they decided. */
+  /** The operator's reason, if the operator decided. */
   reason: string | null;
   /** Another person than the buyer may have paid it. */
   byAnother: boolean;

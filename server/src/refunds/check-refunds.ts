@@ -1,6 +1,6 @@
-// Sends the refunds of one payment one at a time, because most providers can't distinguish two equal ones. Each is stored as sent, then
-// sent, then its result is stored. After a missing answer we ask, and never just send again. Only if the provider does not know it, and no
-// call can be in progress any longer, is it sent again.
+// Sends the refunds of one payment one at a time, because most providers can't distinguish two equal ones. Each is stored as sent, then sent, then
+// its result is stored. After a missing answer we ask before we send again. It is sent again only if the provider does not know it and no call can be
+// in progress any longer.
 import { refundFailures } from "./sentences.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import type { Clock } from "../kernel/clock.ts";
@@ -30,9 +30,9 @@ type Line = { services: RefundServices; shopId: string; bound: Bound; actor(): A
 type Told = { refund: RefundRow; answered: boolean };
 
 /**
- * Asks about the payment's refund that is on its way, sends the next one once it is settled, and so on, until one is on its way or none is
- * left. May run concurrently.
- * @param by who looks: a job, a sweep, a provider's webhook
+ * Asks about the payment's refund that is on its way and sends the next one once it is settled, until one is still on its way or none is left. May
+ * run concurrently.
+ * @param by what started this: a job, a sweep, a provider's webhook
  * @param all whether to ask the provider also for refunds made there; known ones are always followed
  * @returns whether the provider answered every question
  */

@@ -1,3 +1,4 @@
+// Refunds as the API shows and accepts them.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import type { Currency } from "../kernel/money.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";

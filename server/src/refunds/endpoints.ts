@@ -1,3 +1,4 @@
+// Refunds in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { fromWire } from "../kernel/money.ts";
 import { byNewest, listPage } from "../kernel/page.ts";

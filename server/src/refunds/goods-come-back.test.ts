@@ -1,5 +1,5 @@
-// Paid goods that were never sent are for sale again once all their money goes back: exactly once, in every order of events. The test
-// compares with a model of the stock that knows nothing of how stock or money is stored.
+// Paid goods that were never sent are for sale again once all their money goes back: exactly once, in every order of events. The test compares with a
+// model of the stock that does not know how stock or money is stored.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";
@@ -174,7 +174,7 @@ test("a full refund of an order that was not sent cancels it, and one that fails
   expect(await selling.stockOf(stand.productId)).toEqual({ onHand: 7, reserved: 0 });
   const order = await selling.orderOf(sale.orderId);
   expect(order).toMatchObject({ status: "refunded", paymentStatus: "refunded", fundsStatus: "refunded" });
-  // The refund failed. Its money waits for another try, like that of any cancelled order, and nothing may be sent for it.
+  // The refund failed. Its money waits for another try, as for any cancelled order, and nothing may be sent for it.
   await providerSays(sale, "failed");
   expect(await selling.orderOf(sale.orderId)).toMatchObject({
     status: "cancelled",

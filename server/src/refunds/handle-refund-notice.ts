@@ -29,7 +29,7 @@ export async function handleRefundNotice(
     return answered;
   }
   const settled = await worker.write(actor.shopId, async (tx) => {
-    // A settled refund stays settled, whatever is reported later.
+    // A settled refund stays settled, even if something else is reported later.
     await compareSettled(tx, actor, refundId, claimOfAnswer(answer));
     return settleRefund(tx, actor, refundId, answer);
   });

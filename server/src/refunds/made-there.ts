@@ -26,9 +26,9 @@ import { stopUnsentRefunds } from "./stop-unsent.ts";
 export type ListedRefunds = { paymentId: string; providerTransactionId: string; refunds: readonly ProviderRefund[] };
 
 /**
- * Books new refunds and settles known ones. The money is taken from where it is: payment review, held money, the seller's money. If there
- * is not enough, the operator paid the rest: it is posted as unexplained and reported in payment review.
- * @returns false if our own refund is on its way and may have the money: look again when it is settled
+ * Books new refunds and settles known ones. The money is taken from where it is: payment review, held money, the seller's money. If there is not
+ * enough, the operator paid the rest: it is posted as unexplained and reported in payment review.
+ * @returns false if our own refund is on its way and may have the money; check again when it is settled
  */
 export async function foldRefundsMadeThere(
   tx: Tx,

@@ -7,7 +7,7 @@ type Order = Pick<OrderRow, "payment" | "funds" | "total" | "covered">;
 /**
  * Money has left the order for a buyer.
  * @param wholly everything that was captured was refunded or is on its way
- * @param nothingKept nothing of it is held or frozen any longer
+ * @param nothingKept no part of it is held or frozen any longer
  */
 export function stepAway(order: Order, { wholly, nothingKept }: { wholly: boolean; nothingKept: boolean }): Step {
   return {

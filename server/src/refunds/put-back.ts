@@ -1,5 +1,5 @@
-// A refund failed: its money is held for the buyer, who was promised it, also if it was the seller's before. The database adds it to what the
-// order owes back, and lets nobody release that.
+// A refund failed. Its money is held for the buyer, who was promised it, even if it was the seller's before. The database adds it to what the order
+// owes back, and lets nobody release it.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { money } from "../kernel/money.ts";

@@ -1,4 +1,4 @@
-// When refunds are looked at: after a request, and when an unsettled one is due.
+// When refunds are checked: after a request, and when an unsettled one is due.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database } from "../kernel/db.ts";
 import { seconds } from "../kernel/clock.ts";
@@ -21,7 +21,7 @@ export function sendRefundsJob(services: RefundServices): JobRow<{ shopId: strin
   };
 }
 
-/** The maximum of one round. The rest waits for the next. */
+/** The maximum per round. The rest waits for the next round. */
 const roundMax = 50;
 /** Run concurrently, so that a slow gateway does not delay every payment. */
 const atOnceMax = 10;

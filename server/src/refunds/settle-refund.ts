@@ -17,8 +17,8 @@ import { reportMisfit } from "./report-answer.ts";
 import { isSettled, refundMachine } from "./states.ts";
 
 /**
- * Succeeded: the money has left for good; announces payment.refunded. Failed: it goes to where the order's money is now; announces
- * refund.failed. All events are under the payment's id. A settled refund never changes, whatever is reported later.
+ * Succeeded: the money has left for good; announces payment.refunded. Failed: the money goes to where the order's money is now; announces
+ * refund.failed. All events are under the payment's id. A settled refund never changes, even if something else is reported later.
  */
 export async function settleRefund(tx: Tx, actor: Actor, refundId: string, told: ProviderRefund): Promise<RefundRow> {
   const { order, row } = await lockBoth(tx, actor, refundId);

@@ -57,7 +57,7 @@ export async function takeStep(
   return { kind: "send", refund, paid: await refundedPayment(tx, payment, refund) };
 }
 
-/** Claims the right to send it again. Null if another process did, or it was settled meanwhile. */
+/** Claims the right to send it again. Null if another process has claimed it, or it was settled meanwhile. */
 export async function takeResend(tx: Tx, actor: Actor, seen: RefundRow): Promise<RefundRow | null> {
   const row = await tx
     .updateTable("refunds")

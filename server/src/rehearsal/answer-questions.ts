@@ -1,4 +1,4 @@
-// A buyer's answer to the shop's question: read from the shop's words, in all languages, and from the task's facts about the buyer.
+// Finds a buyer's answer to the shop's question, from the shop's words in all languages and from the task's facts about the buyer.
 import type { Profile, TaskLanguage } from "./task.ts";
 import type { Act, Heard } from "./stage.ts";
 
@@ -15,7 +15,7 @@ type Question =
   | "choice"
   | "anything_else";
 
-/** Tried in this order. If a shop asks two things at once, the first that the buyer can answer is answered. */
+/** Tried in this order. If a shop asks two things together, the buyer answers the first one that they can. */
 const asks: [Question, RegExp][] = [
   ["confirm", /shall i (place|confirm|book|go ahead)|should i (place|confirm|book)|place (the|this|your) order\?|confirm (the|this|your)? ?order|(reply|say|type|answer) \*?yes|is (that|this|everything) (correct|right|ok)|go ahead\?|make i (place|confirm|book|send)|i go (place|book) am\?|say \*?(yes|oya)|(je|on|nous) (confirme|valide|passe|enregistre)|(confirmez|validez|confirmer|valider|passer)[- ]?(vous)?.*\?|(répondez|dites|repondez) \*?oui|c'est bon pour vous|nithibitishe|niweke oda|unathibitisha|thibitisha.*\?|(jibu|sema|andika) \*?(ndiyo|ndio)|ni sawa\?|tuendelee\?/i],
   ["pickup_or_delivery", /(pick ?up|collect)[^.?]* or [^.?]*deliver|deliver[^.?]* or [^.?]*(pick|collect)|livr[^.?]* ou [^.?]*(retir|boutique|récup)|(retir|récup)[^.?]* ou [^.?]*livr|(upeleke|tukuletee|uletewe|usafirish)[^.?]* au [^.?]*(chukua|duka)/i],
@@ -30,7 +30,7 @@ const asks: [Question, RegExp][] = [
   ["anything_else", /anything else|something else|any other thing|autre chose|kitu kingine|chochote kingine/i],
 ]; // prettier-ignore
 
-/** `The shop's address: “14 Market Road”`: what the shop quotes is told, and asks for nothing. */
+/** `The shop's address: “14 Market Road”`: text that the shop quotes is information, and asks for nothing. */
 const quotations = /[^.!?\n]*:\s*“[^”]*”/gu;
 
 const yes: Record<string, readonly string[]> = {

@@ -1,4 +1,4 @@
-// Buyers of bundles: the content is named, it is sold as one, and it is sold out when a part is.
+// Tasks about bundles: the shop names the content, sells it as one, and says that it is sold out when a part is.
 import { mustSay, nothing, type Product, type TaskMaker } from "./task-maker.ts";
 import { orderOne } from "./ordering-tasks.ts";
 
@@ -7,7 +7,7 @@ export function bundleTasks(maker: TaskMaker, bundles: readonly Product[]): void
   for (const bundle of bundles.slice(0, 1)) {
     const { name, price, parts } = bundle;
     make("bundles", "price", { steps: [says("price", { product: name }), mustSay(whole(price))] }, nothing);
-    // Whichever variant of a part is in it, the part's name is given.
+    // The part's name is given, for any variant of it.
     const told = parts.map((part) => mustSay(part.name.split(" – ")[0] ?? part.name));
     make("bundles", "contents", { steps: [says("contents", { product: name }), ...told] }, nothing);
     const part = parts.find(({ shelved }) => shelved);

@@ -21,7 +21,7 @@ export type Shelves = {
   /** In minor units. */
   deliveryFees: readonly number[];
   policies: readonly string[];
-  /** Names that the seller's language keeps, whatever language the buyer writes. */
+  /** Names that stay in the seller's language, even if the buyer writes in another one. */
   names: readonly string[];
   /** Minor units per main unit. */
   unit: number;

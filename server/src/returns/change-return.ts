@@ -31,6 +31,8 @@ export type ReturnChange = Partial<
     | "complained_at"
     | "received_at"
     | "dispute_id"
+    | "silence_until"
+    | "reminders_sent"
   >
 >;
 
@@ -76,7 +78,7 @@ export async function moveReturn(
     refund_by: refundBy,
     ...(verb === "receive" ? { received_at: actor.now } : {}),
     offered: null,
-    ...(verb === "reopen" ? { replacement_agreed: null } : {}),
+    ...(verb === "reopen" ? { replacement_agreed: null, silence_until: null, reminders_sent: 0 } : {}),
     ...(ends.has(state) ? { ended_at: actor.now } : {}),
     ...change,
   });

@@ -1,6 +1,6 @@
 // returns: goods that buyers want to give back: asked, approved, received, refunded or replaced. Owns order_returns and return_lines. While
 // a return is open, its money is not released (orders.withheld). Announces return.asked, return.approved, return.rejected,
-// return.cancelled, return.received, return.refunded, return.replaced, return.replacement_said, return.replacement_answered, return.reopened,
+// return.cancelled, return.received, return.refunded, return.replaced, return.replacement_said, return.replacement_reminder, return.replacement_answered, return.reopened,
 // return.offered, return.offer_refused, return.sent_back, return.reminder and return.unanswered.
 export { askForReturn, planReturn } from "./ask-for-return.ts";
 export { type NewReturn, returnReasons, type ReturnReason, type ReturnResource } from "./contract.ts";
@@ -17,9 +17,11 @@ export {
   awaitsYes,
   isOtherGoods,
   orderReplacedBy,
+  recordReplacementCame,
   recordReplacementComplaint,
+  replacementOf,
   replacementToAgree,
-  replacementUnprovenMs,
 } from "./replacement.ts";
+export { replacementPaidAt } from "./replacement-silence.ts";
 export { canBeSent, recordSentBack, trackingMax } from "./sent-back.ts";
 export { workReturns } from "./work-returns.ts";

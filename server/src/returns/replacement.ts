@@ -1,6 +1,6 @@
 // How a replacement is doing. Until it has come, the first goods' money is not released. It needs the buyer's yes if they wanted their money, and
 // if it is not what came back.
-import { complaintMs } from "../escrow/index.ts";
+import { complaintMs, unprovenMs } from "../escrow/index.ts";
 import type { Actor } from "../kernel/actor.ts";
 import { after, days } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -17,21 +17,23 @@ import {
   reachedBy,
 } from "../orders/index.ts";
 import { liveShipment } from "../shipping/index.ts";
-import { lockBoth, moveReturn, writeReturn } from "./change-return.ts";
+import { lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
 import { lockReturn, returnsOfOrder, type ReturnRow } from "./queries.ts";
 
-/** As for goods that were paid for: the buyer has this time to say that the shop's "delivered" is not so. */
-export const replacementUnprovenMs = days(7);
+/** As for goods that were paid for: the buyer has at least this time to say that the shop's "delivered" is not so. */
+export const replacementUnprovenMs = unprovenMs;
 /** For the buyer's yes to other goods that have not been delivered yet. */
 const answerMs = days(14);
 /** After a courier brought it, as for goods that were paid for: so that the buyer can say that it is not so. */
 const inspectMs = days(3);
 
-/** `said`: the shop alone says that it was delivered. `unopposed`: and the buyer has not complained in their time. */
-export type Replacement = { is: "under_way" | "arrived" | "gone" } | { is: "said"; at: Date } | { is: "unopposed" };
+/** `said`: the shop alone says that it was delivered. `isOpposed`: and the buyer has complained, or has not agreed to the goods or the address. */
+export type Replacement =
+  | { is: "under_way" | "arrived" | "gone" }
+  | { is: "said"; order: OrderRow; at: Date; isOpposed: boolean };
 
 /**
- * The shop's word alone is no arrival, nor is a courier's at an address that is not the buyer's. It counts after seven days without a complaint;
+ * The shop's word alone is no arrival, nor is a courier's at an address that is not the buyer's. The buyer's silence decides (replacement-silence.ts);
  * after a complaint, or at an address that the shop changed, the return is decided again. So it is without the buyer's yes, whoever delivered it.
  * A complaint about what a courier brought to the buyer's own address keeps the money, so that they can open a dispute.
  */
@@ -53,8 +55,8 @@ export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnR
   const complained = row.complained_at && row.complained_at >= at ? row.complained_at : null;
   if (isAgreed && isBrought && isBuyersAddress(order))
     return { is: now < keptUntil(at, complained) ? "under_way" : "arrived" };
-  if (now < after(at, replacementUnprovenMs)) return { is: "said", at };
-  return { is: !isAgreed || order.address_moved_at !== null || complained ? "gone" : "unopposed" };
+  const isOpposed = !isAgreed || order.address_moved_at !== null || complained !== null;
+  return isOpposed && now >= after(at, replacementUnprovenMs) ? { is: "gone" } : { is: "said", order, at, isOpposed };
 }
 
 async function isBroughtByCourier(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
@@ -91,6 +93,25 @@ function keptUntil(at: Date, complained: Date | null): Date {
   const [complaint, latest] = [after(complained, complaintMs), after(at, replacementUnprovenMs)];
   const until = complaint < latest ? complaint : latest;
   return until > usual ? until : usual;
+}
+
+/** The buyer says that it came, also after the shop said so. It ends the return. */
+export async function recordReplacementCame(tx: Tx, actor: Actor, replacementId: string): Promise<void> {
+  const returned = await tx
+    .selectFrom("order_returns")
+    .select("id")
+    .where("shop_id", "=", actor.shopId)
+    .where("replacement_order_id", "=", replacementId)
+    .executeTakeFirst();
+  if (!returned) return;
+  const { row } = await lockBoth(tx, actor, returned.id);
+  if (isComing(row) && row.replacement_order_id === replacementId) await endReplaced(tx, actor, row);
+}
+
+/** The caller must have locked the order and the return. */
+export async function endReplaced(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
+  await writeReturn(tx, actor, row, { replaced_at: actor.now, ended_at: actor.now, due_at: null });
+  await withholdFor(tx, actor, row.order_id);
 }
 
 /** On their page, or in the chat: a job of this name records what they say there. */

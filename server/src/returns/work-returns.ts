@@ -2,6 +2,7 @@
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, days, hours, seconds } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
+import type { HasSpoken } from "../escrow/index.ts";
 import { announce } from "../kernel/outbox.ts";
 import type { Sweep } from "../kernel/jobs.ts";
 import { axesOf } from "../orders/index.ts";
@@ -10,7 +11,8 @@ import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./chan
 import { endDecided } from "./end-decided.ts";
 import { payBackInTime } from "./pay-back.ts";
 import { lockReturn, returnsDue, type ReturnRow } from "./queries.ts";
-import { replacementOf } from "./replacement.ts";
+import { followSilence } from "./replacement-silence.ts";
+import { endReplaced, replacementOf } from "./replacement.ts";
 import { wasDisputedSince } from "./sent-back.ts";
 
 const roundMax = 100;
@@ -20,10 +22,10 @@ const remindedBeforeMs = days(3);
 /** If a dispute could not be opened, it is tried again after this time. */
 const disputeAgainMs = days(1);
 
-/** Whether the shop has disconnected the buyer's chat. Conversations know it, so the app passes it in. */
-export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
+/** `isCutOff`: the shop has disconnected the buyer's chat. Conversations know both, so the app passes them in. */
+export type Watched = { hasSpoken: HasSpoken; isCutOff(tx: Tx, shopId: string, orderId: string): Promise<boolean> };
 
-export function workReturns(database: Database, isCutOff: IsCutOff): Sweep {
+export function workReturns(database: Database, buyer: Watched): Sweep {
   return {
     name: "work-returns",
     everyMs: seconds(60),
@@ -33,7 +35,7 @@ export function workReturns(database: Database, isCutOff: IsCutOff): Sweep {
         try {
           await database.write(shopId, async (tx) => {
             const { mode } = await findShop(tx, shopId);
-            await actWhenDue(tx, systemActor(shopId, "work-returns", now, mode), returnId, isCutOff);
+            await actWhenDue(tx, systemActor(shopId, "work-returns", now, mode), returnId, buyer);
           });
         } catch (error) {
           log.error({ err: error, shopId, returnId }, "a return could not be worked on");
@@ -49,7 +51,7 @@ export function workReturns(database: Database, isCutOff: IsCutOff): Sweep {
 }
 
 /** Does nothing when it is repeated or too early. */
-async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCutOff): Promise<void> {
+async function actWhenDue(tx: Tx, actor: Actor, returnId: string, buyer: Watched): Promise<void> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (row.due_at === null) return;
   if (row.due_at > actor.now) return remindOfEnd(tx, actor, row);
@@ -72,7 +74,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, isCutOff: IsCu
         ? writeReturn(tx, actor, row, { due_at: null })
         : void (await payBackInTime(tx, actor, { order, row }));
     case "replaced":
-      return followReplacement(tx, actor, row, isCutOff);
+      return followReplacement(tx, actor, row, buyer);
     default:
   }
 }
@@ -96,17 +98,16 @@ async function disputeUnanswered(tx: Tx, actor: Actor, row: ReturnRow): Promise<
   await announce(tx, actor, "return.unanswered", { id: row.id, data: { id: row.id } });
 }
 
-async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, isCutOff: IsCutOff): Promise<void> {
+async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, buyer: Watched): Promise<void> {
   const replacement = await replacementOf(tx, actor, row);
-  if (replacement.is === "said" && replacement.at >= row.updated_at)
-    await announce(tx, actor, "return.replacement_said", { id: row.id, data: { id: row.id } });
-  if (replacement.is === "said" || replacement.is === "under_way") return putOff(tx, actor, row);
+  const silence = replacement.is === "said" ? await followSilence(tx, actor, row, replacement, buyer.hasSpoken) : null;
+  if (silence === "waits" || replacement.is === "under_way")
+    return putOff(tx, actor, await lockReturn(tx, actor.shopId, row.id));
   // Who can't write to the shop has not agreed.
-  const isSilenced = replacement.is === "unopposed" && (await isCutOff(tx, actor.shopId, row.order_id));
-  if (replacement.is === "gone" || isSilenced)
+  const isSilenced = silence === "counts" && (await buyer.isCutOff(tx, actor.shopId, row.order_id));
+  if (replacement.is === "gone" || silence === "gone" || isSilenced)
     return void (await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } }));
-  await writeReturn(tx, actor, row, { replaced_at: actor.now, ended_at: actor.now, due_at: null });
-  await withholdFor(tx, actor, row.order_id);
+  await endReplaced(tx, actor, row);
 }
 
 async function putOff(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {

@@ -1,3 +1,4 @@
+// The sandbox's operations, as the API shows and accepts them.
 import { type Static, Type } from "typebox";
 import { MessageSchema } from "../conversations/index.ts";
 import { idOf, named, nullable, oneOf, strict, TimeSchema } from "../kernel/schema.ts";

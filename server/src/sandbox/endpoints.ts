@@ -25,7 +25,7 @@ import { moveSandboxShipment } from "./move-shipment.ts";
 import { askForMove, announceClock } from "./move-clock.ts";
 import { writeAsBuyer } from "./write-as-buyer.ts";
 
-/** Shorter than a request may take. A longer move continues by itself. */
+/** Shorter than a request may take. A longer move continues in the background. */
 const patienceMs = seconds(20);
 const example = { now: "2026-11-24T09:00:00.000Z", advancedSeconds: 259_200, movingTo: null };
 

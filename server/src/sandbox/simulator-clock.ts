@@ -1,6 +1,6 @@
-// The simulated channels and providers use our time. Their webhooks report what falls due there meanwhile.
+// Gives the simulated channels and providers our time. They send webhooks for what falls due on the way.
 const answerTimeoutMs = 5_000;
-/** A move runs everything that falls due there, one after the other. */
+/** Moving the clock runs everything that falls due there, one after the other. */
 const moveTimeoutMs = 60_000;
 
 /**

@@ -1,6 +1,6 @@
-// What a label costs. The aggregator deducts it from the operator's prepaid wallet at purchase. The seller pays it back at once, from their
-// balance or as a debt that the release of this order settles. The buyer's held money stays complete, because all of it may have to go
-// back.
+// Charges the seller for a label. The aggregator deducts its price from the operator's prepaid wallet at purchase. The seller pays it back
+// immediately, from their balance or as a debt that the release of this order settles. The buyer's held money is not touched, because all of it may
+// have to go back.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -10,7 +10,7 @@ import type { ShipmentRow } from "./shipments.ts";
 import type { ShipmentState } from "./states.ts";
 
 /**
- * The shipment's cost as far as we know: from the operator, else from the aggregator, else the quote. A cancelled label costs nothing.
+ * The shipment's cost as far as we know it: from the operator, else from the aggregator, else from the quote. A cancelled label costs nothing.
  * @param told the aggregator's cost of the label; null when not given.
  */
 export function labelCost(shipment: ShipmentRow, state: ShipmentState, told: Money | null): bigint {

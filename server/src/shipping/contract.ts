@@ -1,3 +1,4 @@
+// Shipping rates and shipments, as the API shows and accepts them.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";

@@ -18,7 +18,7 @@ export async function courierWord(tx: Tx, shopId: string, orderId: string): Prom
   return told.some(hasLeft) ? { courier, says: "on_its_way" } : null;
 }
 
-/** Whether only the shop says where the parcel is now: by its own rider, or of a courier's parcel what the courier has not reported. */
+/** Whether only the shop says where the parcel is now: it is with the shop's own rider, or the courier has not reported that step. */
 export async function isShopsWord(tx: Tx, { shop_id, id, method, state }: ShipmentRow): Promise<boolean> {
   if (method === "own_rider") return true;
   const last = (await stepsOf(tx, shop_id, id)).findLast((step) => step.counted && step.state === state);

@@ -1,4 +1,4 @@
-// A courier's cash has come in. Until then it is in no balance. From then on it belongs to the seller, after their debts to us.
+// Records a courier's cash that has come in. Until then it is in no balance. From then on it belongs to the seller, after their debts to us.
 import { sentenceOf } from "../kernel/meaning.ts";
 import { shipmentAttentions } from "./sentences.ts";
 import type { Actor } from "../kernel/actor.ts";

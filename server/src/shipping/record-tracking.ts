@@ -33,7 +33,7 @@ export async function recordTracking(
   actor: Actor,
   { links, shipment, told }: { links: ShipmentLinks; shipment: ShipmentRow; told: TrackedShipment },
 ): Promise<Noted> {
-  // What the shop said before is not the courier's word, also where it is the same.
+  // What the shop reported before does not count as the courier's report, even if both are the same.
   const known = (await stepsOf(tx, actor.shopId, shipment.id)).filter(({ source }) => source !== "seller");
   const present = shipment.state;
   const fresh = unseen(told, known, actor.now);
@@ -46,7 +46,7 @@ export async function recordTracking(
     ...(await chargeLabel(tx, actor, shipment, labelCost(shipment, moved ?? present, told.cost))),
     ...(moved ? { state: moved, attention: null } : {}),
     ...(moved === "delivered" ? arrival(shipment, at) : {}),
-    // A person has to look: one of both words is wrong.
+    // A person has to look, because one of the two reports is wrong.
     ...attention(takesBack ? "impossible" : verdict, present, told, shipment),
     next_ask_at: shipment.next_ask_at === null ? null : nextAskAt(shipment.created_at, actor.now),
   };
@@ -88,7 +88,7 @@ export async function recordWord(
   return { row, moved: step.state, at: step.at };
 }
 
-/** For couriers that do not say how soon they pay in collected cash. */
+/** Used for couriers that do not say how soon they pay in collected cash. */
 const usualCashDays = 7;
 
 function arrival({ cash_due: due, cash_days: within }: ShipmentRow, at: Date): ShipmentChange {

@@ -15,7 +15,7 @@ import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";
 
-/** With its order's number and buyer. */
+/** A shipment with its order's number and buyer. */
 export type ShipmentRow = Selectable<Shipments> & { order_number: string; customer_id: string };
 /** What showing a shipment needs: the address of its page is computed, not stored. */
 export type ShipmentLinks = { vault: Vault; config: { publicUrl: string } };
@@ -245,7 +245,7 @@ function cashStatus({ state, cash_remitted: remitted }: ShipmentRow, due: bigint
   return isFinal(state) ? "not_collected" : "to_collect";
 }
 
-/** With all its reports. */
+/** The shipment with all its reports. */
 export async function shipmentWithHistory(tx: Tx, row: ShipmentRow, links: ShipmentLinks) {
   const steps = await stepsOf(tx, row.shop_id, row.id);
   return {

@@ -1,4 +1,4 @@
-// The states of a shipment. Reports may come in any order and repeatedly: an old one never undoes a later one.
+// The states of a shipment. Reports may come in any order and repeatedly. An old report never undoes a later one.
 
 export const shipmentStates = [
   "booking",

@@ -18,7 +18,7 @@ export function isAgentLanguage(text: string): text is AgentLanguage {
   return agentLanguages.some((language) => language === text);
 }
 
-/** "english" and "en-NG" are `en`; null when nothing is similar. */
+/** "english" and "en-NG" are `en`. Null when no language is similar. */
 export function nearestLanguage(text: string): AgentLanguage | null {
   const typed = text.trim().toLowerCase();
   const [base = ""] = typed.split(/[-_]/);

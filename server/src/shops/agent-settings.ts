@@ -80,7 +80,7 @@ export async function changeAgentSettings({
   return settings;
 }
 
-/** When it is turned off and on again, it returns to suggesting if it did so before. */
+/** When it is turned off and on again, it returns to suggesting if it suggested before. */
 function modeValues(
   row: ShopRow,
   { mode, enabled }: AgentSettingsChange,

@@ -1,11 +1,11 @@
-// Whether a sentence asks a buyer for the delivery code or the private page. The buyer shows the code to the rider when the goods arrive; a
-// person who gets it earlier can release the money. To mention the code is not to ask for it.
+// Whether a sentence asks a buyer for the delivery code or the private page. The buyer shows the code to the rider when the goods arrive. A person
+// who gets it earlier can release the money. A sentence that only mentions the code does not ask for it.
 
 /** The code's names in English and Pidgin, French and Swahili. */
 const secret =
   /\b(?:c ?[o0] ?d ?[e3]s?|pin|otp|(?:six|6)[ -]?(?:digits?|figures?|numbers?|chiffres)|(?:namba|nambari) (?:yako |yenu )?ya (?:siri|mlangoni)|(?:namba|nambari|tarakimu) sita|msimbo|(?:private|own|personal) (?:page|link)|(?:link|address|screenshot) of your (?:own |private )?page|(?:page|lien) (?:privee?|personnelle?)|ukurasa (?:wako )?(?:wa )?(?:binafsi|siri))\b/;
 
-/** Other codes: of a discount, a gate, a payment, a product. And pins that are goods. */
+/** Other codes: of a discount, a gate, a payment, a product. Also pins that are goods. */
 const otherCodes =
   /\b(?:[a-z]?\d+|two|three|four|safety|hair|bobby|push|rolling|drawing|clothes|lapel|tie|charging|charger)[ -]pins?\b|\bpins? (?:cap|plug|socket|base|holder|connector|header|bulb|lamp|charger|type|adapt[eo]r|heel)s?\b|\b(?:m-?pesa|momo|transaction|confirmation|discount|promo\w*|coupon|voucher|referral|gate|estate|building|compound|postal|post|zip|product|item|style|colou?r|tracking|waybill|country|qr|bar|dress|bank|sort|swift|ussd|paybill|till)[ -]codes?\b|\bcodes? (?:promo|postal|produit|de reduction|d'immeuble|du portail|de la porte d'entree|of the (?:gate|estate|compound|product|discount)|ya (?:m-?pesa|punguzo|bidhaa|geti|lango|muamala))\b|\b(?:msimbo|namba|nambari) (?:ya|wa) (?:punguzo|bidhaa|geti|posta)\b|\bcodes? [a-z]+\d+\b/g;
 

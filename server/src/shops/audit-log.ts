@@ -1,4 +1,4 @@
-// Who decided what in the shop, in the API. kernel/audit.ts and its callers define what is recorded.
+// Shows in the API who decided what in the shop. kernel/audit.ts and its callers define what is recorded.
 import { actorKinds } from "../kernel/actor.ts";
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { sql, type Tx } from "../kernel/db.ts";

@@ -82,7 +82,7 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     return row ? { ...row, scopes: new Set(row.scopes), isAllowedFrom: addressCheck(row.allowed_addresses) } : null;
   }
 
-  /** Nice to have: it must never fail a request, and is written at most once a minute. */
+  /** Useful but not needed: it must never fail a request, and is written at most once a minute. */
   function markUsed(entry: { usedAt: number }, known: Known, now: Date): void {
     if (now.getTime() - entry.usedAt < lastUsedEveryMs) return;
     entry.usedAt = now.getTime();

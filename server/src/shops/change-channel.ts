@@ -31,7 +31,7 @@ export async function changeChannel(
 }
 
 /**
- * No message comes in or goes out any more, and its token is erased. Its messages stay readable. A second call changes nothing.
+ * From now on no message comes in or goes out, and the token is erased. The connection's messages stay readable. A second call changes nothing.
  * @throws Refusal not_found, version_conflict
  */
 export async function disconnectChannel(tx: Tx, actor: Actor, id: string, ifMatch: number | null): Promise<ChannelRow> {

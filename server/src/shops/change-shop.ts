@@ -1,4 +1,4 @@
-// The seller's texts about the shop. The agent reads them, so its answers change with them.
+// Changes the seller's texts about the shop. The agent reads them, so its answers change with them.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -21,7 +21,7 @@ export function channelsOf(tx: Tx, shopId: string) {
   return tx.selectFrom("channel_connections").selectAll().where("shop_id", "=", shopId);
 }
 
-/** Those that need help to work again. */
+/** Connections that need help to work again. */
 export function countChannelsToLookAt(tx: Tx, shopId: string): Promise<Counted> {
   return countUpTo(tx, channelsOf(tx, shopId).where("state", "=", "needs_attention"));
 }

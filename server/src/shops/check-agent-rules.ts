@@ -1,4 +1,4 @@
-// Checks of a change to the agent's settings that the schema can't express. All faults at once.
+// Checks of a change to the agent's settings that the schema can't express. All faults are reported together.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";

@@ -1,4 +1,4 @@
-// Checks of a change to a shop that the schema can't express. All faults at once.
+// Checks of a change to a shop that the schema can't express. All faults are reported together.
 import { type Fault, Refusal } from "../kernel/refusal.ts";
 import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
@@ -67,18 +67,26 @@ function nameFaults(name: string): Fault[] {
   return isOtherThanShop(name) ? [{ pointer: "/name", ...otherThanShopFault }] : [];
 }
 
-/** Invoices print it: letters and figures of a number, and a word such as "NINEA" before it. */
+/** Invoices print it: the letters and digits of a number, and a word such as "NINEA" before it. */
 function taxNumberFaults(number: string | null): Fault[] {
   const isNumber = number === null || (/(?:\d\W?){5}/.test(number) && !/\p{L}{8,}|(?:\p{L}{2,}\W+){3}/u.test(number));
   return isNumber ? [] : [fault("/taxNumber", "not_a_number", "Write the number only, as in “12345678-0001”.")];
 }
 
-/** The pages' files are below /s/assets. */
-const reserved = ["assets"];
+/** The pages' files are below /s/assets. Buyers would take the other addresses for the platform's own pages. */
+const reserved = new Set(
+  `assets admin admins api account accounts app apps checkout claim claims code codes complaint complaints confirm console contact contract dispute
+  disputes docs document escrow fraud health help helpdesk home hold held legal login logout mail mediation moderation news notice official
+  operator order orders page pages pay payment payments payout payouts platform privacy protect protection refund refunds release releases report
+  return returns review safe safety secure security settings shop shops sign-in sign-up signin signup sokoni staff status store support system team
+  terms trust verification verified verify wallet webhook webhooks www
+  aide litige litiges paiement plainte reclamation remboursement remboursements securite
+  malalamiko malipo marejesho mgogoro msaada usalama`.split(/\s+/),
+);
 
 export function pageNameFaults(name: string | null): Fault[] {
   if (name === null) return [];
-  if (reserved.includes(name))
+  if (reserved.has(name))
     return [fault("/pageName", "reserved", "This name is used by the pages themselves. Choose another one.")];
   const text = name.replaceAll("-", " ");
   if (readsAsPlatform(text)) return [{ pointer: "/pageName", ...platformNameFault }];
@@ -114,7 +122,7 @@ function placesIn({ pickup, deliveryAreas, city }: ShopChange) {
   ];
 }
 
-/** Names of places are said as the agent's own words, so no sentence fits in. */
+/** The agent uses names of places in its own words, so a sentence must not fit into them. */
 function areaNameFaults({ city, deliveryAreas }: ShopChange): Fault[] {
   const named = [
     { pointer: "/city", text: city },

@@ -100,7 +100,7 @@ function sealToken(vault: Vault, connectionId: string, token: string): Buffer {
   return vault.seal(token, tokenPlace(connectionId));
 }
 
-/** What a token is sealed for: it can't be opened for another connection. */
+/** The context that a token is sealed for. The token can't be opened for another connection. */
 export function tokenPlace(connectionId: string): string {
   return `channel_connections|${connectionId}|access_token`;
 }

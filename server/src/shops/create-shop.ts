@@ -1,4 +1,4 @@
-// A new shop: its row, its keys, and the routes that find it from outside.
+// Creates a shop: its row, its keys, and the routes that find it from outside.
 import type { Actor } from "../kernel/actor.ts";
 import type { Database, Tx } from "../kernel/db.ts";
 import { lockMovedClock } from "../kernel/moved-clock.ts";

@@ -24,7 +24,7 @@ export function currencyOfCountry(country: string): Currency | null {
   return (found?.[0] as Currency | undefined) ?? null;
 }
 
-/** Of the countries with the most shops. */
+/** The time zones of the countries with the most shops. */
 const timezones: Record<string, string> = {
   NG: "Africa/Lagos",
   KE: "Africa/Nairobi",

@@ -1,4 +1,4 @@
-// A member has lost rights. Keys that they made, and keys made with those, end if they allow more than the member still may do.
+// Ends keys of a member who has lost rights: keys that they made, and keys made with those, if they allow more than the member still may do.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -13,7 +13,7 @@ export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: R
 }
 
 /**
- * Since then, another person had this owner's account. What they made as that owner, and what was made with it, ends.
+ * Ends what was made while another person had this owner's account: what they made as that owner, and what was made with it.
  * @returns the names of the ended keys
  */
 export async function endKeysSince(tx: Tx, actor: Actor, memberId: string, since: Date): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function keysMadeBy(tx: Tx, memberId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The same, for those made since then. */
+/** The same, for keys made since a time. */
 export async function keysMadeSince(tx: Tx, memberId: string, since: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from keys_made_since(${memberId}, ${since}) id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -4,10 +4,10 @@ import type { Tx } from "../kernel/db.ts";
 import { pageNameFaults } from "./check-shop.ts";
 
 const [lengthMin, lengthMax] = [3, 36];
-/** Beyond this many shops of one name, the number is drawn. */
+/** For more shops of one name than this, the number is random. */
 const countedMost = 20;
 
-/** It may be taken before it is used, so its use can still be refused. Null for a name that gives no address. */
+/** Another shop may take it first, so using it can still be refused. Null for a name that gives no address. */
 export async function freePageName(tx: Tx, shopName: string, now: Date): Promise<string | null> {
   const plain = plainName(shopName);
   if (plain === null) return null;

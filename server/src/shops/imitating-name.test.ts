@@ -1,4 +1,4 @@
-// Names that a shop chooses stand in our own messages. The lists were written before the rule was.
+// Names that a shop chooses and that our own messages contain. The lists were written before the rule.
 import { expect, test } from "vitest";
 import { platformWordsFaults, nameWordsFaults } from "./platform-words.ts";
 

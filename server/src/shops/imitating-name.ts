@@ -1,9 +1,10 @@
-// The name of a product, a choice, a collection or a discount stands in our own messages, beside sums and news of an order. So it must not be
-// the name of something that the platform alone does: "Release fee", "Delivered and confirmed", "REFUNDED-ALREADY". A word of one's own makes
-// it a name of goods: "Released album vinyl".
-import { asRead, wordsOf } from "./platform-name.ts";
+// The name of a product, a choice, a collection or a discount appears in our own messages, next to amounts and news of an order. So it must not name
+// something that only the platform does: "Release fee", "Delivered and confirmed", "REFUNDED-ALREADY". A word of its own makes it a name of goods:
+// "Released album vinyl".
+import { asRead } from "./as-read.ts";
+import { wordsOf } from "./platform-name.ts";
 
-/** What the platform alone does, or who moves money. One is enough if no other word names goods. */
+/** What only the platform does, and who moves money. One such word is enough if no other word names goods. */
 const acts = words(`
   escrow refund refunds refunded refunding reimburse reimbursed reimbursement repaid repayment dispute disputes disputed chargeback chargebacks
   reversal reversals reversed payout payouts unfreeze unfrozen
@@ -11,7 +12,7 @@ const acts = words(`
   rejesho rejeshwa kurejesha kurejeshwa imerejeshwa zimerejeshwa yamerejeshwa imerudishwa zimerudishwa yamerudishwa mgogoro
   sokoni paystack flutterwave mpesa safaricom orangemoney opay palmpay moniepoint shipbubble terminalafrica`);
 
-/** The same with a second word: "Verified" may be a choice, "Verified seller" may not. */
+/** Words that need a second one: "Verified" may be a choice, "Verified seller" may not. */
 const claims = words(`
   release released releasing verification verified verify confirmation confirmed confirm protection protected clearance cleared guarantee
   guaranteed unlock unlocking unlocked held holding withheld paid delivered received arrived returned settled insurance customs approved closed proof sent
@@ -20,7 +21,7 @@ const claims = words(`
   uthibitisho imethibitishwa uhakiki imehakikiwa ulinzi dhamana kutoa kuachilia kuachiliwa imeachiliwa imelipwa imefika imepokelewa
   yamepokelewa imefungwa forodha bima preuve ushahidi`);
 
-/** Money and people, as they stand beside those. Alone they are names of goods and ways: "Cash", "Safe", "Free delivery". */
+/** Money and people, in combination with those words. Alone they are names of goods and services: "Cash", "Safe", "Free delivery". */
 const beside = words(`
   money payment payments pay cash fund funds fee fees charge charges deposit deposits levy duty amount balance order orders delivery buyer buyers
   customer customers seller sellers account accounts transaction safe safely secure secured securely security held already now until required
@@ -36,7 +37,7 @@ const fillers = words(`
   le la les du de des et un une mon ma notre votre vos pour chez par sur est sont a au aux ete avec
   ya wa za cha vya na kwa ni wetu yetu yako langu di dey go`);
 
-/** "Delivered" is news; what is paid for delivery is a way of delivery. */
+/** "Delivered" is news. A delivery with its price is a way of delivery. */
 const ofDelivery =
   /\b(?:paid|insured) (?:delivery|shipping)\b|\b(?:delivery|shipping) insurance\b|\blivraison payante\b/giu;
 
@@ -54,7 +55,7 @@ export function imitatesPlatform(name: string): boolean {
   return feeFor.some((words) => words.test(plain)) || isOnlyThePlatforms(name.replaceAll(ofDelivery, " "));
 }
 
-/** All words are the platform's, also in one word or with digits at the end, as codes are: "REFUNDEDALREADY10". */
+/** All words are the platform's, also written as one word or with digits at the end, as in codes: "REFUNDEDALREADY10". */
 function isOnlyThePlatforms(name: string): boolean {
   const told = piecesOf(wordsOf(name.replaceAll(/(?<![\p{L}\d])\d+|\d+(?![\p{L}\d])/gu, " ")).join(""))?.filter(
     (word) => !fillers.has(word),
@@ -63,7 +64,7 @@ function isOnlyThePlatforms(name: string): boolean {
   return told.some((word) => acts.has(word)) || (told.length > 1 && told.some((word) => claims.has(word)));
 }
 
-/** The words of the vocabulary that make this one, the fewest if there are several ways; null if something of it is left. */
+/** The words of the vocabulary that this word consists of, as few as possible. Null if a part is left over. */
 function piecesOf(word: string): readonly string[] | null {
   const ways: (readonly string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {

@@ -36,7 +36,7 @@ export async function listEveryShop(database: Database): Promise<EveryShop[]> {
   return rows;
 }
 
-/** `business`: the one of the account at the channel, once known. */
+/** `business`: the channel's business of the account, once known. */
 export async function listConnections(
   tx: Tx,
   shopId: string,

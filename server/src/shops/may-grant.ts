@@ -27,9 +27,7 @@ export function assertMayGrant(actor: Actor, { scopes, pointer, use }: Grant): v
   });
 }
 
-/**
- * Something that runs later by itself, such as a broadcast, must not run after the calling key has ended. @throws Refusal grant_too_wide
- */
+/** Something that runs later automatically, such as a broadcast, must not run after the calling key has ended. @throws Refusal grant_too_wide */
 export function assertEndsWith(actor: Actor, at: Date, pointer: string): void {
   const end = actor.bounds?.expiresAt ?? null;
   if (end === null || at <= end) return;

@@ -1,5 +1,5 @@
-// Where a buyer's money is, said as news: that it is held, or goes back. The platform says that in templates of its own, from the same number.
-// So a shop's template does not say it. "Your money back within a week" is a shop's offer, and no news.
+// News about where a buyer's money is: that it is held, or goes back. The platform sends such news in its own templates, from the same number. So a
+// shop's template must not. "Your money back within a week" is a shop's offer, not news.
 import type { Fault } from "../kernel/refusal.ts";
 import { unmasked } from "../kernel/unmasked.ts";
 
@@ -33,7 +33,7 @@ const news = [
   String.raw`\b(?:marejesho|rejesho|urejeshaji|refund)\b[^.!?]{0,60}\b(?:yame|ime|ume|zime|lime|yata|ita)\w*(?:lip|tum|fany|kamilik|idhinish|thibitish|pokel|fik)`,
 ].map((words) => new RegExp(words, "u"));
 
-/** One for each text that says it. */
+/** One fault for each text that contains such news. */
 export function moneyNewsFaults(texts: readonly { pointer: string; text: string | null | undefined }[]): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
     const said = newsIn(text ?? "");

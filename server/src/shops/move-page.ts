@@ -1,11 +1,11 @@
-// Gives the shop's page a name, another one, or none. A former name leads to the page of the shop that had it, and no other shop gets it for a
-// while: flyers and bios still say it.
+// Gives the shop's page a name, another one, or none. A former name leads to the page of the shop that had it, and no other shop gets it for a while,
+// because flyers and profiles still show it.
 import { after, days } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 
 const keptMs = days(90);
-/** Of the names that a shop had, so that no shop keeps any number of names from others. */
+/** The limit of former names, so that a shop can't keep many names from others. */
 const keptMost = 5;
 
 type Move = { before: string | null; after: string | null };
@@ -35,7 +35,7 @@ async function leavePage(tx: Tx, shopId: string, name: string, now: Date): Promi
       order by r.free_at desc, r.key limit ${keptMost})`.execute(tx);
 }
 
-/** A former name of the shop's own, or one whose time is over. */
+/** A former name of this shop, or one that is free again. */
 async function takeFormer(tx: Tx, shopId: string, name: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     update routes set shop_id = ${shopId}, free_at = null

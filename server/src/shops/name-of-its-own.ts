@@ -1,4 +1,4 @@
-// Two shops of one name are one shop to buyers: the second would be paid for the trust in the first.
+// Refuses a name that another shop has. Buyers would take both for one shop, and would pay the second because they trust the first.
 import { sql, type Tx } from "../kernel/db.ts";
 import { Refusal } from "../kernel/refusal.ts";
 

@@ -1,8 +1,9 @@
-// Banks, wallets, and offices of the nine countries, as people there know them. A shop of such a name would speak of money and of the law as they
-// do: "GTBank says that it has been paid", "The shop Lagos Police". As of late 2026.
+// Banks, wallets, and offices of the nine countries, as people there know them. A shop with such a name would seem to speak about money and the law:
+// "GTBank says that it has been paid", "The shop Lagos Police". As of late 2026.
+import { places } from "./place-words.ts";
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
-/** Names that nobody else has, with any words beside them. */
+/** Names that nobody else has, even with other words added. */
 const unmistakable = words(`
   gtbank gtb guarantytrust guaranteetrust gtco zenithbank accessbank firstbank ecobank unionbank fidelitybank sterlingbank wemabank polarisbank keystonebank
   stanbic stanbicibtc fcmb kudabank jaizbank citibank providusbank heritagebank lotusbank tajbank titantrust fairmoney vfdbank globusbank
@@ -18,7 +19,9 @@ const unmistakable = words(`
   paypal mastercard visacard westernunion moneygram worldremit sendwave remitly payoneer mobilemoney
   interpol efcc icpc nafdac ndlea firs lirs nimc`);
 
-/** Words of ordinary names too: "Zenith Electronics", "Fashion Police". Refused where the name has no word of its own: "UBA", "Lagos Police". */
+/**
+ * Words that also occur in ordinary names: "Zenith Electronics", "Fashion Police". Refused if the name has no word of its own: "UBA", "Lagos Police".
+ */
 const ofManyNames = words(`
   kuda access fidelity sterling wema polaris keystone zenith uba fcmb equity gcb cal adb cbg absa dtb nmb nbc boa bk kcb
   paga visa stripe tala wave orange tigo halo vodafone telecel moov coris nsia
@@ -28,13 +31,8 @@ const ofManyNames = words(`
   firs lirs kra ura tra rra gra dgi dgid otr cac nimc nin efcc icpc cbn frsc dci ocpd cid csid sars
   consumerprotection centralbank banquecentrale reservebank`);
 
-/** Places, and what such offices call themselves beside their name. */
+/** Words that such offices add to their name. */
 const beside = words(`
-  nigeria nigerian ghana ghanaian kenya kenyan uganda ugandan tanzania tanzanian rwanda rwandan senegal senegalais senegalaise ivoire cote ivoirien
-  ivoirienne cameroon cameroun camerounais camerounaise zambia africa african afrique
-  lagos abuja ibadan kano kaduna enugu onitsha aba warri benin port harcourt jos ilorin abeokuta owerri uyo calabar ikeja lekki yaba surulere
-  accra kumasi tema takoradi tamale nairobi mombasa kisumu nakuru eldoret thika kampala entebbe jinja gulu mbarara dar salaam dodoma arusha
-  mwanza zanzibar kigali huye musanze dakar thies touba abidjan bouake yamoussoukro yaounde douala bafoussam lusaka
   state federal national central county regional local government republic ministry department division unit command station force forces service
   services authority commission agency bureau board office offices headquarters hq branch post desk team officer officers chief inspector
   general public official limited ltd plc group holdings bank banks banking money mobile wallet pay payments transfer card cards
@@ -42,7 +40,7 @@ const beside = words(`
   etat nationale national ministere direction generale departement commissariat brigade poste bureau service agence officiel officielle
   taifa serikali wizara idara kituo jeshi mkoa wilaya mamlaka ofisi huduma`);
 
-/** Marks by which people know that somebody was checked: only a platform puts them beside a name. */
+/** Marks that show that somebody was checked. Only a platform adds them to a name. */
 const marks = /[✅☑✔✓🗸🗹⍻🛡🏦👮🚓🚔🏛⚖]/u;
 
 /** A bank, a wallet, the police, customs, a court or a tax office; or a name with a mark of being verified. */
@@ -50,7 +48,7 @@ export function isOfficesOrBanksName(name: string): boolean {
   return (
     marks.test(name) ||
     hasWord(name, { glued: unmistakable, whole: ["verified", "verifie", "verifiee"], begun: [] }) ||
-    isNothingBut(name, { names: [...ofManyNames, ...unmistakable], beside })
+    isNothingBut(name, { names: [...ofManyNames, ...unmistakable], beside: [...beside, ...places] })
   );
 }
 

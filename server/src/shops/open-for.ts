@@ -1,4 +1,4 @@
-// When a shop will have been open for a given time since a moment: its people's deadlines only run while they are there.
+// When a shop will have been open for a given time since a moment. Deadlines of the shop's people run only while the shop is open.
 import { after } from "../kernel/clock.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { openAt, opensAfter } from "./open-at.ts";

@@ -66,9 +66,9 @@ function closureFaults({ from, to }: Closure, pointer: string): Fault[] {
   return wrong.length === 0 && to < from ? [fault(`${pointer}/to`, "order", "Must not be before `from`.")] : wrong;
 }
 
-/** How a week and the days that a shop is closed are said in a language. */
+/** The words for a week and for closed days in a language. */
 export type HoursWords = {
-  /** A weekday, or a run of them. */
+  /** A weekday, or several in a row. */
   days(first: Weekday, last: Weekday): string;
   /** Times of day as `09:30`. */
   span(opens: string, closes: string): string;

@@ -1,16 +1,17 @@
-// The names of a shop and of its agent stand in our own sentences and beside news of a buyer's money. So they are not the name of a provider,
-// of a courier, of a bank, of a channel, of an office that keeps or protects money, or of another role in those sentences.
+// The names of a shop and of its agent appear in our own sentences, next to news of a buyer's money. So they must not be the name of a provider, a
+// courier, a bank, a channel, an office that keeps or protects money, or another role in those sentences.
+import { isNameOfAuthority } from "./authority-names.ts";
 import { isCouriersName } from "./courier-names.ts";
 import { isOfficesOrBanksName } from "./office-names.ts";
 import { hasWord, readsAsPlatform, readsAsRole } from "./platform-name.ts";
 
-/** Who moves a buyer's money, goods or messages, and nobody else; a test holds the lists to the drivers. */
+/** Who moves a buyer's money, goods or messages. A test compares the lists with the drivers. */
 const companies = words(`
   paystack flutterwave mpesa safaricom orangemoney chippercash opay palmpay moniepoint
   shipbubble terminalafrica
   whatsapp instagram facebook metacatalog`);
 
-/** These are words of ordinary names too: "Wave Hair Salon". */
+/** These words also occur in ordinary names: "Wave Hair Salon". */
 const ofManyNames = words("mtn momo airtel wave meta messenger");
 const providers = [...companies, ...ofManyNames];
 
@@ -25,16 +26,17 @@ const officesBegun = words(`
   secure securit protect guarant garanti warrant escrow sequestre payment paiement payout refund rembours dispute litige claims complain
   reclamation plainte arbitrage resolution antifraud usalama dhamana ulinzi malipo rejesh mgogoro malalamiko msimamizi usimamizi huduma`);
 
-/** What keeps money. A shop may sell wallets, or hair care, and be at a place that is called after a bank. */
+/** What keeps money. A shop may sell wallets or hair care, and may be at a place that is named after a bank. */
 const banks = words("bank banks banque banques benki");
 const keepersBegun = words("escrow sequestre payment paiement malipo payout");
 const ofAnotherBank =
   /\b(?:power|food|left|right|river|piggy)[ -]?banks?\b|\bbank[ -](?:anthony|road|rd|street|avenue|close|way|junction|stop)\b/giu;
 
-/** A name for the agent, or for a person on our pages. */
+/** Refuses a name for the agent, or for a person on our pages. */
 export function isOfficesName(name: string): boolean {
   return (
     readsAsPlatform(name) ||
+    isNameOfAuthority(name) ||
     isCouriersName(name) ||
     isOfficesOrBanksName(name) ||
     hasWord(name, { glued: providers, whole: offices, begun: officesBegun }) ||
@@ -44,6 +46,7 @@ export function isOfficesName(name: string): boolean {
 
 export function isOtherThanShop(name: string): boolean {
   return (
+    isNameOfAuthority(name) ||
     isCouriersName(name) ||
     isOfficesOrBanksName(name) ||
     hasWord(name.replaceAll(ofAnotherBank, " "), { glued: companies, whole: banks, begun: keepersBegun }) ||

@@ -2,6 +2,7 @@
 // Swahili for "at the market", and honest shops use it. So a name is refused when it has no other word, or when the other words describe
 // what a platform does.
 import { unmasked } from "../kernel/unmasked.ts";
+import { asRead } from "./as-read.ts";
 
 const platform = "sokoni";
 
@@ -62,7 +63,7 @@ export function imitatingHost(text: string, shopName: string): string | null {
   return null;
 }
 
-/** Others in our own sentences about an order: "The courier says that it has arrived". A shop may be called a shop. */
+/** Others that our own sentences about an order name: "The courier says that it has arrived". A shop may be called a shop. */
 const others = words(`
   courier couriers rider riders driver drivers delivery deliveries delivered dispatch dispatcher logistics company companies provider
   gateway buyer buyers customer customers order orders parcel held hold holder safely service services system operator seller sellers
@@ -90,8 +91,8 @@ export function readsAsRole(name: string, more: Record<"whole" | "begun", readon
 }
 
 /**
- * Whether a name has one of these words, also with look-alike letters, accents and punctuation in between. `glued`: any words of the
- * name in a row make it, as "Pay Stack". `begun`: with any ending.
+ * Whether a name has one of these words, also with look-alike letters, accents and punctuation in between. `glued`: several words of the name in a
+ * row may form it, as in "Pay Stack". `begun`: with any ending.
  */
 export function hasWord(
   name: string,
@@ -143,14 +144,6 @@ export function wordsOf(text: string): string[] {
     const isSpelled = part.length === 1 && parts[at - 1]?.length === 1;
     return isSpelled ? [...named.slice(0, -1), `${named.at(-1) ?? ""}${asRead(part)}`] : [...named, asRead(part)];
   }, []);
-}
-
-/** Digits and symbols that look like letters. The letters l and I can't be told apart. */
-export function asRead(word: string): string {
-  const reads: Record<string, string> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", $: "s", "|": "i", κ: "k", η: "n", п: "n", l: "i" }; // prettier-ignore
-  return Array.from(word, (one) => reads[one] ?? one)
-    .join("")
-    .replaceAll(/[^\p{L}]/gu, "");
 }
 
 /** The other words, and the rest of words that contain the platform's name or part of it. */

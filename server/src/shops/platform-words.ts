@@ -90,7 +90,7 @@ const whatToDo: Record<Found["code"], string> = {
 
 type Written = { pointer: string; text: string | null | undefined };
 
-/** One for each text with such words. */
+/** One fault for each text with such words. */
 export function platformWordsFaults(texts: readonly Written[], shopName: string | null = null): Fault[] {
   return texts.flatMap(({ pointer, text }) => {
     const found = text ? foundIn(text, shopName) : null;
@@ -113,7 +113,7 @@ export function strangeHostFaults(texts: readonly Written[], shopName: string): 
 const noPlace =
   /\b(?:your|the|ur|una|di|votre|le)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*|repay\w*|money|funds|digits|chiffres|tarakimu|argent|rembours\w*|pesa|hela|rejesh\w*)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
-/** What no name needs: money that goes back, a buyer's code, a link. Goods may be a money box, and a shop may be called "Ada.ng". */
+/** Words that no name needs: money that goes back, a buyer's code, a link. Goods may be a money box, and a shop may be called "Ada.ng". */
 const noName =
   /\b(?:your|ur|votre)\b.{0,20}\bcode\b|\bcode\b.{0,25}\b(?:sent|send|chat|rider|tuma)\b|\b(?:refund\w*(?! (?:polic(?:y|ies)|forms?|notices?|signs?|stamps?|books?|labels?|stickers?)\b)|rembours\w*|rejesh\w*)\b|\b(?:your|ur|una|votre|pesa)\b.{0,8} (?:money|payment|argent|paiement|yako)\b|https?:|\bwww\.|\b[\w-]+\.[a-z]{2,}\//;
 
@@ -159,11 +159,11 @@ export function refuseNoName(names: readonly Written[], more: readonly Written[]
   refuseFaults([...spoken, ...nameWordsFaults(others)]);
 }
 
-/** How an order is doing, or what becomes of its money, is no part of a unit: "piece, already delivered". */
+/** A unit can't say what happened to an order or its money: "piece, already delivered". */
 const noUnit =
   /[,.;:!?]\s+\p{L}|\b(?:already|deja|tayari|deliver\w*|arriv\w*|received|confirm\w*|insur\w*|guarant\w*|livrees?|recue?s?|garanti\w*|assure\w*|imefika|zimefika|imepokelewa|dhamana)\b/u;
 
-/** A unit follows each count in our own sentences. @throws Refusal invalid_request */
+/** Our own sentences put a unit after each count. @throws Refusal invalid_request */
 export function refuseNoUnit(texts: readonly Written[]): void {
   refuseFaults(
     texts.flatMap(({ pointer, text }) =>

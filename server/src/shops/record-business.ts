@@ -1,3 +1,4 @@
+// Stores the channel's business of an account.
 import type { Tx } from "../kernel/db.ts";
 
 /** The business at the channel that an account belongs to. Templates are reported and stored by it. */

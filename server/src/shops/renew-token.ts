@@ -43,7 +43,7 @@ export async function keepRenewedToken(
     accessToken,
     expiresAt,
   }: Omit<TokenToRenew, "mode"> & {
-    /** Sealed, as it was read. */
+    /** The sealed token as it was read. */
     before: Buffer;
     accessToken: string;
     expiresAt: Date;

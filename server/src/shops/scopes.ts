@@ -30,7 +30,7 @@ export const allScopes = [
   "webhooks:read",
   "webhooks:write",
   "events:read",
-  // Its own scope as well: keys give access to others.
+  // Keys give access to others, so they have their own scope.
   "keys:read",
   "keys:write",
 ] as const;

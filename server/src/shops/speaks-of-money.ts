@@ -1,5 +1,5 @@
-// Whether a shop's text speaks of a buyer's money, of complaints about it, or of the code for the door. The platform decides those, so its
-// own sentence follows the shop's. What the text claims is not read.
+// Whether a shop's text is about a buyer's money, complaints about it, or the delivery code. The platform decides about those, so its own sentence
+// follows the shop's. The rule does not read what the text claims.
 import { unmasked } from "../kernel/unmasked.ts";
 
 const money =
@@ -16,7 +16,7 @@ export function speaksOfMoney(text: string): boolean {
   return money.test(plain) || complaint.test(plain) || receipt.test(plain);
 }
 
-/** It tells buyers to say yes to whatever is asked. */
+/** It asks buyers to say yes to every question. */
 export function asksForYes(text: string): boolean {
   return receipt.test(plainOf(text));
 }

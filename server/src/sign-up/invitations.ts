@@ -1,4 +1,4 @@
-// Invitations of the operator, for an installation in which strangers may open no shop. A code is shown once; its hash is stored.
+// Invitations of the operator, for an installation in which strangers can't open a shop. A code is shown once; its hash is stored.
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
 import { after, days } from "../kernel/clock.ts";
@@ -40,7 +40,7 @@ export async function findInvitation(tx: Tx, code: string, now: Date): Promise<s
   return row.id;
 }
 
-/** One shop is opened with it. @throws Refusal invitation_needed when it was used up or ended meanwhile */
+/** Uses the invitation to open one shop. @throws Refusal invitation_needed when it was used up or ended meanwhile */
 export async function useInvitation(tx: Tx, id: string, now: Date): Promise<void> {
   const used = await tx
     .updateTable("sign_up_invitations")

@@ -1,4 +1,4 @@
-// The shops that were opened on the web, for the operator, the newest first.
+// Lists the shops that were opened on the web for the operator, newest first.
 import type { Database } from "../kernel/db.ts";
 
 export type OpenedShop = {

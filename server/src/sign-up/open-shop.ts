@@ -1,4 +1,4 @@
-// Opens the shop of a proven phone: shop, owner and session in one transaction. Nothing of a shop is written before.
+// Opens the shop of a proven phone: shop, owner and session in one transaction. Nothing of the shop is stored before.
 import { after, minutes } from "../kernel/clock.ts";
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
@@ -21,7 +21,7 @@ export type OpeningServices = SignUpServices & {
   publicUrl: string;
   /** Gives a sandbox shop its simulated number, in the transaction that makes the shop. */
   equip(tx: Tx, shop: { id: Id<"shop">; name: string; country: string }, now: Date): Promise<void>;
-  /** Then makes the simulator know it. */
+  /** Then configures the simulator for it. */
   afterwards(shopId: Id<"shop">, now: Date): Promise<void>;
 };
 
@@ -31,9 +31,9 @@ type From = { address: string; userAgent: string | null };
 const shopsOfAddressInADay = 100;
 const daySeconds = 86_400;
 
-/** How long a proven phone signs in, as long as a sign-in link works. */
+/** How long a proven phone can sign in: as long as a sign-in link works. */
 const signsInMs = minutes(15);
-/** Another shop may take the address that was free a moment ago. */
+/** How often another address is tried, because another shop may take one that was just free. */
 const triesForPageName = 3;
 
 /**
@@ -129,7 +129,7 @@ async function ownsShop(tx: Tx, phone: string): Promise<boolean> {
 }
 
 /**
- * Signs in to a shop in whose team the phone is: the code came to the same phone as a sign-in link would.
+ * Signs in to a shop that has this phone in its team. The code came to the same phone as a sign-in link would.
  * @throws Refusal sign_up_over, sign_up_not_proven, not_found
  */
 export async function signInToShop(

@@ -1,4 +1,4 @@
-// The code proves the phone. From then on the token in the browser stands for it, so the person can leave and come back.
+// The code proves the phone. From then on the token in the browser represents it, so the person can leave and come back.
 import type { Database, Tx } from "../kernel/db.ts";
 import { sql } from "../kernel/db.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
@@ -53,7 +53,7 @@ export async function readSignUp(api: Database, token: string, now: Date): Promi
 
 export type ShopOfPhone = { id: Id<"shop">; name: string; memberId: string; role: Role };
 
-/** The open shops in whose team this phone is proven. */
+/** The open shops that have this phone, proven, in their team. */
 export async function shopsOfPhone(api: Database, phone: string): Promise<ShopOfPhone[]> {
   const { rows } = await api.look((tx) => membersWithPhone(tx, phone));
   const found = rows.map(async ({ shop_id: id, member_id: memberId, role }) => {

@@ -1,4 +1,4 @@
-// A sign-up that led to no shop leaves nothing behind. One that did is kept for the operator for a while.
+// Deletes sign-ups. One that did not lead to a shop is deleted completely. One that did is kept for the operator for a while.
 import { days, hours } from "../kernel/clock.ts";
 import type { Database } from "../kernel/db.ts";
 import type { Sweep } from "../kernel/jobs.ts";

@@ -1,4 +1,4 @@
-// The rows of sign-ups. They belong to no shop, so each caller finds only the row whose token it has.
+// The rows of sign-ups. They belong to no shop, so a caller can find only the row of its own token.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import { after, hours } from "../kernel/clock.ts";

@@ -1,4 +1,4 @@
-// The basket: what is in it at today's prices, and the message that carries it over to the chat.
+// The basket page: its items at today's prices, and the message that carries the basket over to the chat.
 import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import { fromWire, sum, times, toWire } from "../kernel/money.ts";
 import { inUnits } from "../products/index.ts";
@@ -72,7 +72,7 @@ export function basketBody(opened: OpenedShop, { lines, gone }: ShownBasket): Ht
     ${back}`;
 }
 
-/** "2 × Palm Slippers (Black, 42)": a line each, as a buyer would write it. */
+/** "2 × Palm Slippers (Black, 42)": one line per item, as a buyer would write it. */
 export function messageOf(hello: string, lines: readonly ReadLine[]): string {
   return [
     hello,

@@ -1,4 +1,4 @@
-// The basket of one buyer in one shop, in a cookie of their browser: what is in it, and nothing about the buyer. Prices and stock are read again
+// One buyer's basket in one shop, stored in a cookie of their browser. It contains items and nothing about the buyer. Prices and stock are read again
 // each time it is shown.
 import { readCookie } from "../kernel/cookies.ts";
 import type { PageRequest } from "../kernel/http.ts";
@@ -6,7 +6,7 @@ import type { PageRequest } from "../kernel/http.ts";
 export type BasketLine = {
   productId: string;
   variantId: string | null;
-  /** Values of options that are no variants. */
+  /** Values of options that are not variants. */
   options: Record<string, string>;
   quantity: number;
 };
@@ -17,7 +17,7 @@ const name = "sokoni_basket";
 /** Browsers keep 4,096 bytes for a cookie. */
 const bytesMax = 3_800;
 
-/** Anything that is not a basket of ours is an empty one. */
+/** Anything that is not one of our baskets counts as an empty one. */
 export function readBasket({ headers }: PageRequest): BasketLine[] {
   const text = readCookie(headers.cookie, name) ?? "";
   try {
@@ -28,7 +28,7 @@ export function readBasket({ headers }: PageRequest): BasketLine[] {
   }
 }
 
-/** @returns the header that keeps it, for the shop's pages only; null when it is too long for a cookie */
+/** @returns the header that stores it, for the shop's pages only; null when it is too long for a cookie */
 export function keepBasket(pageName: string, lines: readonly BasketLine[], secure: boolean): string | null {
   const short = lines.map(({ productId, variantId, options, quantity }) => [productId, variantId, options, quantity]);
   const value = Buffer.from(JSON.stringify(short)).toString("base64url");

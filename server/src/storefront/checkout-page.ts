@@ -1,4 +1,5 @@
-// The two steps of the checkout: what the buyer says of themselves, and everything once more with the total, before anything is ordered.
+// The two steps of the checkout. The first asks for the buyer's details. The second shows everything again with the total, before anything is
+// ordered.
 import { html, type Html, ownAddress, safeAddress } from "../kernel/html.ts";
 import { formatIn, fromWire, type Money, times, toWire } from "../kernel/money.ts";
 import { examplePhone, readablePhone } from "../customers/index.ts";
@@ -14,7 +15,7 @@ import { moneyText, pictureOf } from "./shown.ts";
 import { type Details, type Faults, type Field, fields, longest, type Typed } from "./typed-details.ts";
 import { storefrontWords } from "./words.ts";
 
-/** Above this many ways a list that opens takes less room than a row each. */
+/** For more ways than this, a drop-down list takes less room than a row each. */
 const rowsMax = 8;
 
 type Step = { form: string; /** Why the last step was not taken. */ notice?: string | undefined };
@@ -170,7 +171,7 @@ function noticeOf(notice: string | undefined): Html | false {
   return notice !== undefined && html`<p class="trouble" role="alert">${notice}</p>`;
 }
 
-/** What is wrong, with a way to each field: on a small screen the field itself is often out of sight. */
+/** Lists the faults, with a link to each field. On a small screen the field itself is often out of sight. */
 function faultList(faults: Faults, { look }: CheckoutWords): Html | false {
   const wrong = fields.filter((name) => faults[name] !== undefined);
   return (
@@ -257,7 +258,7 @@ function linesOf(lines: readonly ReadLine[], language: string): Html {
   </ul>`;
 }
 
-/** The same basket as a message, at any moment before the order. */
+/** The same basket as a message, available until the order is placed. */
 function insteadOf(
   { chatUrl, language, pageName }: OpenedShop,
   lines: readonly ReadLine[],

@@ -1,4 +1,4 @@
-// The checkout's routes. Each step posts the same form, so nothing about the buyer is kept before the order, and the order comes once from it.
+// The checkout's routes. Each step posts the same form, so nothing about the buyer is stored before the order, and the form places one order only.
 import type { Actor } from "../kernel/actor.ts";
 import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -69,7 +69,7 @@ async function goOn(services: StorefrontServices, opened: OpenedShop, request: P
   const words = checkoutWords(language);
   const typed = typedIn(request.form);
   const form = formOf({ vault, shopId: shop.id, visit: here.visit }, request.form.form ?? "");
-  // Sent again: the basket is empty by now, and the order is there.
+  // The form was sent again: the basket is empty by now, and the order exists.
   const before = form && (await database.read(shop.id, (tx) => placedBy(services, tx, shop.id, form)));
   if (before) return goTo(before);
   if (request.form.step === "edit") return details(services, here, { typed });
@@ -123,7 +123,7 @@ const changedMeanwhile: ReadonlySet<string> = new Set([
   "unknown_option",
 ]);
 
-/** What another buyer or the shop changed while the order was placed. */
+/** Why the order was refused: another buyer or the shop changed something while it was placed. */
 function whyRefused({ code }: Refusal): NotPlaced["why"] | null {
   if (changedMeanwhile.has(code)) return "changed";
   return code === "invalid_request" || code === "order_not_payable" ? "in_chat" : null;
@@ -141,7 +141,7 @@ async function details(
     lines.map(({ item, line }) => times(fromWire(item.price), line.quantity)),
     shop.currency,
   );
-  // The basket says what is no longer there, and offers the chat where the page takes no order.
+  // The basket shows what is no longer available. If the page takes no order, the basket offers the chat.
   if (lines.length < readBasket(request).length || lines.length === 0 || opened.payWays(goods).length === 0)
     return toBasket(opened);
   const { typed, faults, notice } = said;
@@ -166,7 +166,7 @@ async function review(
   if (quote.noCode !== null)
     return details(services, here, { typed, faults: { code: words.faults.code(quote.noCode) } });
   const payWays = opened.payWays(quote.total);
-  // Too little or too much for every way to pay.
+  // The amount is too small or too large for every way to pay.
   if (payWays.length === 0) return details(services, here, { typed, notice: words.inChat, status: 409 });
   const body = reviewBody(opened, { quote, details: said, typed, payWays, notice, form: formFor(services, here) });
   return shown(services, here, { lines: quote.lines, body, status: notice === undefined ? 200 : 409 });
@@ -203,7 +203,7 @@ async function basketOf(tx: Tx, { opened: { shop }, request }: At): Promise<Read
   return readLines(tx, shop.id, readBasket(request));
 }
 
-/** Before any work, and kept even if the work is refused. */
+/** Counted before any work. The count stays even if the work is refused. */
 async function spend(
   { database }: StorefrontServices,
   { opened: { shop } }: At,

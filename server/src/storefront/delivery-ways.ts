@@ -1,4 +1,4 @@
-// The ways in which an order from the page reaches its buyer: those of the chat, from the shop's own settings.
+// The ways in which an order from the page can be delivered. They are the same as in the chat, from the shop's own settings.
 import { type Money, money } from "../kernel/money.ts";
 import { type Delivery, feeIn, pickup } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
@@ -6,7 +6,7 @@ import type { Shop } from "../shops/index.ts";
 export type Way =
   | { id: string; kind: "area"; area: string; etaDays: number; fee: Money }
   | { id: "pickup"; kind: "pickup"; address: string; hours: string }
-  /** The shop has neither areas nor a place: it arranges the delivery itself, as with an order in the chat. */
+  /** The shop has neither areas nor a place, so it arranges the delivery itself, as for an order in the chat. */
   | { id: "arranged"; kind: "arranged" };
 
 export function waysOf(shop: Shop): Way[] {
@@ -23,7 +23,7 @@ export function feeOf(way: Way, { currency }: Pick<Shop, "currency">): Money {
   return way.kind === "area" ? way.fee : money(0, currency);
 }
 
-/** Null: the order says nothing of it, and the shop arranges it. */
+/** Null: the order stores no delivery, and the shop arranges it. */
 export function deliveryOf(way: Way): Delivery | null {
   if (way.kind === "arranged") return null;
   if (way.kind === "pickup") return pickup;

@@ -1,4 +1,4 @@
-// What all pages of a shop have around them, and the answer where there is none.
+// The frame around all pages of a shop, and the answer for a page that does not exist.
 import type { PageAnswer, PageRequest } from "../kernel/http.ts";
 import type { CatalogProduct } from "../products/index.ts";
 import { readBasket } from "./basket.ts";
@@ -45,7 +45,7 @@ export function ofShop(
   };
 }
 
-/** The name is kept for a while only, so no browser remembers this. */
+/** The old name is kept for a limited time, so no browser may store this redirect. */
 function moved(pageName: string, path: string, { params, query }: PageRequest): PageAnswer {
   const asked = new URLSearchParams(query).toString();
   const below = path.replace("{product}", encodeURIComponent(params.product ?? ""));

@@ -13,15 +13,15 @@ export type SharedPicture = { url: string; alt: string; width: number | null; he
 export type Frame = {
   opened: OpenedShop;
   title: string;
-  /** For search engines, and for those who share the address. */
+  /** For search engines, and for previews of a shared address. */
   description: string;
   /** Shown where the address is shared. */
   picture: SharedPicture | null;
   /** The price, on the page of one product. */
   price?: WireMoney | undefined;
-  /** A page of one buyer, which search engines must not list and nobody keeps. */
+  /** A page of one buyer. Search engines must not list it, and it must not be cached. */
   private?: boolean | undefined;
-  /** Whole, as people may share it. */
+  /** The complete address, as people may share it. */
   address: string;
   basketCount: number;
   /** Addresses of other servers from which this page shows pictures. */
@@ -110,7 +110,7 @@ function documentOf(frame: Frame, body: Html): string {
   );
 }
 
-/** What buyers ask before they trust a shop, in the shop's own words. */
+/** Answers to questions that buyers ask before they trust a shop, in the shop's own words. */
 function aboutShop({ openingHours, pickup, policies }: OpenedShop["shop"], { about }: StorefrontWords): Html {
   const place = pickup === null ? null : [pickup.address, pickup.hours].filter(Boolean).join(" · ");
   const told = [

@@ -1,4 +1,4 @@
-// What is on sale, the newest first, or what a search finds; a page has as many as a slow line loads at once.
+// Lists what is on sale, newest first, or what a search finds. A page has as many products as a slow connection can load.
 import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import type { Page } from "../kernel/page.ts";
 import type { CatalogProduct } from "../products/index.ts";
@@ -7,7 +7,7 @@ import { isSoldOut, pictureOf, priceOf, stockText } from "./shown.ts";
 import { storefrontWords } from "./words.ts";
 
 export const perPage = 24;
-/** The first ones are seen without scrolling, so they load at once. */
+/** The first pictures are visible without scrolling, so they load immediately. */
 const eagerPictures = 4;
 
 export type Listed = { found: Page<CatalogProduct>; categories: readonly string[]; q: string; category: string };

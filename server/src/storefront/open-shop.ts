@@ -11,11 +11,11 @@ export type OpenedShop = {
   shop: Shop;
   pageName: string;
   language: PayLanguage;
-  /** With a message to send, if the channel takes one in an address. Null: the shop has no channel now. */
+  /** With a prepared message, if the channel's addresses support one. Null: the shop has no channel now. */
   chatUrl(message: string): string | null;
   /**
-   * The ways to pay for an order of this sum from the page, in words. None: the page takes no such order. The shop must have a channel with
-   * phone numbers, because only a message from the buyer's number opens their own page.
+   * The ways to pay for an order of this amount from the page, in words. If there are none, the page takes no such order. The shop must have a
+   * channel with phone numbers, because only a message from the buyer's number opens the buyer's own page.
    */
   payWays(total: Money): readonly string[];
 };
@@ -30,7 +30,7 @@ export async function openShop(
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
     const [shop, name] = await Promise.all([findShop(tx, shopId), pageNameOf(tx, shopId)]);
-    // The shop has another page name since, or no page.
+    // The shop has another page name by now, or no page.
     if (name !== pageName) return name === null ? null : { movedTo: name };
     const channel = await mainConnection(tx, shopId);
     const language = languageOfBrowser(String(headers["accept-language"] ?? ""));

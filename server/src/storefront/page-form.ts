@@ -1,5 +1,5 @@
-// The form that places an order. It belongs to one browser, which a cookie names, so that no other site can send it; and it places one order,
-// however often it is sent.
+// The form that places an order. A cookie ties it to one browser, so that no other site can send it. It places one order, even if it is sent several
+// times.
 import { randomBytes } from "node:crypto";
 import { readCookie } from "../kernel/cookies.ts";
 import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
@@ -13,7 +13,7 @@ export type Visit = {
   /** The header that keeps it; null if the browser has it already. */ cookie: string | null;
 };
 
-/** It says nothing about the buyer. */
+/** The cookie contains nothing about the buyer. */
 export function visitOf({ headers }: Pick<PageRequest, "headers">, pageName: string, secure: boolean): Visit {
   const kept = readCookie(headers.cookie, name) ?? "";
   if (/^[\w-]{22}$/.test(kept)) return { id: kept, cookie: null };
@@ -29,7 +29,7 @@ export function newForm(of: Of): string {
   return `${nonce}.${proofOf(of, nonce)}`;
 }
 
-/** What names the order of this form in the database; null for a form that we did not give to this browser. */
+/** The key of this form's order in the database; null for a form that we did not give to this browser. */
 export function formOf(of: Of, sent: string): string | null {
   const [nonce = "", proof = "", ...more] = sent.split(".");
   if (more.length > 0 || !/^[\w-]{22}$/.test(nonce)) return null;

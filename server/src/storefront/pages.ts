@@ -81,7 +81,7 @@ async function showList(services: StorefrontServices, opened: OpenedShop, reques
   const { found, categories } = await services.database.read(shop.id, async (tx) => {
     const first = () => listProducts(tx, shop.id, wanted, request.now);
     return {
-      // An address that somebody cut short shows the first page.
+      // An incomplete address shows the first page.
       found: cursor
         ? await listProducts(tx, shop.id, { ...wanted, cursor }, request.now).catch(orElse(first))
         : await first(),
@@ -144,7 +144,7 @@ function orElse<Result>(instead: () => Promise<Result>): (error: unknown) => Pro
   };
 }
 
-/** A new line comes from the page of its product; what is sent from the basket names its line. */
+/** A new line comes from the page of its product. A change from the basket names its line. */
 async function changeBasket(
   services: StorefrontServices,
   opened: OpenedShop,

@@ -1,5 +1,5 @@
-// Places the order of a checkout form, by the same function as the chat and the API. The buyer is nobody yet: they typed a number that only a
-// message from it can prove.
+// Places the order of a checkout form, with the same function as the chat and the API. Nobody has proven to be the buyer yet: only a message from the
+// typed number can prove it.
 import type { Actor } from "../kernel/actor.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
@@ -12,7 +12,10 @@ import { deliveryOf } from "./delivery-ways.ts";
 import { quoteOf } from "./quote.ts";
 import type { Details } from "./typed-details.ts";
 
-/** Thrown, so that nothing stays of what was begun. `changed`: the buyer looks again. `in_chat`: a person of the shop agrees to it there. */
+/**
+ * Thrown, so that everything that was begun is rolled back. `changed`: the buyer has to look again. `in_chat`: a person of the shop has to agree in
+ * the chat.
+ */
 export class NotPlaced extends Error {
   readonly why: "changed" | "in_chat";
   constructor(why: NotPlaced["why"]) {
@@ -27,7 +30,7 @@ export type Sent = { form: string; kept: readonly BasketLine[]; details: Details
 export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: Actor, sent: Sent): Promise<string> {
   const { shopId } = actor;
   const { form, kept, details, seen } = sent;
-  // The same form twice at once: the second waits here, and finds the first one's order.
+  // The same form is sent twice at the same moment: the second waits here, and finds the first one's order.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`page form ${shopId} ${form}`}, 0))`.execute(tx);
   const before = await placedBy(services, tx, shopId, form);
   if (before !== null) return before;
@@ -35,7 +38,7 @@ export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: A
   const { way, code, notes } = details;
   const quote = await quoteOf(tx, actor, { shop }, { kept, way, code, vault: services.vault });
   if (quote.mark !== seen || quote.noCode !== null || quote.lines.length === 0) throw new NotPlaced("changed");
-  // With nothing to pay, nothing would show that the buyer means it.
+  // With nothing to pay, nothing would show that the buyer really wants the order.
   if (quote.total.minor === 0n || isAbove(quote.total, shop.agentRules.handOver.orderAbove))
     throw new NotPlaced("in_chat");
   await refuseOverCap(tx, actor, { shop, phone: details.phone, total: quote.total });
@@ -77,7 +80,7 @@ function payPage({ vault }: Pick<CheckoutServices, "vault">, checkoutId: string)
   return `/pay/${clientToken(vault, checkoutId)}`;
 }
 
-/** The cap is the number's: another name is the same buyer. What was ordered in the chat from this number does not count, and is not told. */
+/** The cap is per number, so another name is the same buyer. Orders from the chat of this number don't count and are not revealed. */
 async function refuseOverCap(
   tx: Tx,
   actor: Actor,
@@ -93,8 +96,8 @@ async function refuseOverCap(
 }
 
 /**
- * A customer of their own, never the one who has this number: a stranger's order would change that one's figures and addresses, and tell the
- * stranger of them. The same name and number again is the same customer, as long as nobody has written from that number.
+ * Creates a separate customer, never uses the one who has this number. Otherwise a stranger's order would change that customer's figures and
+ * addresses, and reveal them to the stranger. The same name and number again is the same customer, until somebody writes from that number.
  */
 async function customerOf(tx: Tx, actor: Actor, { details, language }: Sent): Promise<Id<"customer">> {
   const { name, phone } = details;

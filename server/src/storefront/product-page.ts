@@ -1,4 +1,4 @@
-// One product: pictures, price, what is written about it, the choice, and the way into the basket.
+// The page of one product: pictures, price, description, choices, and the button for the basket.
 import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
 import { decimal, fromWire } from "../kernel/money.ts";
 import { availableOf, isCounted, type CatalogProduct, toldOptions } from "../products/index.ts";
@@ -7,7 +7,7 @@ import { isSoldOut, moneyText, pictureOf, priceOf, stockText } from "./shown.ts"
 import { storefrontWords, type StorefrontWords } from "./words.ts";
 
 export type Typed = { variant: string; options: Record<string, string>; quantity: string };
-/** Above this many variants a list that opens takes less room than a row each. */
+/** For more variants than this, a drop-down list takes less room than a row each. */
 const rowsMax = 12;
 
 export function productBody(

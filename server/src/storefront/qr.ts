@@ -1,4 +1,4 @@
-// The QR code of a page's address, to print: as drawing and as picture.
+// Draws the QR code of a page's address for printing, as a drawing and as a picture.
 import { encodeQR } from "qr";
 import sharp from "sharp";
 
@@ -28,7 +28,7 @@ function modules(address: string): boolean[][] {
   return encodeQR(address, "raw", { ecc, border });
 }
 
-/** Neighbours are one bar: printers show a hairline between single squares. */
+/** Neighbouring squares are drawn as one bar, because printers show a hairline between single squares. */
 function bars(row: readonly boolean[], y: number): string {
   let path = "";
   for (let x = 0; x < row.length; x += 1) {

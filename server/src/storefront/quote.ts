@@ -1,5 +1,5 @@
-// What an order would cost now: the same prices, fee and discount as placing it takes. The mark names all of it, so that nobody pays another
-// sum than the one that they saw.
+// What an order would cost now, with the same prices, fee and discount as placing it. The mark identifies all of these, so that nobody pays another
+// amount than the one they saw.
 import type { Actor } from "../kernel/actor.ts";
 import type { Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// What lies in a basket, as the shop sells it now.
+// Reads the items of a basket, as the shop sells them now.
 import type { Tx } from "../kernel/db.ts";
 import {
   atMost,
@@ -15,10 +15,10 @@ import {
 } from "../products/index.ts";
 import type { BasketLine } from "./basket.ts";
 
-/** `wanted` is the number before it was lowered to what is left. */
+/** `wanted` is the quantity before it was lowered to what is left. */
 export type ReadLine = { line: BasketLine; item: Item; product: CatalogProduct; wanted: number };
 
-/** Leaves out what can't be bought any more. */
+/** Leaves out items that can no longer be bought. */
 export async function readLines(tx: Tx, shopId: string, lines: readonly BasketLine[]): Promise<ReadLine[]> {
   if (lines.length === 0) return [];
   const products = await findProducts(tx, shopId, [...new Set(lines.map(({ productId }) => productId))]);

@@ -1,4 +1,4 @@
-// What a buyer types on the checkout page, and what is wrong with it, field by field. Nothing that was typed is lost.
+// Reads what a buyer types on the checkout page, and finds the fault of each field. Nothing that was typed is lost.
 import { readPhone } from "../customers/index.ts";
 import { onOneLine, straight } from "../kernel/one-line.ts";
 import { Refusal } from "../kernel/refusal.ts";
@@ -28,7 +28,7 @@ export const fields: readonly Field[] = ["to", "line", "landmark", "name", "phon
 
 export function typedIn(form: Record<string, string>): Typed {
   const text = (field: Field): string => onOneLine(form[field] ?? "");
-  // Only here a line break means something.
+  // A line break has a meaning only in this field.
   const notes = straight(form.notes ?? "")
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll(/[^\P{Cc}\n]/gu, " ")
@@ -67,7 +67,7 @@ export function readDetails(
   return { details: { way, name: typed.name, phone, ...place, notes: typed.notes, code: typed.code } };
 }
 
-/** Our messages to the buyer and the shop quote these texts, so none may read as ours. */
+/** Our messages to the buyer and the shop quote these texts, so none of them may look like our own words. */
 function strangeWords(typed: Typed, { faults }: CheckoutWords): Faults {
   const named = (field: Field) => ({ pointer: field, text: typed[field] });
   const wrong = [

@@ -1,4 +1,4 @@
-// What the page says, in the four languages of buyers.
+// The texts of the page, in the four languages of buyers.
 import type { PayLanguage } from "../checkout/index.ts";
 
 export type StorefrontWords = {
@@ -24,7 +24,7 @@ export type StorefrontWords = {
   emptyBasket: string;
   subtotal: string;
   deliveryLater: string;
-  /** Where the page itself takes orders. */
+  /** Shown if the page itself takes orders. */
   deliveryNext: string;
   change: string;
   remove: string;
@@ -39,7 +39,7 @@ export type StorefrontWords = {
   hello: string;
   askAbout: (product: string) => string;
   qr: { title: string; scan: string; print: string };
-  /** What a shop tells of itself, under each page. */
+  /** The headings of what a shop says about itself, at the bottom of each page. */
   about: Record<"hours" | "pickup" | "delivery" | "returns" | "payment", string>;
 };
 

@@ -1,5 +1,5 @@
-// A plan as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so
-// a sweep that is late, repeated or restarted after a crash does the same as one on time.
+// Moves a plan on as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so a
+// sweep that is late, repeated or restarted after a crash does the same as one on time.
 import type { Actor } from "../kernel/actor.ts";
 import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
@@ -25,7 +25,7 @@ import { setNextDue } from "./set-next-due.ts";
 import { inPeriod, settleInvoice } from "./settle-invoice.ts";
 import { voidInvoice, writeInvoice } from "./write-invoice.ts";
 
-/** More steps than can ever be due at once. */
+/** More steps than can ever be due together. */
 const stepsMax = 500;
 
 /** Does everything that is due. Repeated or too early, it does nothing. */

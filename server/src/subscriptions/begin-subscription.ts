@@ -1,4 +1,4 @@
-// A shop begins with a trial of everything, without a payment.
+// Begins a shop's subscription with a trial of everything, without a payment.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, days } from "../kernel/clock.ts";

@@ -1,4 +1,4 @@
-// Cancels a plan, at once or at the end of the paid period, and resumes it.
+// Cancels a plan, immediately or at the end of the paid period, and resumes it.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -1,4 +1,4 @@
-// Chooses or changes the plan. A more expensive one begins when its invoice is paid; a cheaper one at once, and the rest becomes credit.
+// Chooses or changes the plan. A more expensive one begins when its invoice is paid. A cheaper one begins immediately, and the rest becomes credit.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after, hours } from "../kernel/clock.ts";
@@ -75,7 +75,7 @@ export async function choosePlan(
     setNextDue(tx, actor, changed),
     audit(tx, actor, { act: "plan_chosen", objectId: row.id, detail: { plan: target.plan, interval, applies } }),
   ]);
-  // If it was paid at once, it applies at once.
+  // If it was paid immediately, it also applies immediately.
   const paid = applies === "when_paid" && changed.plan === target.plan && changed.status === "active";
   return answer(services, tx, actor, {
     row: changed,

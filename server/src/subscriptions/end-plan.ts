@@ -81,7 +81,7 @@ async function giveBackCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promi
   await tell(tx, actor, { event: "credit_returned", row, more: { amount: toWire(money(credit.minor, currency)) } });
 }
 
-/** Money for a plan that has ended goes where its rest went. The caller holds the row lock. */
+/** When a plan has ended, late money for it also goes to the seller's balance. The caller holds the row lock. */
 export async function passOnLateCredit(tx: Tx, actor: Actor, row: SubscriptionRow): Promise<void> {
   if (row.status !== "cancelled") return;
   await giveBackCredit(tx, actor, await changeSubscription(tx, actor, row, {}));

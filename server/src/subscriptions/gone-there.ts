@@ -1,5 +1,5 @@
-// Money for a plan that leaves without us: staff refund it on the gateway's dashboard, or the payer's bank takes it back. The plan does not
-// change. Payment review gets one report for each, and the ledger follows.
+// Follows money for a plan that leaves without us: staff refund it on the gateway's dashboard, or the payer's bank takes it back. The plan does not
+// change. Payment review gets one report for each, and the ledger is updated.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Database, Tx } from "../kernel/db.ts";

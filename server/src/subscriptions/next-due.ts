@@ -1,4 +1,4 @@
-// When a plan must be looked at next. Pure.
+// When a plan must be checked next. Pure.
 import { after, days } from "../kernel/clock.ts";
 import { nextEarning } from "./periods.ts";
 import { periodOf } from "./portions.ts";

@@ -34,7 +34,7 @@ export function usageMonth(anchor: Date, now: Date): Period {
   return { start: addMonths(from, months), end: addMonths(from, months + 1) };
 }
 
-/** For a shop without a plan. */
+/** The month in which a shop without a plan is counted. */
 export function calendarMonth(now: Date): Period {
   return usageMonth(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)), now);
 }

@@ -1,4 +1,4 @@
-// After each change of a plan: sets when it must be looked at next.
+// After each change of a plan: sets when it must be checked next.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { nextDue } from "./next-due.ts";

@@ -104,7 +104,7 @@ async function renew(
   return { row: renewed, period };
 }
 
-/** The previous rest and the new payment are worth some time of the new plan; the rest is credit. */
+/** The previous rest and the new payment together pay for some time of the new plan. What is left over becomes credit. */
 async function change(
   tx: Tx,
   actor: Actor,

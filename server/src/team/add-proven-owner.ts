@@ -1,4 +1,4 @@
-// The first owner of a shop that was opened on the web. The platform's own code has proven their phone, so they send no JOIN text.
+// Adds the first owner of a shop that was opened on the web. The platform's own code has proven their phone, so they send no JOIN text.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Tx } from "../kernel/db.ts";

@@ -21,7 +21,7 @@ import { readAnswer, type Said } from "./read-answer.ts";
 import { saleReply } from "./sales/note-sale.ts";
 import { lineWords } from "./words.ts";
 
-/** Without this limit, a phone that replies automatically would get answers for ever. */
+/** Without this limit, a phone that replies automatically would get answers forever. */
 const helpAgainAfterMs = minutes(1);
 
 export function answerMemberJob(

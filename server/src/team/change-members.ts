@@ -124,9 +124,8 @@ export async function changeMember(
   const before = await lockMember(tx, actor.shopId, id);
   checkVersion(before.version, ifMatch);
   const moved = phone !== undefined && phone !== before.phone;
-  // A change of phone gives all of the member's scopes to the person with the new phone, and a lower role takes scopes away. A name is
-  // compared with a bank's, and a member without notices does not learn of a theft. So every change requires that the caller may grant the
-  // member's role.
+  // Every change requires that the caller may grant the member's role. A new phone gives all of the member's scopes to the person with that phone,
+  // and a lower role takes scopes away. The name is compared with a bank's, and a member without notices would not learn of a theft.
   mayGive(actor, before.role);
   mayGive(actor, change.role ?? before.role);
   await assertMayChangeTeam(tx, actor, id);
@@ -156,7 +155,7 @@ export async function changeMember(
   if (waits && !former && isEstablished(before)) await keepFormerPhone(tx, actor, before);
   await Promise.all([
     announce(tx, actor, "team.member_updated", { id, data: member, previous }),
-    // Log the fields only, not their values, so that an old phone number can't be read for ever.
+    // Logs the fields only, not their values, so that an old phone number can't be read forever.
     audit(tx, actor, {
       act: "team_member_changed",
       objectId: id,
@@ -188,7 +187,7 @@ async function standingOf(
   });
 }
 
-/** A change that waits for an owner is asked about instead. */
+/** If a change waits for an owner, the owner gets a question instead. */
 async function notifyOfChange(
   tx: Tx,
   actor: Actor,

@@ -77,7 +77,7 @@ export function deliverToTeamJob(
   };
 }
 
-/** The worker that was sending these has died. They may or may not be sent, and are never sent again. */
+/** The worker that was sending these has died. They may have been sent, and are never sent again. */
 async function markLost(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   await tx
     .updateTable("team_messages")
@@ -141,7 +141,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
     sendable(tx, actor, { rules, connectionId: connection.id, member, content: contentOf(row, vault) }),
     rules.findPause(tx, actor, line),
   ]);
-  // A member who no longer has that phone can't open the window either.
+  // A former phone of a member can't open the window either.
   if (!content) return skip(tx, actor, { row, status: row.sent_to === null ? "waiting" : "failed", error: noWindow });
   if (pause && pause > now) return { kind: "paused", until: pause };
   await change(tx, actor, { row, status: "sending", error: null, sentBy: connection.id });
@@ -151,7 +151,7 @@ async function takeNext(tx: Tx, actor: Actor, sending: Sending, memberId: string
 
 type LineTo = Pick<MemberRow, "id" | "phone" | "user_id" | "connection_id" | "last_inbound_at" | "language">;
 
-/** A member who proved their phone when they opened the shop has not written to a number of it yet. */
+/** A member who proved their phone when they opened the shop has not written to the shop's number yet. */
 async function firstNumber(tx: Tx, shopId: string): Promise<ChannelConnection | null> {
   return (await listConnections(tx, shopId)).find(({ slot }) => slot === "chatapp") ?? null;
 }

@@ -4,7 +4,7 @@ import { readAnswer } from "./read-answer.ts";
 import { readSale } from "./sales/read-sale.ts";
 
 export function isForLine(content: InboundContent, forwarded: boolean): boolean {
-  // The notice that a phone changed its number goes to both sides.
+  // A notice of a changed number goes to both the team and the customers.
   if (content.type === "system") return true;
   if (readAnswer(content, forwarded).kind !== "nothing") return true;
   return content.type === "text" && !forwarded && readSale(content.text) !== null;

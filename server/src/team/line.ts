@@ -37,10 +37,7 @@ export type Saying = {
   answers?: Date;
   /** Where it goes, if not to the member's phone: they have another phone now, or are removed. */
   to?: SentTo;
-  /**
-   * The text that replaces the content's mark. It is sealed until it is sent, and nothing else can read it. After `goodUntil` it is not
-   * sent.
-   */
+  /** The text that replaces the content's mark. It is sealed until it is sent, and nobody can read it before. After `goodUntil` it is not sent. */
   secret?: { vault: Vault; text: string; goodUntil: Date };
 };
 
@@ -77,8 +74,8 @@ function placeOf(id: string): string {
 export async function sayToMember(tx: Tx, actor: Actor, saying: Saying): Promise<void> {
   const { memberId, content, once, approvalId, reads, secret, answers, to } = saying;
   const id = idOnce("teamMessage", `${actor.shopId} ${memberId} ${once}`);
-  // An answer comes after the message it answers. Of messages at the same moment, the question comes last, so that it follows the answer
-  // even if its id is smaller.
+  // An answer is placed after the message it answers. Of messages at the same moment, the question is placed last, so that it follows the answer even
+  // if its id is smaller.
   const said = after(actor.now, content.type === "buttons" ? 2 : 0);
   const at = answers && answers >= said ? after(answers, 1) : said;
   const added = await tx

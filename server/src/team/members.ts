@@ -13,7 +13,7 @@ export function membersOf(tx: Tx, shopId: string) {
   return phonesOf(tx, shopId).where("stands_for", "is", null);
 }
 
-/** The phones in the team's line: those of the members, and the former phone of an owner whose new phone waits for approval. */
+/** The phones in the team's line: the members' phones, and the former phone of an owner whose new phone waits for approval. */
 export function phonesOf(tx: Tx, shopId: string) {
   return tx.selectFrom("team_members").selectAll().where("shop_id", "=", shopId).where("removed_at", "is", null);
 }

@@ -1,5 +1,5 @@
-// Notices to members: stored once per occasion and member, and sent at once. Those of the next minute are sent together, and none are sent
-// in quiet hours.
+// Notices to members. Each is stored once per occasion and member, and sent immediately. Those of the next minute are sent together, and none are
+// sent in quiet hours.
 import { type Actor, systemActor } from "../kernel/actor.ts";
 import { after, minutes } from "../kernel/clock.ts";
 import type { Database, Tx } from "../kernel/db.ts";
@@ -20,7 +20,7 @@ const joinedWithinMs = minutes(1);
 /** The most in one message; the others are only counted. */
 const toldTogetherMax = 20;
 
-/** Who may get the notice: the scope that reads the same data in its own list. */
+/** Who may get the notice: members with the scope that reads the same data in its own list. */
 const noticeReads: Record<NoticeKind, readonly Scope[]> = {
   order_paid: ["orders:read"],
   payment_on_desk: ["payments:read"],
@@ -69,7 +69,7 @@ export function notifyTeamJob(database: Database, words: NoticeWords): JobRow<{ 
   };
 }
 
-/** What can't be sent now is postponed to when it can, and the sweep sends it then. */
+/** A notice that can't be sent now is postponed, and the sweep sends it then. */
 export async function tellNow(
   database: Database,
   { words, shopId, memberId, now }: { words: NoticeWords; shopId: string; memberId: string; now: Date },
@@ -129,7 +129,7 @@ function mayTell(member: MemberRow, timezone: string, now: Date): Date {
   return quietUntil > joined ? quietUntil : joined;
 }
 
-/** Settles these occasions alone: others may have come since. */
+/** Settles only these occasions, because others may have come since. */
 async function settle(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Messages that every owner gets at once, even in quiet hours and with notices off: a key could change both, and a thief comes at night.
+// Messages that every owner gets immediately, even in quiet hours and with notices off. A key could change both settings, and a thief comes at night.
 import type { Actor } from "../kernel/actor.ts";
 import type { Tx } from "../kernel/db.ts";
 import { newId } from "../kernel/id.ts";

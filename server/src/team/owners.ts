@@ -103,7 +103,8 @@ export async function ownerNotApproved(tx: Tx, actor: Actor, memberId: string = 
 }
 
 /**
- * Whether this caller's change to owners has effect at once: the operator, and an owner who may confirm. The session was already confirmed.
+ * Whether this caller's change to owners takes effect immediately: the operator's does, and that of an owner who may confirm. The session was already
+ * confirmed.
  */
 export async function isTrusted(tx: Tx, actor: Actor): Promise<boolean> {
   return actor.by.kind === "operator" || mayConfirm(tx, actor);

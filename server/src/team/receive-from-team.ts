@@ -29,7 +29,7 @@ export async function hasTeam(tx: Tx, shopId: string): Promise<boolean> {
   return rows[0]?.found === true;
 }
 
-/** A member whose phone is proven. */
+/** Whether this is a member whose phone is proven. */
 export async function isOfTeam(tx: Tx, shopId: string, { slot }: Connection, user: ChannelUser): Promise<boolean> {
   return slot === provingSlot && ((await findByUser(tx, shopId, user))?.verified_at ?? null) !== null;
 }
@@ -45,7 +45,7 @@ export async function isHeardOut(tx: Tx, shopId: string, channelMessageId: strin
 }
 
 /**
- * For many messages at once: those that may be a member's, by their ids on the channel. `receiveFromTeam` knows more of each. All others
+ * For many messages together: finds those that may be a member's, by their ids on the channel. `receiveFromTeam` then decides about each. All others
  * are customers'.
  */
 export async function mayBeOfTeam(
@@ -73,10 +73,10 @@ export async function mayBeOfTeam(
 export type Buys = () => Promise<{ language: string | null } | null>;
 
 /**
- * Stores the message and announces team.message_received internally. A matching code proves the phone at once, unless the phone is a
- * buyer's: a seller could trick a buyer into sending the code, and the buyer's complaints would then go unread.
- * @returns whether the message is a member's, also when it is repeated. False: it is a customer's. That includes what a member who buys
- * here writes, except answers to the shop.
+ * Stores the message and announces team.message_received internally. A matching code proves the phone immediately, unless the phone is a buyer's: a
+ * seller could trick a buyer into sending the code, and the buyer's complaints would then go unread.
+ * @returns whether the message is a member's, also when it is repeated. False: it is a customer's. That includes messages of a member who buys here,
+ * except answers to the shop.
  */
 export async function receiveFromTeam(
   tx: Tx,
@@ -228,7 +228,7 @@ async function tryCode(
   if (buyer !== null) {
     const shop = await findShop(tx, actor.shopId);
     await audit(tx, actor, { act: "team_phone_buys", objectId: member.id, detail: { role: member.role } });
-    // Not in the language that the shop chose for a member.
+    // Not the language that the shop chose for a member.
     const own = languages.find((language) => language === buyer.language);
     return answer((own ? lineWords[own] : words).buys(shop.name));
   }

@@ -1,4 +1,4 @@
-// How an owner's waiting ends: with a yes, with seven days without a no, or with a no, which undoes the change.
+// Ends an owner's waiting: with a yes, after seven days without a no, or with a no, which undoes the change.
 import type { Actor } from "../kernel/actor.ts";
 import { audit } from "../kernel/audit.ts";
 import { after } from "../kernel/clock.ts";
@@ -20,7 +20,7 @@ export async function approveOwner(tx: Tx, actor: Actor, before: MemberRow): Pro
   return settleOwner(tx, actor, { before, set: approvedFrom(before, actor.now), act: "owner_approved" });
 }
 
-/** An owner did not get the message in time: the full time starts again now. */
+/** An owner did not get the message in time, so the full time starts again now. */
 export async function askOwnersLater(tx: Tx, actor: Actor, before: MemberRow): Promise<void> {
   await write(tx, actor, before, { approves_at: after(actor.now, objectionMs) });
 }

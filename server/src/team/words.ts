@@ -1,4 +1,4 @@
-// The line's own messages to members. Questions and notices bring their own words (app/approvals, app/notices).
+// The line's own messages to members. The texts of questions and notices are in app/approvals and app/notices.
 import type { Language } from "./contract.ts";
 
 export type LineWords = {

@@ -1,3 +1,4 @@
+// An order's timeline, as the API shows it.
 import { MeaningSchema } from "../kernel/meaning.ts";
 import { actorKinds } from "../kernel/actor.ts";
 import { byNewest, listOf, listQuery } from "../kernel/page.ts";

@@ -1,4 +1,4 @@
-// What happened to an order, from the rows of each module: one statement, page by page.
+// Reads what happened to an order from the rows of each module: one statement, page by page.
 import { meaningOfReason } from "./meaning-of-reason.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { TimelineEntry } from "./contract.ts";

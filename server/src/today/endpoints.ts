@@ -1,3 +1,4 @@
+// A seller's first screen in the API.
 import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
 import { TodaySchema } from "./contract.ts";
 import { todayExample } from "./examples.ts";

@@ -1,3 +1,5 @@
+// Example for the reference.
+
 const none = { count: 0, more: false };
 
 export const todayExample = {

@@ -1,4 +1,4 @@
-// All parts are queried at once and pipelined; only the names wait for their ids.
+// Reads a seller's first screen. All parts are queried together and pipelined; only the names wait for their ids.
 import { type Waiting, waitingForPerson } from "../conversations/index.ts";
 import { customerNames } from "../customers/index.ts";
 import { openDisputes } from "../disputes/index.ts";

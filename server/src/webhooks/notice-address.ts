@@ -6,7 +6,7 @@ import { sha256, type Vault } from "../kernel/crypto.ts";
 import type { Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 
-/** What gets an address of its own. The table also knows `registration`, an address for a whole account; none is opened yet. */
+/** What can have its own address. The table also knows `registration`, an address for a whole account; none is opened yet. */
 type Addressed = Exclude<DB["notice_addresses"]["about"], "registration">;
 
 export type NoticeSubject = {

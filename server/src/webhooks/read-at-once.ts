@@ -1,5 +1,5 @@
-// Reads waiting webhooks without a job: most of them need one short transaction. A row is settled in the transaction of its effect, so each
-// has one effect, whatever dies. The job reads all others, and those that fail here.
+// Reads waiting webhooks without a job: most of them need one short transaction. A row is settled in the transaction of its effect, so each has one
+// effect, even if a process dies. The job reads all others, and those that fail here.
 import { type Database, sql, type Tx } from "../kernel/db.ts";
 import type { JobContext, Planned } from "../kernel/jobs.ts";
 import type { Reader, Which } from "../kernel/relay.ts";
@@ -8,39 +8,39 @@ import { type Post, readJobName } from "./read-inbox.ts";
 
 /** Marks posts in the transaction of their effect. */
 export type Settling = {
-  /** As processed. Returns the ids of those that are not yet read. */
+  /** Marks them as processed. Returns the ids of those that are not yet read. */
   settle(tx: Tx): Promise<ReadonlySet<string>>;
-  /** As waiting again, in the same transaction: they are left out. */
+  /** Marks them as waiting again, in the same transaction: they are left out. */
   putBack(tx: Tx, ids: readonly string[]): Promise<void>;
-  /** Tells listeners of what has happened, in the same transaction. */
+  /** Sends the events to listeners, in the same transaction. */
   tell(tx: Tx): Promise<void>;
 };
 
 /** Posts that are read in one transaction. */
 export type Bundle = {
   posts: readonly Post[];
-  /** Throws to leave all of them. Returns the ids of those that it left out and put back. */
+  /** Throws to leave all of them unread. Returns the ids of those that it left out and put back. */
   read(settling: Settling, context: JobContext): Promise<ReadonlySet<string>>;
-  /** What is remarkable about each post that has it. */
+  /** A remark about each post that has one. */
   details: ReadonlyMap<string, string>;
-  /** How those that were left are read, in this order. Without it, and if that fails too, they are left to the job. */
+  /** How the posts that were left out are read, in this order. Without it, and if that fails too, the job reads them. */
   parts: readonly Bundle[];
 };
 
-/** Bundles one sender's posts. A post that is in no bundle is left to the job. */
+/** Bundles one sender's posts. The job reads a post that is in no bundle. */
 export type Bundler = (posts: readonly Post[], now: Date) => Bundle[];
 
-/** That many posts are read in one go, but not more bytes of them. */
+/** The most posts that are read together, and the most bytes of them. */
 const mostAtOnce = 100;
 const bytesAtOnce = 8 * 1_048_576;
 
-/** Tells listeners of the events that nobody else follows. Returns whether others wait. */
+/** Sends listeners the events that no job follows from. Returns whether others wait. */
 export type Tell = (tx: Tx, now: Date) => Promise<boolean>;
 
 /** @param bundlers by slot. */
 export function readAtOnce(database: Database, bundlers: Record<string, Bundler>, tell: Tell): Reader {
   const senders = Object.keys(bundlers);
-  /** Being read by this process. */
+  /** Posts that this process is reading. */
   const busy = new Set<string>();
   return {
     busy: () => [...busy],
@@ -73,7 +73,7 @@ export function readAtOnce(database: Database, bundlers: Record<string, Bundler>
   };
 }
 
-/** @returns the ids of those that are left */
+/** @returns the ids of the posts that were not read */
 async function readBundle(bundle: Bundle, context: JobContext, tell: Tell): Promise<ReadonlySet<string>> {
   const { posts, details, parts } = bundle;
   const ids = posts.map(({ id }) => id);
@@ -103,7 +103,7 @@ async function findWaiting(
   busy: readonly string[],
   which: Which,
 ): Promise<{ posts: (Post & { sender: string })[]; more: boolean }> {
-  // As the look before it does: so the connection needs no other setting.
+  // The look before it does the same, so the connection needs no other setting.
   const { rows } = await database.append((tx) =>
     sql<{
       id: string;
@@ -138,7 +138,7 @@ async function findWaiting(
   return { posts, more: all > posts.length || Math.max(0, ...found.values()) >= mostAtOnce };
 }
 
-/** Those that another process is reading are skipped. */
+/** Skips posts that another process is reading. */
 async function settle(
   tx: Tx,
   ids: readonly string[],
@@ -168,7 +168,6 @@ async function leave(tx: Tx, ids: readonly string[]): Promise<Planned[]> {
   return rows.map(planReading);
 }
 
-/** The job that reads it. */
 export function planReading({ id, sender }: { id: string; sender: string }): Planned {
   return { name: readJobName, data: { inboxId: id, sender } };
 }

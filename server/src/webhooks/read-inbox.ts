@@ -107,7 +107,7 @@ export async function postsInNeed(database: Database, most: number): Promise<Att
   );
 }
 
-/** Webhooks that were understood but had no effect, or another one than they say; kept for information. Newest first. */
+/** Webhooks that were understood but had no effect, or an effect that differs from what they say. Kept for information. Newest first. */
 export async function postsHeard(database: Database, most: number): Promise<Attention[]> {
   return database.platform((tx) =>
     tx
@@ -124,7 +124,7 @@ export async function postsHeard(database: Database, most: number): Promise<Atte
 
 /**
  * Money came that matches no shop, and a person has found its owner. It is read again as that shop's.
- * @returns false if there is no such failed webhook that is about none of our objects
+ * @returns false if there is no such webhook: it must have failed, and must not be about one of our objects
  */
 export async function assignPost(database: Database, inboxId: string, shopId: string): Promise<boolean> {
   const subject: NoticeSubject = { shopId, about: "shop", objectId: shopId };

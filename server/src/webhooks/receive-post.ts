@@ -33,10 +33,10 @@ export type Sender = {
   bodyMaxBytes?: number;
 };
 
-/** For a webhook that was refused before its body. */
+/** Used as the body of a webhook that was refused before its body was read. */
 export const unread = Buffer.alloc(0);
 
-/** For senders without ids: the same bytes are the same webhook. */
+/** The key for senders without ids: the same bytes are the same webhook. */
 export function keyOfBytes(raw: Buffer): string {
   return sha256(raw).toString("hex");
 }

@@ -15,7 +15,7 @@ type Shop = {
   currency: "NGN" | "XOF" | "KES";
   country: string;
   timezone: string;
-  change: object;
+  change: Record<string, unknown> & { name: string };
   areas: Area[];
   goods: Goods[];
 };
@@ -218,7 +218,7 @@ export async function openAskedShop(system: TestSystem, name: string): Promise<T
     payOnDelivery,
   }));
   opened += 1;
-  await send("PATCH", "/api/shop", { ...change, name: `${String(change.name)} No. ${String(opened)}`, deliveryAreas });
+  await send("PATCH", "/api/shop", { ...change, name: `${change.name} No. ${opened}`, deliveryAreas });
   for (const { option, price, ...one } of goods)
     await send("POST", "/api/products", {
       ...one,

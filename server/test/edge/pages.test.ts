@@ -68,7 +68,10 @@ const wordsOf = (row: EndpointRow): [name: string, words: readonly string[]][] =
 /** Some write on both channels, and some on none; an order that waits for nobody is in no queue. */
 const mayFitSeveral = ["listCustomers channel", "listCustomers consent", "listOrders queue"];
 
+/** Nothing comes by itself any more: payouts and refunds arrive at the simulator a minute of real time after they were asked for. */
 async function rest(): Promise<void> {
+  await quiet(simulator, system);
+  await simulator.clock.advance({ seconds: 3_600 });
   await quiet(simulator, system);
 }
 

@@ -255,7 +255,7 @@ describe("money on the desk", () => {
 const others: Record<string, string> = {
   updateBroadcast: "changes what a broadcast says",
   deleteBroadcast: "what is deleted is gone",
-  sendInvoice: "sends the paper once more",
+  sendInvoice: "sends the paper once, and again only if asked to",
   dismissMispayment: "decided as the others are, where no money waits",
   updateOrder: "changes what an order says",
   handOver: "proves a delivery by the buyer's code",

@@ -5,6 +5,7 @@ import { days, hours } from "../../src/kernel/clock.ts";
 import { recordReplacementComplaint } from "../../src/returns/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
+import { remindersReachBuyer } from "../support/reminders-reach-buyer.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";
 import { privatePageOf } from "../support/private-page.ts";
@@ -199,6 +200,7 @@ describe("a replacement", () => {
     // The shop's own word.
     expect((await returnOf(row.id)).replacedAt).toBeNull();
     expect((await holdOf(id)).status).toBe("held");
+    await remindersReachBuyer(selling.system, shop.id, replacementOrderId);
     await pass(days(7));
     await pass(hours(1));
     expect((await returnOf(row.id)).replacedAt).not.toBeNull();

@@ -29,9 +29,16 @@ export async function expectReadableColours(page: Page): Promise<void> {
   await expectNone(page, rulesOfColour);
 }
 
+/** Everything that moves and has an end has come to it, or was taken away. */
+const ended = `Promise.allSettled(document.getAnimations()
+  .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+  .map((one) => one.finished)).then(() => {})`;
+
 async function expectNone(page: Page, looked: axe.RunOptions, within?: string): Promise<void> {
   // It is half a megabyte, and stays until the page is loaded again.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(await source);
+  // In the middle of a movement colours are neither the old nor the new ones.
+  await page.evaluate(ended);
   const asked = JSON.stringify([within ?? null, looked]);
   const { violations } = await page.evaluate<axe.AxeResults>(
     `(([within, rules]) => window.axe.run(within ?? document, rules))(${asked})`,

@@ -24,6 +24,8 @@ export type Chat = {
   posts(...items: Record<string, unknown>[]): Promise<void>;
   /** Everything the shop said to this phone, oldest first. */
   heard(): Said["messages"];
+  /** The channel's id of the newest message whose text contains this. */
+  idOf(text: string): string;
   conversation(): Promise<{ id: string; [field: string]: unknown }>;
   messages(): Promise<ApiMessage[]>;
   /** Calls the API with the shop's key. */
@@ -43,7 +45,10 @@ export type ApiMessage = {
 
 let phones = 0;
 
-/** A new buyer of this shop. Each writes a second after the last thing that happened. @param home what their number begins with */
+/** Long enough that a typed answer is to what they have read (agent/may-answer.ts). */
+const readingMs = 3_000;
+
+/** A new buyer of this shop. Each writes a few seconds after the last thing that happened. @param home what their number begins with */
 export function openChat(
   system: TestSystem,
   {
@@ -58,7 +63,7 @@ export function openChat(
   const phone = `${home}${String(phones).padStart(6, "0")}77`;
   const heard = () => simulator.whatsapp.sentTo(phone);
   const posts = async (...items: Record<string, unknown>[]): Promise<void> => {
-    system.clock.advance(1_000);
+    system.clock.advance(readingMs);
     const timestamp = String(Math.floor(system.clock.now().getTime() / 1_000));
     const messages = items.map((item) => ({ timestamp, ...item }));
     await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: phone, name, messages });
@@ -92,6 +97,11 @@ export function openChat(
       const tapped = shown.findLast(({ choice }) => choice.title === title);
       if (!tapped) throw new Error(`no button "${title}" was sent`);
       return sends({ ...tapItem(tapped.choice), context: { id: tapped.id } });
+    },
+    idOf: (text) => {
+      const said = heard().findLast((one) => one.text.includes(text));
+      if (!said) throw new Error(`nothing was sent with "${text}"`);
+      return said.id;
     },
     heard: () => heard().map(({ type, text, choices }) => ({ type, text, choices })),
     conversation,

@@ -1,16 +1,21 @@
 // One Chromium for all test files of a process. A start costs as much as opening several pages.
-import { existsSync } from "node:fs";
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
+import { findChromium } from "../../../scripts/install-chromium.ts";
 
 export type SharedBrowser = Pick<Browser, "newContext" | "newPage"> & {
   /** Closes what was opened through it. The browser goes on for the next file, and ends with the process. */
   close(): Promise<void>;
 };
 
-let running: Promise<Browser> | null = null;
+type Kind = "light" | "whole";
+const running = new Map<Kind, Promise<Browser>>();
 
-export async function shareChromium(): Promise<SharedBrowser> {
-  const browser = await findRunning();
+/** What moves costs a processor time, and in its middle colours and places are neither the old nor the new ones. */
+const still = { reducedMotion: "reduce" } as const;
+
+/** @param kind `whole` for a page that needs a microphone */
+export async function shareChromium(kind: Kind = "light"): Promise<SharedBrowser> {
+  const browser = await findRunning(kind);
   const opened = new Set<BrowserContext>();
   const keep = (context: BrowserContext): void => {
     opened.add(context);
@@ -18,12 +23,12 @@ export async function shareChromium(): Promise<SharedBrowser> {
   };
   return {
     newContext: async (options) => {
-      const context = await browser.newContext(options);
+      const context = await browser.newContext({ ...still, ...options });
       keep(context);
       return context;
     },
     newPage: async (options) => {
-      const page = await browser.newPage(options);
+      const page = await browser.newPage({ ...still, ...options });
       keep(page.context());
       return page;
     },
@@ -34,18 +39,18 @@ export async function shareChromium(): Promise<SharedBrowser> {
 }
 
 /** A browser that did not start or has died is replaced. */
-async function findRunning(): Promise<Browser> {
-  const before = await running?.catch(() => null);
+async function findRunning(kind: Kind): Promise<Browser> {
+  const before = await running.get(kind)?.catch(() => null);
   if (before?.isConnected()) return before;
-  running = startChromium();
-  return running;
+  const started = startChromium(kind);
+  running.set(kind, started);
+  return started;
 }
 
 /** Debian's Chromium, or the one that `CHROMIUM_PATH` names. */
-export function startChromium(): Promise<Browser> {
-  const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
-  const executablePath = process.env["CHROMIUM_PATH"] ?? places.find((place) => existsSync(place));
+export function startChromium(kind: Kind = "light"): Promise<Browser> {
+  const executablePath = findChromium(kind);
   if (!executablePath) throw new Error("Chromium was not found; set CHROMIUM_PATH");
-  // Whoever may listen hears a tone: there is no microphone here.
+  // A page that may listen hears a tone: there is no microphone here.
   return chromium.launch({ executablePath, args: ["--use-fake-device-for-media-stream"] });
 }

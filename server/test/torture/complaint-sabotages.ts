@@ -3,6 +3,13 @@ import type { Sabotage } from "./sabotages.ts";
 
 export const complaintSabotages: readonly Sabotage[] = [
   {
+    name: "a dispute that the buyer loses by silence counts as a delivery",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'if (by === "operator" && row.opened_by_buyer_themselves',
+    replace: 'if (by !== "seller" && row.opened_by_buyer_themselves',
+    tests: ["server/test/ask-buyer.test.ts"],
+  },
+  {
     name: "after a courier's word only a complaint that a rule knows counts",
     file: "server/src/agent/record-buyers-complaint.ts",
     find: "if (!isClear && !mayComplain(reading, messages)) return;",

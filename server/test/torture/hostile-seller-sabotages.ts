@@ -449,4 +449,18 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     replace: ".set({ goods_refused_at: null })",
     tests: ["server/test/swapped-after-payment.test.ts"],
   },
+  {
+    name: "a template says that a buyer's dispute is closed",
+    file: "server/src/conversations/templates/check-new-template.ts",
+    find: "[moneyNewsFaults, buyersMatterFaults]",
+    replace: "[moneyNewsFaults]",
+    tests: ["server/test/words-of-the-platform.test.ts"],
+  },
+  {
+    name: "a shop is called like an office",
+    file: "server/src/shops/authority-names.ts",
+    find: "if (own.every((word) => peoples.has(word))) return false;",
+    replace: "if (own.every((word) => peoples.has(word)) || own.length > 0) return false;",
+    tests: ["server/test/names-of-authority.test.ts"],
+  },
 ];

@@ -19,7 +19,7 @@ export const owedBackSabotages: readonly Sabotage[] = [
   {
     name: "what a dispute took from the seller goes back to them with what is owed",
     file: "server/src/disputes/freeze.ts",
-    find: "least(most, await beyondOwed(tx, row, amount))",
+    find: "least(most, await beyondOwed(tx, row, amount, kept))",
     replace: "most",
     tests: ["server/test/torture/owed-back-sequences.test.ts"],
   },

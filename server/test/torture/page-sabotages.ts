@@ -61,4 +61,23 @@ export const pageSabotages: readonly Sabotage[] = [
     replace: "",
     tests: [strangers],
   },
+  {
+    name: "a page that meets a deadlock answers 500",
+    file: "server/src/app/pages.ts",
+    find: "const api = retrying(services.api);",
+    replace: "const { api } = services;",
+    tests: ["server/test/page-posts-at-once.test.ts"],
+  },
+  {
+    name: "an invoice is sent with every call",
+    file: "server/src/invoices/send-invoice.ts",
+    find: "if (!again && (await wasSent(tx, doors, { invoice, saying, conversationId }))) return invoice;",
+    replace: "",
+    also: {
+      file: "server/src/invoices/send-invoice.ts",
+      find: "...(again ? {} : { once: occasionOf(saying, id) }),",
+      replace: "",
+    },
+    tests: ["server/test/invoice-sent-once.test.ts"],
+  },
 ];

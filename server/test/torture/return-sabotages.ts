@@ -4,6 +4,8 @@ import type { Sabotage } from "./sabotages.ts";
 const ends = ["server/test/how-a-return-ends.test.ts"];
 const replaced = ["server/test/replacement-instead-of-money.test.ts"];
 
+const silence = ["server/test/silence-about-a-replacement.test.ts"];
+
 const inWords = ["server/test/answers-in-words.test.ts"];
 
 export const returnSabotages: readonly Sabotage[] = [
@@ -25,8 +27,41 @@ export const returnSabotages: readonly Sabotage[] = [
     name: "silence pays for a replacement whose address the shop changed",
     file: "server/src/returns/replacement.ts",
     find: "!isAgreed || order.address_moved_at !== null || complained",
-    replace: "!isAgreed || complained",
-    tests: replaced,
+    replace: "!isAgreed || order.confirmed === null || complained",
+    tests: silence,
+  },
+  {
+    name: "silence pays for a replacement although no reminder reached the buyer",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersThatCount(tx, order.id) : 0",
+    replace: "(await maySilencePay(tx, order, at, hasSpoken)) ? remindersNeeded : remindersThatCount(tx, order.id)",
+    tests: silence,
+  },
+  {
+    name: "a buyer who wrote is silent about a replacement",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "silencePays(order) && (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
+    replace: "silencePays(order) || (await isSilent(tx, order, { seller_said_delivered_at: at }, hasSpoken))",
+    tests: silence,
+  },
+  {
+    name: "an unanswered question about a replacement is asked without end",
+    file: "server/src/returns/replacement-silence.ts",
+    find: "reminders_sent: sent + 1, silence_until",
+    replace: "reminders_sent: sent + 0, silence_until",
+    tests: silence,
+  },
+  {
+    name: "the buyer's yes to a replacement is not heard after the shop's word",
+    file: "server/src/agent/take-receipt.ts",
+    find: "        await database.write(shopId, (tx) => recordReplacementCame(tx, actor, orderId));\n",
+    replace: "",
+    also: {
+      file: "server/src/agent/take-receipt.ts",
+      find: 'import { recordReplacementCame } from "../returns/index.ts";\n',
+      replace: "",
+    },
+    tests: silence,
   },
   {
     name: "a complaint does not keep the money of what a courier brought as a replacement",
@@ -186,5 +221,33 @@ export const returnSabotages: readonly Sabotage[] = [
     find: "if (back <= given) return",
     replace: "if (back >= 0n) return",
     tests: ["server/test/how-a-return-ends.test.ts"],
+  },
+  {
+    name: "silence gives the shop the money of goods on their way back",
+    file: "server/src/disputes/resolve-dispute.ts",
+    find: 'const kept = by === "operator" ? 0n : await keptForReturns(tx, order.id);',
+    replace: "const kept = by === null ? await keptForReturns(tx, order.id) : 0n;",
+    tests: ["server/test/money-of-returns.test.ts"],
+  },
+  {
+    name: "a typed yes counts for a question of the same moment",
+    file: "server/src/agent/may-answer.ts",
+    find: "return after(sentAt, readingMs) > at;",
+    replace: "return after(sentAt, readingMs) > after(at, readingMs * 2);",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
+  },
+  {
+    name: "a yes that quotes another message answers the newest question",
+    file: "server/src/agent/typed-answer.ts",
+    find: "quoted === undefined ? messagesBefore(rows, messages) : besideQuoted(recent, messages)",
+    replace: "quoted === rows[0]?.channel_message_id ? besideQuoted(recent, messages) : messagesBefore(rows, messages)",
+    tests: ["server/test/answers-at-the-same-moment.test.ts"],
+  },
+  {
+    name: "goods that are called like money are sent in place of the money",
+    file: "server/src/returns/settle-return.ts",
+    find: "if (items) refuseMoney(replacement.lines);",
+    replace: "",
+    tests: ["server/test/other-replacement.test.ts"],
   },
 ];

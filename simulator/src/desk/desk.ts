@@ -91,7 +91,7 @@ export function createDesk(parts: DeskParts) {
       return { id: number ?? account ?? String(index), name, whatsapp: number, instagram: account, linked: shop };
     });
     if (linked.length > 0) return linked;
-    // The platform is missing or has not sent its shops yet: configured accounts can still get messages.
+    // The platform is missing or has not sent its shops yet. Configured accounts can still get messages.
     const account = [...instagram.books.accounts.keys()][0] ?? null;
     const numbers = [...whatsapp.books.numbers.values()];
     const unlinked = numbers.map(({ phoneNumberId, name, displayNumber }, index) => ({
@@ -127,7 +127,7 @@ export function createDesk(parts: DeskParts) {
     link,
     shops,
     shop,
-    /** For one shop: shows the gateways of its country. */
+    /** Shows the gateways of the shop's country. */
     state: (id: string | undefined): DeskState => ({
       now: new Date(clock.now()).toISOString(),
       providers: tillsThere(id).map(([, { name }]) => name),

@@ -1,5 +1,5 @@
-// Who may use the desk: a browser on this machine, on one of our pages. The desk has a shop's key. So a request from another machine is
-// refused, and so is a foreign page whose host name points here, which its Host header shows.
+// Decides who may use the desk: a browser on this machine, on one of our pages. The desk has a shop's key, so a request from another machine is
+// refused. A foreign page whose host name points here is refused too; its Host header shows that.
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 const loopbackHosts = ["127.0.0.1", "localhost", "[::1]"];

@@ -6,7 +6,7 @@ import { nowPlaying, salePanel } from "./sale/panel.ts";
 
 type ReadyPhone = { channel: "whatsapp" | "instagram"; handle: string; name: string; role?: "seller" };
 
-/** The buyers that are available at once, by channel. */
+/** The buyers that are available immediately, by channel. */
 const readyBuyers: readonly ReadyPhone[] = [
   { channel: "whatsapp", handle: "+2348031234567", name: "Ada Okafor" },
   { channel: "instagram", handle: "kofi.mensah", name: "Kofi Mensah" },
@@ -85,7 +85,7 @@ export function deskPage(shops: readonly DeskShop[], shop: DeskShop | undefined)
   };
 }
 
-/** For browsers on other machines. */
+/** The page for browsers on other machines. */
 export function awayPage(reason: string): Page {
   return {
     title: "Sandbox desk",

@@ -62,7 +62,7 @@ export function createServerLink(): ServerLink {
   };
 }
 
-/** Only a start tells with which text the seller joins, and the platform configures the desk again after every change of its shops. */
+/** Only a start sends the text with which the seller joins. The platform configures the desk again after every change of its shops. */
 function withJoin(shop: LinkedShop, before: readonly LinkedShop[]): LinkedShop {
   const { sale } = shop;
   if (!sale || sale.seller.join !== null) return shop;

@@ -87,7 +87,7 @@ function titleOf(type: string, object: Fields): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** For messages without text, by type. */
+/** The words for messages without text, by type. */
 const said: Record<string, string> = {
   image: "A picture",
   audio: "A voice note",

@@ -46,7 +46,7 @@ export function streamDesk(desk: Desk, reply: FastifyReply, shopId: string | und
     if (!stopStory) findStory();
     lookAtSale();
     const { now, ...state } = desk.state(shopId);
-    // The time changes always, and the page counts the seconds itself.
+    // The time always changes, and the page counts the seconds itself.
     const words = JSON.stringify(state);
     if (words === last) return;
     last = words;

@@ -1,4 +1,4 @@
-// `POST /bulk-transfers`: many transfers under one id. Its items use `bank_code` where a single one uses `account_bank`.
+// `POST /bulk-transfers`: many transfers under one id. Its items name the bank in `bank_code`, and a single transfer in `account_bank`.
 import { isRecord, recordsOf } from "../shape.ts";
 import { refuse, succeed, type Answer } from "./answers.ts";
 import type { Account } from "./books.ts";

@@ -1,4 +1,4 @@
-// Chargebacks: the amount is held at once. The merchant accepts, declines or misses the deadline; the issuer decides.
+// Chargebacks: the amount is held immediately. The merchant accepts, declines or misses the deadline; the issuer decides.
 import { planIn } from "./agenda.ts";
 import { refuse, succeedBare, type Answer } from "./answers.ts";
 import { chargebackStages, type Chargeback, type ChargebackVerdict, type Transaction } from "./books.ts";

@@ -32,7 +32,7 @@ export function checkoutPage(world: FlutterwaveWorld, link: Link, problem: strin
   ]);
 }
 
-/** For a link that is closed to further attempts. */
+/** The page for a link that is closed to further attempts. */
 export function closedPage(world: FlutterwaveWorld, link: Link, reason: ClosedReason, backTo: string | null): Page {
   const { title, text } = closedTexts[reason];
   const done = reason === "paid";

@@ -7,8 +7,8 @@ export type ListQuery = Record<string, string | undefined>;
 type Listed = { id: number; secretKey: string; createdAt: number };
 
 /**
- * `equal` gives the record's value for each query parameter, compared as text, ignoring case. `pageSize` is only in the answer where the
- * real service has it.
+ * `equal` gives the record's value for each query parameter, compared as text, ignoring case. `pageSize` is in the answer only if the real service
+ * has it there.
  */
 export function listPage<Item extends Listed>({
   message,

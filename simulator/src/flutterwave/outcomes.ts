@@ -17,7 +17,7 @@ export type NoticeEffect = {
 export type AttemptEffect = {
   /** It fails with this answer of the processor. */
   refuse?: string;
-  /** It stays pending for this long first; null means for ever. */
+  /** It stays pending for this long first; null means forever. */
   pendingSeconds?: number | null;
   /** It fails, and succeeds this much later under the same id. */
   turnsAfterSeconds?: number;
@@ -35,7 +35,7 @@ export type PaymentEffect = AttemptEffect &
     verify?: "fails_once";
     /** The payer pays, but the page's answer is lost, so they do not return to the shop. */
     wayBack?: "cut_off";
-    /** Webhooks of failed attempts arrive after those of later ones. */
+    /** Webhooks of failed attempts arrive after the webhooks of later attempts. */
     failedWebhookAfterSeconds?: number;
     /** The payer is charged a second time. */
     chargedAgainAfterSeconds?: number;

@@ -1,4 +1,4 @@
-// Refunds: `completed` at once, which proves nothing; the status with a suffix comes later.
+// Refunds: `completed` comes immediately and proves nothing. The status with a suffix comes later.
 import { planIn, unplan } from "./agenda.ts";
 import { cutOff, refuse, refuseNoTransaction, succeed, type Answer } from "./answers.ts";
 import type { Account, Refund, Transaction } from "./books.ts";

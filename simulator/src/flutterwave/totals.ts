@@ -33,7 +33,7 @@ export type Sums = {
 /** The same as exact decimals of the major unit: "12311.87". */
 export type Totals = Record<keyof Sums, string>;
 
-/** Of one merchant and one currency. */
+/** The sums of one merchant in one currency. */
 export function sumsOf({ books }: FlutterwaveWorld, account: Account, currency: string): Sums {
   const own = <Item extends { secretKey: string; currency: string }>(items: Iterable<Item>) =>
     [...items].filter((one) => one.secretKey === account.secretKey && one.currency === currency);

@@ -5,7 +5,7 @@ import { amountCode, type NoticeEffect } from "./outcomes.ts";
 export type TransferEffect = NoticeEffect & {
   /** It ends FAILED with this `complete_message`. */
   fail?: string;
-  /** Seconds from the request to the end; null is PENDING for ever. */
+  /** Seconds from the request to the end; null is PENDING forever. */
   finalAfterSeconds?: number | null;
   create?: "fails_once" | "cut_off";
   lookUp?: "fails_once";

@@ -1,4 +1,4 @@
-// Transfers: queued at once, even without enough balance; the end comes later.
+// Transfers: queued immediately, even without enough balance. The end comes later.
 import { planIn, unplan } from "./agenda.ts";
 import { breakDown, cutOff, refuse, succeed, type Answer } from "./answers.ts";
 import type { Account, Transfer } from "./books.ts";

@@ -32,7 +32,7 @@ function entryOf(behaviour: InstagramBehaviour, account: Account, event: Event):
   return { ...entry, [behaviour.messageShape]: [item] };
 }
 
-/** From the buyer to the business. */
+/** Makes an event from the buyer to the business. */
 export function fromBuyer({
   behaviour,
   igId,

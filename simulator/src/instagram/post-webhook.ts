@@ -6,7 +6,7 @@ import { buyerEffect } from "./buyer-outcomes.ts";
 import { envelope, type Event } from "./envelope.ts";
 import type { InstagramWorld } from "./world.ts";
 
-/** A retry at once, then with growing gaps, for 36 hours in all. */
+/** A retry immediately, then with growing gaps, for 36 hours in all. */
 export const instagramRetryGapsSeconds: readonly number[] = [
   0,
   5,

@@ -32,7 +32,6 @@ export function quickRepliesOf(request: Record<string, unknown> | null): Tap[] {
   );
 }
 
-/** For a button template. */
 export function buttonsOf(wire: Record<string, unknown>): { taps: Tap[]; links: Link[] } {
   return split(templateOf(wire)["buttons"]);
 }

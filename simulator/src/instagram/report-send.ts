@@ -8,7 +8,7 @@ import { isMediaKind } from "./fetch-media.ts";
 import { tell } from "./post-webhook.ts";
 import type { InstagramWorld } from "./world.ts";
 
-/** Resolves at once, unless the echo should come before the answer. */
+/** Resolves immediately, unless the echo should come before the answer. */
 export async function reportSend(world: InstagramWorld, account: Account, message: Message): Promise<void> {
   const { behaviour, clock } = world;
   const { echo: own, reads = behaviour.reads } = buyerEffect(message.username);

@@ -7,9 +7,9 @@ export type MomoPhoneOutcome = {
   ending: string;
   title: string;
   what: string;
-  /** For a request to pay, by its payer. */
+  /** What happens to a request to pay, by its payer. */
   payer?: PhoneEnd;
-  /** For a transfer, deposit or refund, by its payee. */
+  /** What happens to a transfer, deposit or refund, by its payee. */
   payee?: PhoneEnd;
   holder?: "not_found" | "inactive" | { http: number; code: string };
 };

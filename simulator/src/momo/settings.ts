@@ -5,7 +5,7 @@ export type MomoSettings = {
   autoAnswerSeconds: number | null;
   /** An unanswered prompt ends after this long: FAILED, EXPIRED. */
   promptOpenSeconds: number;
-  /** From an accepted transfer, deposit or refund to its end. */
+  /** The time from an accepted transfer, deposit or refund to its end. */
   settleAfterSeconds: number;
   callbackMethod: "PUT" | "POST";
   /** Sends no callback at all, as the real sandbox often does. */

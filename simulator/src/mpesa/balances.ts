@@ -24,7 +24,7 @@ export function chargesBalance({ books }: MpesaWorld, shortCode: string): number
   return 0 - books.sumsOf(shortCode).payoutFees;
 }
 
-/** For one short code, or for all together. */
+/** The totals of one short code, or of all together. */
 export function totalsOf({ books }: MpesaWorld, shortCode?: string): MpesaTotals {
   const totals = { collected: 0, fees: 0, refunded: 0, paidOut: 0, held: 0, opening: 0 };
   for (const account of books.accounts.values())

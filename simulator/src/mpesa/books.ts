@@ -75,7 +75,7 @@ type Settled = {
   resultCode: string | null;
   receipt: string | null;
   finalAt: number | null;
-  /** The fault that was found at once; the result reports it. */
+  /** The fault that was found immediately; the result reports it. */
   refusedBy: string | null;
 };
 

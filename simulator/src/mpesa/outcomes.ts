@@ -72,7 +72,6 @@ export type MpesaAmountEffect = {
   paysTenth?: true;
   /** The callback reports a payment without a receipt. */
   receiptMissing?: true;
-  /** The reversal's result code. */
   reversalResult?: string;
   /** The payout's result code, and when it comes. */
   payoutResult?: { code: string; afterSeconds: number };

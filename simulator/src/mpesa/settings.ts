@@ -5,7 +5,7 @@ export type MpesaSettings = {
   autoAnswerSeconds: number | null;
   /** An unanswered prompt ends after this long, with result 1037. */
   promptOpenSeconds: number;
-  /** From an accepted payout, reversal or query to its result. */
+  /** The time from an accepted payout, reversal or query to its result. */
   resultAfterSeconds: number;
   /** Within this time after a payment, the same amount from the same payer is refused with result 17. */
   sameAmountWindowSeconds: number;

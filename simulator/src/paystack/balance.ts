@@ -22,7 +22,7 @@ export function moveBalance({ books, clock }: PaystackWorld, change: Change): vo
   if (change.difference !== 0) books.addMovement({ ...change, id: books.nextId(), at: clock.now() });
 }
 
-/** For one business, or for all together. */
+/** The totals of one business, or of all together. */
 export function totalsOf({ books }: PaystackWorld, secretKey?: string): Record<string, Totals> {
   const totals: Record<string, Totals> = {};
   for (const movement of books.movements()) {

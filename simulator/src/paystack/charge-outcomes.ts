@@ -8,7 +8,7 @@ export type AmountEffect = {
   settleAfterSeconds?: number;
   /** The end of a pending payment; default `success`. */
   settlesAs?: "failed" | "never";
-  /** The webhook comes at once, but verify still returns `ongoing` for a while. */
+  /** The webhook comes immediately, but verify still returns `ongoing` for a while. */
   verifyLagSeconds?: number;
   /** How many times charge.success is sent; 0 is a lost webhook. */
   copies?: number;

@@ -12,7 +12,7 @@ import type { PaystackWorld } from "./world.ts";
 const processingAfterSeconds = 60;
 const endAfterSeconds = 600;
 
-/** Deducts the money from the balance at once. */
+/** Deducts the money from the balance immediately. */
 export function startRefund(world: PaystackWorld, refund: Refund, transaction: Transaction): void {
   world.books.refunds.set(refund.id, refund);
   moveMoney(world, refund, -refund.amount);

@@ -6,7 +6,7 @@ import type { Buyer } from "./buyers.ts";
 import { messageList, noShop, phoneFrame, sendButton, suggestionChips, threadOf } from "./frame.ts";
 import { sheets } from "./sheets.ts";
 
-/** For the browser: 7 to 20 digits, spaces and signs. */
+/** Checked by the browser: 7 to 20 digits, spaces and signs. */
 const phonePattern = String.raw`\+?[\d\s.\(\)\-]{7,20}`;
 
 const suggestions = [
@@ -19,7 +19,7 @@ const suggestions = [
   "Where is my order?",
 ];
 
-/** For the phone of somebody who sells: the shop's number answers a member otherwise than a buyer. */
+/** For the phone of a seller: the shop's number answers a member differently from a buyer. */
 const sellersSuggestions = ["SOLD 1 ANKARA WRAP DRESS M", "1", "2"];
 
 export function phonePage({

@@ -1,4 +1,4 @@
-// What WhatsApp stores of a business besides its messages: templates, commerce settings, subscriptions, and buyers' marketing preferences.
+// What WhatsApp stores of a business in addition to its messages: templates, commerce settings, subscriptions, and buyers' marketing preferences.
 
 export type TemplateStatus = "PENDING" | "APPROVED" | "REJECTED" | "PAUSED" | "DISABLED" | "DELETED";
 

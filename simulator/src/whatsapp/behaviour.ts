@@ -9,11 +9,11 @@ export type WhatsappBehaviour = {
   closedWindow: "failed_status" | "refused_at_once";
   /** How many times each webhook is posted. */
   copies: number;
-  /** How many of a hundred webhooks are posted once more, in addition to `copies`. */
+  /** How many of a hundred webhooks are posted one more time, in addition to `copies`. */
   duplicatePercent: number;
   /** Send a message's status webhooks in reverse order. */
   reverseStatuses: boolean;
-  /** Collect updates for this long and post them together, up to 1,000 per POST; null posts each at once. */
+  /** Collects updates for this long and posts them together, up to 1,000 per POST; null posts each one immediately. */
   gatherMs: number | null;
   /** Shuffle the collected updates. */
   shuffleGathered: boolean;
@@ -24,7 +24,7 @@ export type WhatsappBehaviour = {
   throughputPerSecond: number;
   /** Buyers' messages use up the throughput too, as in the real service. */
   inboundUsesThroughput: boolean;
-  /** From creating a template to the end of its review. */
+  /** The time from creating a template to the end of its review. */
   templateReviewMs: number;
 };
 

@@ -1,4 +1,4 @@
-// `GET /{id}` and `DELETE /{id}`: the data shows what an id is: a number, an account, a catalog or media.
+// `GET /{id}` and `DELETE /{id}`. The stored data shows what an id belongs to: a number, an account, a catalog or media.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { namesIn } from "../catalog/read-products.ts";
 import { numbersOf, tokenOf } from "./authenticate.ts";

@@ -6,7 +6,7 @@ import { envelope, type Update } from "./envelope.ts";
 import { serializeEscaped, signBody } from "./wire.ts";
 import type { WhatsappWorld } from "./world.ts";
 
-/** A retry at once, then with growing gaps, for seven days in all. */
+/** A retry immediately, then with growing gaps, for seven days in all. */
 export const whatsappRetryGapsSeconds: readonly number[] = [
   0,
   5,
@@ -26,7 +26,7 @@ export type Gathered = { number: BusinessNumber; waiting: Waiting[] };
 
 type Posting = { copies?: number; acknowledged?: () => void };
 
-/** Resolves after the first attempt of the first copy; for collected updates, after that of their POST. */
+/** Resolves after the first attempt of the first copy; for collected updates, after the first attempt of their POST. */
 export async function postWebhook(
   world: WhatsappWorld,
   {

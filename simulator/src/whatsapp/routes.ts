@@ -42,7 +42,7 @@ function graphScope(scope: FastifyInstance, world: WhatsappWorld): void {
   nodeRoutes(scope, world);
 }
 
-/** A catalog can be used with its own token, and with that of a number whose account shows it. */
+/** A catalog can be used with its own token, or with the token of a number whose account shows it. */
 function refuseCatalog({ books, catalog }: WhatsappWorld, request: FastifyRequest, catalogId: string) {
   const token = tokenOf(request);
   const numbers = numbersOf(books, token);

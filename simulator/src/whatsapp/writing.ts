@@ -60,7 +60,6 @@ export type Content =
   | { choice: { id: string; title: string; description?: string; kind?: "button_reply" | "list_reply" } }
   /** A tap on a quick reply of a template. */
   | { templateButton: { payload: string; text: string } }
-  /** The answers of a form. */
   | { form: { answers: Record<string, unknown>; name?: string; body?: string } }
   | { cart: { items: readonly CartItem[]; note?: string; catalogId?: string } }
   /** Null removes a reaction. */

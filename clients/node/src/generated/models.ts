@@ -5794,6 +5794,11 @@ export type SegmentPreviewRequest = {
 export type SendBroadcastBody = {
 };
 
+export type SendInvoiceBody = {
+  /** Send it also if the buyer got it before. Without this, a second call sends nothing. */
+  again?: boolean | undefined;
+};
+
 export type SendTestEventBody = {
   /** Of the event, such as `order.created`. */
   type: string;

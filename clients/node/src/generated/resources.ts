@@ -281,6 +281,7 @@ import type {
   SegmentPreview,
   SegmentPreviewRequest,
   SendBroadcastBody,
+  SendInvoiceBody,
   SendTestEventBody,
   Session,
   SetCatalogBufferBody,
@@ -881,9 +882,9 @@ export type InvoicesService = {
   pdf(id: InvoiceId, input?: PrintInvoiceQuery, options?: Options): Call<Response>;
   /**
    * Send an invoice to its buyer.
-   * Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one. A draft gets its number first. For a paid invoice the receipt is sent.
+   * Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one. A draft gets its number first. For a paid invoice the receipt is sent. The buyer gets the invoice once and the receipt once: a further call changes nothing, unless it says `again`.
    */
-  send(id: InvoiceId, input?: NoInput, options?: Options): Call<Invoice>;
+  send(id: InvoiceId, input: SendInvoiceBody, options?: Options): Call<Invoice>;
   /**
    * Void an invoice.
    * Its number is not used again, its order does not change, and another invoice can be issued. A paid invoice is refunded instead, which creates a credit note.
@@ -1945,7 +1946,7 @@ create p /invoices
 get g /invoices/{}
 finalize pe /invoices/{}/finalize
 pdf gf /invoices/{}/pdf
-send pe /invoices/{}/send
+send p /invoices/{}/send
 void p /invoices/{}/void`);
 
 export const media: Resource<MediaService> = /* @__PURE__ */ resource(`

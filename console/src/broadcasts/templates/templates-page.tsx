@@ -1,6 +1,6 @@
 // Message templates, with the preview and approval status of each.
 import type { Template } from "@sokoni/sdk";
-import { FileText, Plus } from "lucide-react";
+import { FileText, Plus } from "../../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { sokoni } from "../../api/client.ts";

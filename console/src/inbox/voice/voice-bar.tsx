@@ -1,5 +1,5 @@
 // Replaces the text field while the seller records: the time so far, discard, send.
-import { SendHorizontal, Trash2 } from "lucide-react";
+import { SendHorizontal, Trash2 } from "../../icons/index.ts";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { IconButton } from "../../parts/button.tsx";
 import { Notice } from "../../parts/layout.tsx";

@@ -1,6 +1,6 @@
 // Import products from a spreadsheet: first a check, then the import.
 import { useNavigate } from "@tanstack/react-router";
-import { Download, FileSpreadsheet } from "lucide-react";
+import { Download, FileSpreadsheet } from "../../icons/index.ts";
 import { useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";
 import { useList } from "../../api/lists.ts";

@@ -26,7 +26,7 @@ export default function ImportRunPage() {
   const query = useQuery({
     queryKey: ["imports", id],
     queryFn: async () => {
-      // Errors in the lines are shown at once, so their words load first.
+      // Errors in the lines are shown immediately, so their words load first.
       await refusalWords();
       return sokoni.products.imports.get(id);
     },

@@ -1,5 +1,5 @@
 // The chosen pictures of a product that does not exist yet.
-import { X } from "lucide-react";
+import { X } from "../../icons/index.ts";
 import { useEffect, useMemo } from "react";
 import { IconButton } from "../../parts/button.tsx";
 import { useWords } from "../../words/words.ts";

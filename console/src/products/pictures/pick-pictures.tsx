@@ -1,10 +1,10 @@
-import { ImagePlus } from "lucide-react";
+import { ImagePlus } from "../../icons/index.ts";
 import { useRef } from "react";
 import { Button } from "../../parts/button.tsx";
 import { useWords } from "../../words/words.ts";
 import { oneProductWords } from "../one-words.ts";
 
-/** Opens the phone's own chooser: camera or gallery, several pictures at once. */
+/** Opens the phone's own chooser: camera or gallery, one or more pictures. */
 export function PickPictures({ onPick }: { onPick(files: readonly File[]): void }) {
   const one = useWords(oneProductWords);
   const input = useRef<HTMLInputElement>(null);

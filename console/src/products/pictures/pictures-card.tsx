@@ -1,6 +1,6 @@
 // A product's pictures: add, order, describe, remove.
 import type { Product, ProductImage } from "@sokoni/sdk";
-import { X } from "lucide-react";
+import { X } from "../../icons/index.ts";
 import { useState } from "react";
 import { useAction } from "../../api/actions.ts";
 import { useMay } from "../../app/session.tsx";

@@ -1,4 +1,4 @@
-// Uploads pictures one at a time: on a bad connection, one upload succeeds more often than five at once.
+// Uploads pictures one at a time: on a bad connection, one upload succeeds more often than five in parallel.
 import type { ProductId } from "@sokoni/sdk";
 import { useEffect, useRef, useState } from "react";
 import { sokoni } from "../../api/client.ts";

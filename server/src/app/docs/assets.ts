@@ -24,8 +24,9 @@ export const viewer: Asset = {
 };
 export const opening = asset("opening.js", "text/javascript; charset=utf-8");
 export const style = asset("docs.css", "text/css; charset=utf-8");
+export const siteScript = asset("site.js", "text/javascript; charset=utf-8");
 
-export const assetPages: PageRow[] = [viewer, opening, style].map(({ path, contentType, read }) => {
+export const assetPages: PageRow[] = [viewer, opening, style, siteScript].map(({ path, contentType, read }) => {
   let packed: Promise<{ plain: Buffer; packed: Buffer }> | undefined;
   return {
     method: "GET",

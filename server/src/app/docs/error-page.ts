@@ -1,12 +1,13 @@
-// The page of one error code, at the address that a refusal has as its `type`.
+// The documentation page of one error code, at the address that a refusal has as its `type`.
 import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { html, type Html } from "../../kernel/html.ts";
 import { marked, plainPage } from "./plain-page.ts";
+import { referenceAddress } from "./reference-address.ts";
 import { allTold, answering, exampleOf } from "./refusals-told.ts";
 
-const above = html`<a href="/docs">Reference</a><a href="/docs/errors">All refusals</a>`;
-/** With more operations than this, they are collapsed. */
+const above = html`<a href="/docs/errors">All error codes</a>`;
+/** If there are more operations than this, they are collapsed. */
 const openOperationsMax = 24;
 
 /** @returns null for an unknown code */
@@ -98,9 +99,4 @@ function byTag(rows: readonly EndpointRow[]): Html {
             )}
         </ul>`,
   )}`;
-}
-
-/** The operation's address in the viewer. */
-function referenceAddress({ tag, method, path }: EndpointRow): string {
-  return `/docs#tag/${tag.toLowerCase().replaceAll(/\s+/g, "-")}/${method}${path}`;
 }

@@ -8,7 +8,7 @@ export function errorsPage(stylePath: string): Html {
   return plainPage({
     title: "What a refusal means",
     stylePath,
-    above: html`<a href="/docs">Reference</a><a href="/openapi.json">openapi.json</a>`,
+    above: html`<a href="/docs/guides/errors">How to handle errors</a>`,
     content: html`<p>
         Every refusal is <code>application/problem+json</code> (RFC 9457). Decide by <code>code</code>, which is stable;
         show <code>detail</code> to a person; keep <code>requestId</code>, which finds the request in the logs. Its

@@ -1,4 +1,5 @@
-// The reference for people (/docs), for programs (/openapi.json), and the meaning of every refusal (/docs/errors, one page per code).
+// The documentation: guides (/docs), the reference for people (/docs/reference) and for programs (/openapi.json), and the meaning of every refusal
+// (/docs/errors, one page per code).
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { htmlText, html, type Html } from "../../kernel/html.ts";
@@ -11,6 +12,7 @@ import { errorPage, noErrorPage } from "./error-page.ts";
 import { errorsPage } from "./errors-page.ts";
 import { plainPolicy, referencePolicy } from "./policy.ts";
 import { withSamples } from "./samples.ts";
+import { sitePages } from "./site-pages.ts";
 
 export function docsPages(services: Services): PageRow[] {
   let made: Tagged | undefined;
@@ -21,7 +23,12 @@ export function docsPages(services: Services): PageRow[] {
       summary: "The API's document, OpenAPI 3.1, with samples in curl, Node and Python.",
       handle: async ({ headers }) => documentAnswer((made ??= tagged(withSamples(apiDocument(services)))), headers),
     },
-    { method: "GET", path: "/docs", summary: "The reference.", handle: async () => page(reference(), referencePolicy) },
+    {
+      method: "GET",
+      path: "/docs/reference",
+      summary: "The reference.",
+      handle: async () => page(reference(), referencePolicy),
+    },
     {
       method: "GET",
       path: "/docs/errors",
@@ -38,6 +45,7 @@ export function docsPages(services: Services): PageRow[] {
         return found ? page(found, plainPolicy) : { ...page(noErrorPage(path), plainPolicy), status: 404 };
       },
     },
+    ...sitePages(services),
     ...assetPages,
   ];
 }

@@ -1,5 +1,6 @@
 // A page of the documentation that needs no script.
 import { html, type Html } from "../../kernel/html.ts";
+import { bar } from "./frame.ts";
 
 type PlainPage = {
   title: string;
@@ -17,13 +18,14 @@ export function plainPage({ title, heading, stylePath, above, content }: PlainPa
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${title} · Sokoni API</title>
+        <title>${title} · Sokoni</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="${stylePath}" />
       </head>
       <body>
+        ${bar("")}
         <main>
-          <nav aria-label="Where you are">${above}</nav>
+          <nav class="above" aria-label="Where you are">${above}</nav>
           <h1>${heading ?? title}</h1>
           ${content}
         </main>

@@ -1,11 +1,13 @@
-// What the pages of the documentation may load and do.
+// The content security policy of the documentation's pages.
 /** The viewer adds its own style elements to the page. Scripts come only from files, and the page contacts no other server. */
 export const referencePolicy = policy(
   "style-src 'self' 'unsafe-inline'",
   "script-src 'self'",
   "worker-src 'self' blob:",
+  "form-action 'none'",
 );
-export const plainPolicy = policy("style-src 'self'", "script-src 'none'");
+export const plainPolicy = policy("style-src 'self'", "script-src 'none'", "form-action 'self'");
+export const sitePolicy = policy("style-src 'self'", "script-src 'self'", "form-action 'self'");
 
 function policy(...own: string[]): string {
   return [
@@ -15,7 +17,6 @@ function policy(...own: string[]): string {
     "font-src 'self' data:",
     "connect-src 'self'",
     "base-uri 'none'",
-    "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 }

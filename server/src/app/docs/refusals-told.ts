@@ -1,4 +1,5 @@
-// What the pages about refusals tell: of each code its status, what it means, what to do, an answer as it comes, and who answers it.
+// The content of the pages about refusals. For each code: its status, what it means, what to do, an example answer, and the operations that may give
+// it.
 import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import { refusalsOf } from "../../kernel/openapi-answers.ts";
@@ -11,7 +12,7 @@ export type Told = {
   status: number;
   /** In the words of HTTP: "Conflict". */
   statusName: string;
-  /** What stands in backquotes is code. */
+  /** Text in backquotes is code. */
   meaning: string;
   remedy: string;
 };
@@ -41,7 +42,7 @@ const whatToDo: Record<RefusalKind, string> = {
     "Wait for the time in `Retry-After`, then send the same request with the same Idempotency-Key: nothing happens twice.",
 };
 
-/** Codes whose remedy is their own. */
+/** Codes that need advice of their own. */
 const whatToDoForCode: Partial<Record<RefusalCode, string>> = {
   decided_by_review:
     "Add your evidence, and prove the delivery: with the delivery code, the courier's report or the buyer's own confirmation. Or refund the money. The operator can also review the dispute with `npm run sokoni -- disputes decide`.",
@@ -102,7 +103,7 @@ function told(code: string, status: number, meaning: string, remedy: string): To
   return { code, status, statusName: STATUS_CODES[status] ?? "", meaning, remedy };
 }
 
-/** As an answer comes; members of the code's own come beside. */
+/** The answer as it is sent, with the code's own fields. */
 export function exampleOf(code: string): Problem {
   return isCode(code)
     ? toProblem(new Refusal(code, undefined, more[code] ?? {}), exampleId, "")
@@ -111,7 +112,7 @@ export function exampleOf(code: string): Problem {
 
 const exampleId = "req_01kaq3x5v2e8b9m4c7d0f1g2h3";
 
-/** Codes whose answer says little without what stands beside. */
+/** Codes whose answer says little without its further fields. */
 const more: Partial<Record<RefusalCode, ConstructorParameters<typeof Refusal>[2]>> = {
   invalid_request: {
     errors: [
@@ -127,7 +128,7 @@ const more: Partial<Record<RefusalCode, ConstructorParameters<typeof Refusal>[2]
   method_not_allowed: { details: { allow: ["GET", "PATCH"] } },
 };
 
-/** @returns the operations that may answer the code, in the order of the reference; a fault of ours may happen in each */
+/** @returns the operations that may answer the code, in the order of the reference. A bug on our side may happen in each. */
 export function answering(rows: readonly EndpointRow[], code: string): EndpointRow[] {
   if (!isCode(code)) return [...rows];
   const status = refusalStatuses[refusalCodes[code][0]];

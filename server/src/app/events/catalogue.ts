@@ -214,6 +214,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.received_by_buyer",
   "return.refused_by_buyer",
   "return.replacement_answered",
+  "return.replacement_reminder",
   "return.replacement_said",
   "return.offer_answered",
   "return.sent_by_buyer",
@@ -243,7 +244,7 @@ export function eventCatalogue(operations: readonly EndpointRow[]): EventKind[] 
   });
 }
 
-/** For the `webhooks` of the document. */
+/** Makes the `webhooks` of the document. */
 export function webhooksOf(kinds: readonly EventKind[]): Record<string, { description: string; schema: TSchema }> {
   return Object.fromEntries(kinds.map(({ type, tells, schema }) => [type, { description: tells, schema }]));
 }

@@ -1,8 +1,8 @@
-// The scope needed to read an event: that of its object. A caller who can't read orders gets no events about them.
+// The scope needed to read an event is the one for its object. A caller who can't read orders gets no events about them.
 import type { EndpointRow } from "../../kernel/endpoint.ts";
 import type { Scope } from "../../shops/index.ts";
 
-/** For shapes that no operation answers with. */
+/** Scopes of shapes that no operation answers with. */
 const ofShape: Readonly<Record<string, Scope>> = {
   StockShortage: "inventory:read",
   StockBack: "inventory:read",

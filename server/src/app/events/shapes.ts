@@ -32,7 +32,7 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
 
 type Plain = { properties: Record<string, TSchema>; required?: string[]; description?: string };
 
-/** For a list, its items. */
+/** The shape of one item, if the schema is a list. */
 function single(schema: TSchema, example: unknown): Shape {
   const data = plain(schema).properties?.data;
   if (nameOf(schema) !== undefined || data === undefined) return { schema, example };
@@ -68,7 +68,7 @@ function withEdit({ schema, example }: Shape): Shape {
   };
 }
 
-/** Leaves out the time of last use, which would be outdated at once. */
+/** Leaves out the time of last use, which would be outdated immediately. */
 function toldChannel({ schema, example }: Shape): Shape {
   const left = ["lastInboundAt", "lastSentAt"];
   const { health } = plain(schema).properties;

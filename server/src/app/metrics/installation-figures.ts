@@ -1,11 +1,11 @@
-// Figures over all shops, from the database: what waits, payments, held money, the check of the books. Whichever process is asked first reads
-// them, at most every 15 seconds; the others take what it has stored.
+// Figures over all shops, from the database: waiting work, payments, held money, the check of the books. The process that is asked first reads them,
+// at most every 15 seconds. The others use what it has stored.
 import { after, type Clock, seconds, systemClock } from "../../kernel/clock.ts";
 import { type Database, sql } from "../../kernel/db.ts";
 
 export type Figure = { name: FigureName; labels: Record<string, string>; value: number };
 
-/** Each with what it says, for the metrics' own description. */
+/** Each figure with its description in the metrics. */
 export const figureNames = {
   sokoni_queue_jobs: "Jobs that are due and wait, by queue.",
   sokoni_queue_oldest_seconds: "How long the oldest of them has been due.",
@@ -29,7 +29,7 @@ export type FigureName = keyof typeof figureNames;
 export type Measurement = { figures: Figure[]; ageSeconds: number };
 
 const staleAfterMs = seconds(15);
-/** Figures that take longer are not worth their load. The old ones then grow old, which an alert tells. */
+/** Figures that take longer are not worth their load. The old ones then get older, and an alert reports that. */
 const measuringMs = seconds(5);
 
 type Databases = { worker: Database; books: Database; clock: Clock };

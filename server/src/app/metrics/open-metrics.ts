@@ -16,7 +16,7 @@ export type Metrics = { url: string; close(): Promise<void> };
 
 type Databases = Record<"api" | "worker" | "agent" | "books", Database>;
 
-/** Metrics of this process are answered even if the database does not answer. */
+/** Metrics of this process are sent even if the database does not answer. */
 const databaseAnswersWithinMs = seconds(2);
 
 /** @throws when the port is taken */
@@ -42,7 +42,7 @@ export async function openMetrics(
   );
 
   function show(measured: Measurement | null): void {
-    // A queue that is empty now, or a state that no payment has, is not in the figures.
+    // An empty queue, and a state that no payment has, are not in the figures.
     for (const { gauge: one } of figures.values()) one.reset();
     if (!measured) return;
     age.set(measured.ageSeconds);
@@ -94,7 +94,7 @@ export async function openMetrics(
   };
 }
 
-/** Compares hashes, so that the time says nothing about the key. */
+/** Compares hashes, so that the time reveals nothing about the key. */
 function mayRead({ headers }: IncomingMessage, key: string | null): boolean {
   return key === null || timingSafeEqual(sha256(headers.authorization ?? ""), sha256(`Bearer ${key}`));
 }

@@ -1,4 +1,4 @@
-// What this process counts about its own work, in the form that Prometheus reads.
+// Counts this process's own work, in the form that Prometheus reads.
 import type * as Library from "prom-client";
 import type { Counter, Histogram, Registry } from "prom-client";
 import { listen } from "../../kernel/measured.ts";
@@ -6,7 +6,7 @@ import { listen } from "../../kernel/measured.ts";
 const requestSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workSeconds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120];
 
-/** @returns a function that ends the counting. */
+/** @returns a function that stops the counting. */
 export function countOwnWork({ Counter, Histogram }: typeof Library, registry: Registry): () => void {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]): Counter<Label> =>
@@ -59,7 +59,7 @@ export function countOwnWork({ Counter, Histogram }: typeof Library, registry: R
     },
     call: ({ provider, mode, operation, outcome, seconds }) => {
       calls.inc({ provider, mode, operation, outcome });
-      // What was not asked took no time, and would hide how slow the provider is.
+      // A call that was not made took no time. Counting it would hide how slow the provider is.
       if (outcome !== "not_asked") callTimes.observe({ provider, mode, operation }, seconds);
     },
     turn: ({ brain, outcome, seconds, stopped }) => {

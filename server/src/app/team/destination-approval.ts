@@ -1,4 +1,4 @@
-// A payout destination waits for approval: each owner is asked in their own chat, at any hour, and told what the bank says.
+// A payout destination waits for approval. Each owner is asked in their own chat, at any hour, with what the bank says about it.
 import type { Actor } from "../../kernel/actor.ts";
 import { days } from "../../kernel/clock.ts";
 import type { Tx } from "../../kernel/db.ts";
@@ -27,7 +27,7 @@ export const destinationApproval: ApprovalKind = {
   kind,
   tool: "confirm_payout_destination",
   deciders: ["owner"],
-  // A thief with a stolen key adds their account at night.
+  // A thief with a stolen key would add an account at night.
   atAnyHour: true,
   byPersonOnly: true,
   reads: "payouts:read",

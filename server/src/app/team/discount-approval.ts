@@ -21,7 +21,7 @@ import {
 import { notifyBuyer } from "./notify-buyer.ts";
 
 const kind = "discount";
-/** Per buyer and day. More would be a game. */
+/** Per buyer and day. A buyer could otherwise keep bargaining. */
 const questionsMax = 3;
 const notAgainWithinMs = hours(2);
 
@@ -133,7 +133,7 @@ async function meant(tx: Tx, actor: Actor, parameters: Parameters): Promise<Mean
   };
 }
 
-/** Not if no member can be asked, nor again soon after: the buyer has had their answer. */
+/** No question is asked if no member can be asked, or soon after an earlier one: the buyer has had their answer. */
 export async function askAboutDiscount(tx: Tx, actor: Actor, asking: Asking, parameters: Parameters): Promise<void> {
   const { conversationId, productId } = parameters;
   if (conversationId === undefined || productId === undefined) return;

@@ -1,5 +1,5 @@
-// An owner said no to a new phone, and the old one counts again. Webhook endpoints that were made or changed from the new phone are
-// switched off. Its API keys have already ended. The owners are told what has ended.
+// An owner rejected a new phone, so the old one counts again. Webhook endpoints that were made or changed from the new phone are switched off. Its
+// API keys have already ended. The owners get a list of what has ended.
 import { endEndpointsSince } from "../../event-delivery/index.ts";
 import { systemActor } from "../../kernel/actor.ts";
 import type { Database } from "../../kernel/db.ts";
@@ -7,7 +7,7 @@ import type { JobRow } from "../../kernel/jobs.ts";
 import { findShop, keysMadeSince } from "../../shops/index.ts";
 import { memberName, notifyOwners } from "../../team/index.ts";
 
-/** What the no has already ended. */
+/** What the rejection has already ended. */
 type Undone = { object: { since: string; keys: string[] } };
 
 export function endGrantsOfPhoneJob(database: Database): JobRow<{ shopId: string; eventId: string; memberId: string }> {

@@ -1,5 +1,4 @@
-// An event of a member. Owners are asked about an owner who waits, and a member who may answer from now on gets the open questions from
-// before.
+// A member has changed. Owners are asked about an owner who waits, and a member who may answer from now on gets the open questions from before.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { type Asking, askMember, establishedOwners } from "../../team/index.ts";

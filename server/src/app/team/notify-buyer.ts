@@ -1,11 +1,11 @@
-// Tells a decision to the buyer it is about, in the buyer's language.
+// Sends a decision to the buyer it is about, in the buyer's language.
 import { findConversation, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { Refusal } from "../../kernel/refusal.ts";
 import { type Language, languages } from "../../team/index.ts";
 
-/** Once per occasion. Not when the channel's window is closed: then a person tells them when they write. */
+/** Once per occasion. If the channel's window is closed, nothing is sent: a person answers when the buyer writes. */
 export async function notifyBuyer(
   tx: Tx,
   actor: Actor,

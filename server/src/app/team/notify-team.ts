@@ -100,7 +100,7 @@ async function orderPaid(tx: Tx, { shopId }: Actor, { objectId }: Happened): Pro
   return { kind: "order_paid", occasion: objectId, facts: { number: order.number, sum, ...noteOf(order) } };
 }
 
-/** By the agent. If the buyer asks for a refund, members get a question instead, if there is a member to ask. */
+/** Handed over by the agent. If the buyer asks for a refund, members get a question instead, if there is a member to ask. */
 async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Asking): Promise<News | null> {
   const event = await tx
     .selectFrom("events")
@@ -115,7 +115,7 @@ async function handedOver(tx: Tx, actor: Actor, happened: Happened, asking: Aski
   return waitingIn(tx, actor, happened.objectId);
 }
 
-/** No answer came in time: the conversation waits for a person, like others. */
+/** No answer came in time. The conversation now waits for a person, like others. */
 async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise<News | null> {
   const approval = await tx
     .selectFrom("approvals")
@@ -193,7 +193,7 @@ async function refundFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
   return { kind: "payment_on_desk", occasion: failed.id, facts };
 }
 
-/** It was not begun by the shop: the operator's staff made it at the gateway. The newest one is meant. */
+/** The shop did not begin it: the operator's staff made it at the gateway. The newest one is meant. */
 async function refundMadeThere(tx: Tx, { shopId }: Actor, { objectId }: Happened): Promise<News | null> {
   const all = await refundsOfPayment(tx, shopId, objectId);
   const made = all.findLast(({ origin }) => origin === "provider");
@@ -208,7 +208,7 @@ async function payoutFailed(tx: Tx, { shopId }: Actor, { objectId }: Happened): 
   return { kind: "payout_failed", occasion: objectId, facts: { sum: sumOf(payout.amount ?? 0n, payout.currency) } };
 }
 
-/** The payout had arrived, and the shop had that notice. Its return needs one of its own. */
+/** The payout had arrived, and the shop was notified of that. Its return needs a notice of its own. */
 async function payoutReturned(tx: Tx, actor: Actor, happened: Happened): Promise<News | null> {
   const news = await payoutFailed(tx, actor, happened);
   return news && { ...news, occasion: `${happened.objectId} returned`, facts: { ...news.facts, returned: "yes" } };
@@ -272,7 +272,7 @@ async function webhookFails(tx: Tx, { shopId }: Actor, { eventId, objectId }: Ha
   return { kind: "webhook_failing", occasion: eventId, facts: { host, since, off: endpoint.enabled ? "" : "yes" } };
 }
 
-/** Once when it is low, and once more when nothing is left. */
+/** Once when it is low, and again when nothing is left. */
 async function stockLow(tx: Tx, { shopId }: Actor, { eventId }: Happened): Promise<News | null> {
   const event = await tx
     .selectFrom("events")

@@ -1,5 +1,5 @@
-// Tells the team that an order has a note from its buyer, before it is packed. The text stays in the order: we never send a buyer's words
-// to the team as our own.
+// Notifies the team that an order has a note from its buyer, before it is packed. The text stays in the order: we never send a buyer's words to the
+// team as our own.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";

@@ -1,5 +1,5 @@
-// An API key made a person an owner, or changed an owner's phone. The established owners decide whether that is right. A no undoes it. If
-// all of them got the message and none objected within seven days, it is approved.
+// An API key made a person an owner, or changed an owner's phone. The established owners decide whether that is right. A no undoes it. If all of them
+// got the message and none of them objects within seven days, it is approved.
 import type { Actor } from "../../kernel/actor.ts";
 import { days } from "../../kernel/clock.ts";
 import { sql, type Tx } from "../../kernel/db.ts";

@@ -1,3 +1,4 @@
+// The texts about goods that the shop changed after the payment.
 import type { PayLanguage } from "./words.ts";
 
 type ChangedGoodsWords = {

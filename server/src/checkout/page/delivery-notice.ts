@@ -1,3 +1,4 @@
+// Shows where the delivery is, and what the buyer needs for it.
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { DeliveryNotice, OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";

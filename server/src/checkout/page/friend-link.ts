@@ -1,3 +1,4 @@
+// Shows the link for another payer.
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import type { OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";

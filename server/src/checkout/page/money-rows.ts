@@ -15,7 +15,7 @@ export function moneyRows(view: OrderFacts, words: PayWords): Html {
   if (money === null) return fact(words.receipt.amount, total);
   const { paid, forOrder, beside, back, owedBack, supportContact } = money;
   const waiting = waitingBackWords[language];
-  // A refund of it failed, as one of the order's own money does.
+  // If a refund of this money failed, it is described like a failed refund of the order's own money.
   const saysOf = (fate: BesideFate) => (fate === "not_sent" ? said.owedBack : said.beside[fate]);
   const payers: Partial<Record<BesideFate, string>> = payerMoneyWords[language];
   const noteOf = (fate: BesideFate, byAnother: boolean): string =>

@@ -25,7 +25,7 @@ export type OwnPageWords = {
   cutOff: string;
   /** Before the operator's address or number. */
   support: string;
-  /** Where they say that an order came although they have a dispute or a return of it open. */
+  /** Where a buyer with an open dispute or return confirms that the order came. */
   receipt: { title: string; lead: string; enter: string };
   back: string;
   /** Prepared for the buyer in their chat app. */

@@ -1,3 +1,4 @@
+// Draws the form with which a buyer pays.
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";

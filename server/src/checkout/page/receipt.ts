@@ -1,3 +1,4 @@
+// Draws the receipt of a paid order.
 import { html, ownAddress, type Html } from "../../kernel/html.ts";
 import { onOneLine } from "../../kernel/one-line.ts";
 import { moneyRows } from "./money-rows.ts";

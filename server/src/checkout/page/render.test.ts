@@ -142,7 +142,7 @@ test("file names change with the content, and the policy allows no inline code",
   expect(policy).not.toContain("unsafe");
 });
 
-/** The page with this text wherever a shop, a product or a provider may put its own. */
+/** The page with this text in every place where a shop, a product or a provider may put its own. */
 function filledWith(state: PaymentPageState, text: string): PaymentPageView {
   const order: OrderFacts = {
     ...sampleOrder,

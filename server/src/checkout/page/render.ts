@@ -1,3 +1,4 @@
+// Draws the payment page.
 import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
 import { changedGoods } from "./changed-goods.ts";
 import { choiceForm } from "./choice-form.ts";
@@ -122,7 +123,7 @@ function whatNext(view: PaymentPageView, words: StateWords, said: PayWords): Htm
   return html`${!soon && nextSteps(words, said)}${chat && html`<p class="chat"><a class="button${quiet && " quiet"}" href="${chat}">${said.chat}</a></p> `}`;
 }
 
-/** Something will change by itself, in a minute or two. */
+/** Something will change without the reader, in a minute or two. */
 function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }

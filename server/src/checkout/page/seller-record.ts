@@ -1,3 +1,4 @@
+// Shows the counted facts about the seller.
 import { html, type Html } from "../../kernel/html.ts";
 import type { OrderFacts, SellerRecord } from "./view.ts";
 import { monthOf } from "./when.ts";

@@ -1,4 +1,4 @@
-// Who makes a statement on a page: the shop, a courier, the buyer. And who opened a dispute.
+// Who made a statement on a page: the shop, a courier or the buyer. Also says who opened a dispute.
 import type { DisputeOpener, ProvenBy } from "./view.ts";
 import type { PayLanguage } from "./words.ts";
 
@@ -10,18 +10,18 @@ type SourceWords = {
   opened: Record<DisputeOpener, { yours: string; theirs: string }>;
 };
 
-/** For the buyer. */
+/** Says to the buyer who opened a dispute. */
 export function openedWords(language: PayLanguage, opener: DisputeOpener, shopName: string): string {
   return sourceWords[language].opened[opener].yours.replace("{shop}", () => quotedName(language, shopName));
 }
 
-/** A name of the shop's in a sentence of ours. A mark of its own would end the quotation. */
+/** The shop's name for use in our own sentence. A quotation mark inside the name would end the quotation. */
 export function quotedName(language: PayLanguage, name: string): string {
   const plain = name.replaceAll(/[“”„‟«»"]/g, "'");
   return language === "fr" ? `« ${plain} »` : `“${plain}”`;
 }
 
-/** Who says something: a shop may be called "The courier". */
+/** Says who made a statement. A shop may be called "The courier". */
 export function theShop(language: PayLanguage, name: string): string {
   return `${{ en: "The shop", fr: "La boutique", pcm: "The shop", sw: "duka la" }[language]} ${quotedName(language, name)}`;
 }

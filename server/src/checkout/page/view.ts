@@ -76,7 +76,7 @@ export type OrderFacts = PageFacts & {
   /** This page's own address, for "Check again". */
   pageUrl: string;
   /**
-   * Answers `{ state, secondsLeft }` as JSON, or as a stream of such messages for `Accept: text/event-stream`: one at once, one at each
+   * Answers `{ state, secondsLeft }` as JSON. For `Accept: text/event-stream` it answers as a stream of such messages: one immediately, one at each
    * change, and a comment or message at least every 25 seconds.
    */
   statusUrl: string;
@@ -85,7 +85,7 @@ export type OrderFacts = PageFacts & {
   logoUrl: string | null;
   /** On the page for another payer: the buyer's name, or "" if unknown. */
   payingFor: string | null;
-  /** The buyer's own chat placed the order; else the shop entered it. */
+  /** The order was placed in the buyer's own chat; otherwise the shop entered it. */
   placedInChat?: boolean;
   /**
    * The delivery address or the place of collection; null if unknown, or hidden from the viewer. `shopsNote`: the shop's note to the rider.
@@ -224,10 +224,10 @@ export type PaymentMethod = {
 /** What the buyer needs at the door. `confirmUrl` leads to the question whether everything arrived. */
 export type DeliveryNotice = {
   code: string | null;
-  /** Too many wrong codes were entered: it works no more. */
+  /** Too many wrong codes were entered, so the code no longer works. */
   codeEnded: boolean;
   confirmUrl: string | null;
-  /** With a code from their chat: they have a dispute or a return of it open. */
+  /** Needs a code from their chat, because they have an open dispute or return. */
   confirmsByCode: boolean;
   /** Someone says that it arrived: the seller, the courier or the buyer. */
   arrived: boolean;

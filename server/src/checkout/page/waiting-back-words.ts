@@ -1,11 +1,11 @@
-// The texts of a refund that waits for a person: for what, and whom to write to. Only the operator can answer the payment provider.
+// The texts of a refund that waits for a person: what it waits for, and who to write to. Only the operator can answer the payment provider.
 import type { PayLanguage } from "./words.ts";
 
 type WaitingBackWords = {
   label: string;
   /** `details`: the provider needs an account of the person who paid. `operator`: it asks the operator something else. */
   why: Record<"details" | "operator", string>;
-  /** Whom to write to. */
+  /** Who to write to. */
   operator: (contact: string) => string;
   shop: (shop: string) => string;
 };

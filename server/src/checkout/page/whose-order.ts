@@ -1,6 +1,5 @@
-// Before paying, the page shows whose order it is and who will be asked whether it arrived. A link can be passed on, so a person who opened
-// the page by a payment link must also confirm that they are the buyer or pay for them. The customer's name is not shown, because the shop
-// can change it.
+// Shows before the payment whose order it is and who will be asked whether it arrived. A link can be passed on. So a person who opened the page by a
+// payment link must also confirm that they are the buyer or pay for the buyer. The customer's name is not shown, because the shop can change it.
 import { html, type Html } from "../../kernel/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import type { OrderFacts, PayForm } from "./view.ts";

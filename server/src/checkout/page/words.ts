@@ -219,7 +219,7 @@ function saysOf(view: PaymentPageView, { says }: PayWords): Says {
   return Object.hasOwn(payers, state) ? payers[state as PayersState] : says[state];
 }
 
-/** What waits for a person does not come within some days. The rows about the money say whom to write to. */
+/** A refund that waits for a person does not arrive within some days. The rows about the money say who to write to. */
 function refundedSays({ language, money }: OrderPage, says: Says): Says {
   const waitsFor = money?.back.find((one) => one.waitsFor !== null)?.waitsFor;
   return waitsFor ? { ...says, message: [waitingBackWords[language].why[waitsFor]] } : says;

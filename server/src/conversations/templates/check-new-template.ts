@@ -1,7 +1,7 @@
 // Validates a new template before it goes to the channel, and turns it into what the channel gets.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
-import { moneyNewsFaults, platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
+import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";
 import { isOurTemplate } from "./our-templates.ts";
@@ -34,10 +34,9 @@ export function readNewTemplate(input: NewTemplateInput, shopName: string): NewT
     ...(input.buttons ?? []).map(({ text }, index) => ({ pointer: `/buttons/${index}/text`, text })),
   ];
   const spoken = platformWordsFaults(said, shopName);
-  faults.push(
-    ...spoken,
-    ...moneyNewsFaults(said).filter((news) => !spoken.some(({ pointer }) => pointer === news.pointer)),
-  );
+  faults.push(...spoken);
+  for (const faultsOf of [moneyNewsFaults, buyersMatterFaults])
+    faults.push(...faultsOf(said).filter((news) => !faults.some(({ pointer }) => pointer === news.pointer)));
   faults.push(
     ...strangeHostFaults(
       [

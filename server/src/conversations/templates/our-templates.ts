@@ -1,5 +1,5 @@
-// Templates that every business gets from us. They ask buyers whether an order arrived, so a shop can't delete them or reuse their names:
-// the question would not reach buyers. A shop can't send them either, because buyers would take what the shop fills in for our own words.
+// Templates that every business gets from us. They ask buyers whether an order arrived. A shop can't delete them or reuse their names, because the
+// question would then not reach buyers. A shop can't send them either, because buyers would take what the shop fills in for our own words.
 
 /** Only our templates begin with it. */
 const prefix = "sokoni_";

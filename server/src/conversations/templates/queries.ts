@@ -1,3 +1,4 @@
+// Reads of message templates.
 import type { Selectable } from "kysely";
 import type { TemplateParts } from "../../channels/index.ts";
 import type { Actor } from "../../kernel/actor.ts";

@@ -1,5 +1,5 @@
-// A template that a person sends to one buyer. It must be approved by the channel and completely filled in, and the buyer must be allowed
-// to get it. The checks are those of a broadcast.
+// Sends a template from a person to one buyer. It must be approved by the channel and completely filled in, and the buyer must be allowed to get it.
+// The checks are the same as for a broadcast.
 import type { OutboundContent } from "../../channels/index.ts";
 import { getCustomer } from "../../customers/index.ts";
 import type { Actor } from "../../kernel/actor.ts";

@@ -1,4 +1,4 @@
-// Writes a batch of lines to the shop's customers. Five hundred lines take as many statements as one.
+// Writes a batch of lines to the shop's customers. Five hundred lines need no more statements than one line.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import { newId } from "../../kernel/id.ts";
@@ -52,7 +52,7 @@ export async function applyRows(
   }
   const phones = rows.flatMap((row) => [row.phone, row.whatsapp]).filter((phone) => phone !== null);
   const [, view] = await Promise.all([
-    // Two imports at once could create the same customer twice, so they take turns.
+    // Two imports at the same time could create the same customer twice, so they take turns.
     lockNames(tx, actor.shopId, ["import", ...new Set(phones.map(phoneName))]),
     viewOf(tx, actor),
   ]);

@@ -1,5 +1,4 @@
-// All customers as a file that the import can read again. It streams page by page, so the download starts at once for any number of
-// customers.
+// All customers as a file that the import can read again. It streams page by page, so the download starts immediately for any number of customers.
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
 import { audit } from "../../kernel/audit.ts";

@@ -1,4 +1,4 @@
-// A seller imports customers: few are done at once, many become a run that a job processes.
+// A seller imports customers. A few are imported immediately; many become a run that a job processes.
 import { fileProblems } from "../../kernel/csv/file-problems.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sha256 } from "../../kernel/crypto.ts";

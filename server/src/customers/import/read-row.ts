@@ -2,7 +2,7 @@
 import { readPhone } from "../phone.ts";
 import { readCell, readList } from "../../kernel/csv/cells.ts";
 import { isEmail } from "../../kernel/email.ts";
-import { visible, visibleLine } from "../../kernel/schema.ts";
+import { visible, visibleLine, visibleName } from "../../kernel/schema.ts";
 import { nameWordsFaults } from "../../shops/index.ts";
 import type { Column, Field } from "./columns.ts";
 
@@ -27,7 +27,7 @@ export type Row = {
 export type RowError = { line: number; column: string | null; code: string; detail: string; imported: boolean };
 
 /** The same rules as in the API. */
-const [oneLine, seen] = [new RegExp(visibleLine, "u"), new RegExp(visible, "u")];
+const [oneLine, seen, legible] = [new RegExp(visibleLine, "u"), new RegExp(visible, "u"), new RegExp(visibleName, "u")];
 
 const longest: Partial<Record<Field, number>> = {
   name: 200,
@@ -111,6 +111,13 @@ export function readRow(
       "pattern",
       "Write the name on one line, in characters that can be seen and that don't change the direction of the text.",
     );
+  for (const part of ["line", "landmark", "area", "city"] as const)
+    if (place[part] !== null && !legible.test(place[part]))
+      fault(
+        part === "line" ? "address" : part,
+        "pattern",
+        "Write it in characters that don't change the direction of the text.",
+      );
   if (email !== null && !isEmail(email))
     fault("email", "format", "Write a whole address, for example ada@example.com, or leave the cell empty.");
   if (language !== null && !/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language))

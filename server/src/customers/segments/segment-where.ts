@@ -103,7 +103,7 @@ const conditions: { [Name in keyof Conditions]: (asked: Conditions[Name], read: 
       lte === undefined ? null : sql`figures.order_count <= ${lte}::integer`,
     ),
   hasOrdered: (has) => (has ? sql`figures.order_count > 0` : sql`figures.order_count = 0`),
-  // For a customer who never ordered it is -infinity.
+  // The column is -infinity for a customer who never ordered.
   lastOrderAt: (asked, { at }) =>
     every(sql`figures.last_order_sort > '-infinity'`, ...bounds(sql`figures.last_order_sort`, asked, at)),
   firstOrderAt: (asked, { at }) =>

@@ -1,3 +1,4 @@
+// Draws the tracking page.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pageIcon, pageStyle } from "../../checkout/index.ts";
@@ -5,7 +6,7 @@ import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
 import type { ShipmentState } from "../../shipping/index.ts";
 import { type TrackingLanguage, type TrackingWords, trackingWords } from "./tracking-words.ts";
 
-/** It uses the payment page's style. This is what that one lacks. */
+/** The page uses the payment page's style. This adds what that style lacks. */
 export const trackingStyle = readFileSync(new URL("tracking.css", import.meta.url), "utf8");
 export const trackingStyleFile = `tracking.${createHash("sha256").update(trackingStyle).digest("hex").slice(0, 12)}.css`;
 
@@ -44,7 +45,7 @@ export function renderTracking(view: TrackingView): string {
   );
 }
 
-/** For an invalid link, where the buyer's language is unknown. */
+/** The page for an invalid link. The buyer's language is unknown here. */
 export function renderNoDelivery(): string {
   const heading = html`<h1>No such delivery</h1>
     <p>This link leads nowhere. Ask the shop for a new one.</p>`;

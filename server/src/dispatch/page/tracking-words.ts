@@ -16,9 +16,9 @@ export type TrackingWords = {
   wayLabel: string;
   steps: Partial<Record<ShipmentState, string>>;
   told: string;
-  /** Where only the shop says how far it is. */
+  /** Shown if only the shop reports how far it is. */
   shopsWord: string;
-  /** Of a step of a courier's parcel that only the shop reported. */
+  /** For a step of a courier's parcel that only the shop reported. */
   shopSays: (step: string) => string;
   delivery: string;
   broughtBy: string;

@@ -16,6 +16,8 @@ type DecisionWords = {
   nothingBack: string;
   /** Nothing proves the delivery. */
   nothingBackYet: string;
+  /** A return is still open. */
+  returnGoesOn: string;
 };
 
 export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
@@ -42,6 +44,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     },
     nothingBack: "None of it goes back to you.",
     nothingBackYet: "None of it goes back to you. It stays held until it is proven that your order reached you.",
+    returnGoesOn: "The money for your return stays held until the return ends.",
   },
   fr: {
     outcomes: {
@@ -69,6 +72,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     nothingBack: "Rien ne vous revient de cet argent.",
     nothingBackYet:
       "Rien ne vous revient de cet argent. Il reste gardé jusqu'à la preuve que votre commande est chez vous.",
+    returnGoesOn: "L'argent de votre retour reste gardé jusqu'à la fin du retour.",
   },
   pcm: {
     outcomes: {
@@ -95,6 +99,7 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     },
     nothingBack: "Nothing of am dey come back to you.",
     nothingBackYet: "Nothing of am dey come back to you. E still dey hold till e clear say your order reach you.",
+    returnGoesOn: "The money for wetin you dey return still dey hold till the return end.",
   },
   sw: {
     outcomes: {
@@ -120,5 +125,6 @@ export const decisionWords: Record<ProblemLanguage, DecisionWords> = {
     },
     nothingBack: "Hakuna kinachorudi kwako.",
     nothingBackYet: "Hakuna kinachorudi kwako. Pesa inabaki imeshikiliwa hadi ithibitishwe kuwa oda imekufikia.",
+    returnGoesOn: "Pesa ya unachorudisha inabaki imeshikiliwa hadi urudishaji uishe.",
   },
 };

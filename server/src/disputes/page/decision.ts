@@ -5,10 +5,11 @@ import { formatIn, money } from "../../kernel/money.ts";
 import { findOrder } from "../../orders/index.ts";
 import { type RefundRow, refundsOfDispute, refundsOfOrder } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";
+import { keptForReturns } from "../why-no-dispute.ts";
 import { type BackAs, decisionWords } from "./decision-words.ts";
 import type { ProblemLanguage } from "./problem-words.ts";
 
-/** For an order whose latest dispute is decided; otherwise null. */
+/** The decision on an order whose latest dispute is decided; otherwise null. */
 export async function decisionOf(
   tx: Tx,
   order: { shop_id: string; id: string },
@@ -33,7 +34,8 @@ export async function newestOf(
     .executeTakeFirst();
   const refunds = dispute ? await refundsOfDispute(tx, shopId, dispute.id) : [];
   const goesBackSince = dispute !== undefined && (await goesBackAfter(tx, shopId, orderId, dispute));
-  return { dispute, refunds, isProven: proofs.length > 0, goesBackSince };
+  const isKept = (await keptForReturns(tx, orderId)) > 0n;
+  return { dispute, refunds, isProven: proofs.length > 0, goesBackSince, isKept };
 }
 
 /** Whether money of the order goes back for another reason than the dispute: it does so later, or could not be sent. */
@@ -49,11 +51,11 @@ async function goesBackAfter(tx: Tx, shopId: string, orderId: string, { created_
   );
 }
 
-/** What went back because of it, whether the delivery is proven, and whether money goes back for another reason. */
-type Around = { refunds: readonly RefundRow[]; isProven: boolean; goesBackSince: boolean };
+/** What went back because of it, whether the delivery is proven, whether money goes back for another reason, and whether a return keeps some. */
+type Around = { refunds: readonly RefundRow[]; isProven: boolean; goesBackSince: boolean; isKept: boolean };
 
 export function howItEnded(
-  { refunds, isProven, goesBackSince }: Around,
+  { refunds, isProven, goesBackSince, isKept }: Around,
   dispute: ListedDispute,
   language: ProblemLanguage,
 ): string {
@@ -69,8 +71,9 @@ export function howItEnded(
         refunds.filter(({ state }) => backAs(state) === as).reduce((sum, { amount }) => sum + amount, 0n),
       ]);
   const back = sums.filter(([, sum]) => sum > 0n).map(([as, sum]) => words.back[as](shown(sum)));
-  const nothing = goesBackSince ? [] : [isProven || isBanks ? words.nothingBack : words.nothingBackYet];
-  return [outcome, by, ...(back.length > 0 ? back : nothing)].filter((said) => said !== null).join(" ");
+  const nothing = goesBackSince || isKept ? [] : [isProven || isBanks ? words.nothingBack : words.nothingBackYet];
+  const goesOn = isKept ? words.returnGoesOn : null;
+  return [outcome, by, ...(back.length > 0 ? back : nothing), goesOn].filter((said) => said !== null).join(" ");
 }
 
 function backAs(state: string): BackAs {

@@ -177,7 +177,7 @@ async function write(
   return "told";
 }
 
-/** The order's latest dispute, its lines, and its refunds. */
+/** Reads the order's latest dispute, its lines, and its refunds. */
 async function readKnown(tx: Tx, shopId: string, orderId: string): Promise<Known> {
   const newest = await newestOf(tx, shopId, orderId);
   const { dispute } = newest;

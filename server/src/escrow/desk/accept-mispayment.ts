@@ -1,4 +1,4 @@
-// The money is accepted as it came: a smaller amount as the full price, a late payment for the order, and a surplus if its buyer agrees.
+// Accepts the money as it came: a smaller amount as the full price, a late payment for the order, and a surplus if its buyer agrees.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
@@ -21,7 +21,7 @@ import { releaseFunds } from "../release-funds.ts";
 import { type Case, closeCase, impossible, openCase } from "./case.ts";
 
 /**
- * A surplus is the buyer's: only they leave it to the shop, or the operator does, with a reason. The database refuses it to others too.
+ * A surplus is the buyer's. Only they can leave it to the shop, or the operator can, with a reason. The database also refuses it to others.
  * @throws Refusal not_found, mispayment_decided, decision_not_possible, order_not_payable, buyer_must_agree. Then no money has moved.
  */
 export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: string): Promise<MispaymentRow> {
@@ -35,7 +35,7 @@ export async function acceptMispayment(tx: Tx, actor: Actor, id: string, note?: 
 
 type Taking = { row: MispaymentRow; payment: PaymentRow; order: OrderRow; waiting: NonNullable<Case["waiting"]> };
 
-/** It is held with the rest. If the rest was released already, it is released at once, on the same terms. */
+/** It is held with the rest. If the rest was released already, it is released immediately, on the same terms. */
 async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
   checkSurplus(row, order);
@@ -48,7 +48,7 @@ async function takeSurplus(tx: Tx, actor: Actor, taking: Taking): Promise<void> 
   await announce(tx, actor, "mispayment.surplus_kept", { id: row.id, data: {} });
 }
 
-/** @throws Refusal decision_not_possible where the order's own money goes back */
+/** @throws Refusal decision_not_possible if the order's own money goes back */
 export function checkSurplus(row: MispaymentRow, order: OrderRow): void {
   if (order.payment === "refunded" || order.state === "cancelled")
     throw impossible(row, `The money of order ${order.number} goes back to the buyer, and so should this.`, "accept");
@@ -59,7 +59,7 @@ function surplusIsBuyers({ number }: OrderRow): Refusal {
   return new Refusal("buyer_must_agree", detail, { details: { possible: ["refund"] } });
 }
 
-/** It pays the order, whatever amount was requested. An expired order is reopened if its goods are still available. */
+/** It pays the order, even if another amount was requested. An expired order is reopened if its goods are still available. */
 async function takeAsPrice(tx: Tx, actor: Actor, taking: Taking): Promise<void> {
   const { row, payment, order, waiting } = taking;
   const paid = await markPaid(tx, actor, order.id, row.amount > dueOf(order));

@@ -68,7 +68,7 @@ export async function openUse(tx: Tx, actor: Actor, id: string, orderId: string)
   const { row, payment, order: target, waiting } = opened;
   if (!waiting || !target) throw new Error(`mispayment ${id} has nothing to apply`);
   const paidFor = row.order_id ?? payment?.order_id ?? null;
-  // Else a shop could add a pebble that costs just what came beyond the price.
+  // Otherwise a shop could add a pebble that costs exactly the surplus.
   if (row.kind === "over" && paidFor === target.id)
     throw impossible(
       row,

@@ -14,7 +14,10 @@ export type AskKeep = (
   question: { mispaymentId: string; order: OrderRow; amount: Money },
 ) => Promise<void>;
 
-/** @returns the mispayment, which waits as before; null where nobody has to be asked. @throws Refusal as acceptMispayment; no_conversation, window_closed */
+/**
+ * @returns the mispayment, which waits as before; null if the buyer need not be asked. @throws Refusal as acceptMispayment; no_conversation,
+ * window_closed
+ */
 export async function askKeep(tx: Tx, actor: Actor, id: string, ask: AskKeep): Promise<MispaymentRow | null> {
   const { row, order, waiting } = await openCase(tx, actor, { id, decision: "accept" });
   if (row.kind !== "over" || !order || !waiting) return null;

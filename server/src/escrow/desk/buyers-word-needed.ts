@@ -4,7 +4,7 @@ import { sql, type Tx } from "../../kernel/db.ts";
 import type { OrderRow } from "../../orders/index.ts";
 
 /**
- * Not needed if the buyer placed the order themselves in the chat and the seller has not edited it since; nor if the buyer has no chat,
+ * Not needed if the buyer placed the order themselves in the chat and the seller has not edited it since. Also not needed if the buyer has no chat,
  * because then only their own word or a code can release the money.
  * @param paidFor the order that the money came for; null if it names none
  */

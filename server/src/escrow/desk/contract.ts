@@ -1,3 +1,4 @@
+// Payment review as the API shows and accepts it.
 import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
 import {
   idOf,

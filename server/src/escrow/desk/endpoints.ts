@@ -1,3 +1,4 @@
+// Payment review in the API.
 import type { CheckoutServices } from "../../checkout/index.ts";
 import { endpoint, type EndpointRow, Reply } from "../../kernel/endpoint.ts";
 import { byNewest, listPage } from "../../kernel/page.ts";

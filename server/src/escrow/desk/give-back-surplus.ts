@@ -1,4 +1,4 @@
-// What came beyond the price because the shop lowered it while the buyer was paying: it goes back at once, by itself.
+// Gives back the surplus that arose because the shop lowered the price while the buyer was paying. It goes back automatically and immediately.
 import { systemActor } from "../../kernel/actor.ts";
 import type { Database } from "../../kernel/db.ts";
 import type { JobRow } from "../../kernel/jobs.ts";
@@ -19,7 +19,7 @@ export function giveBackSurplusJob(database: Database): JobRow<{ shopId: string;
           await refundMispayment(tx, systemActor(shopId, "give-back-surplus", now, mode), mispaymentId, {});
         });
       } catch (error) {
-        // It was decided meanwhile: given back already, or used by the buyer's word.
+        // It was decided meanwhile: given back already, or used because the buyer agreed.
         if (!(error instanceof Refusal) || error.code !== "mispayment_decided") throw error;
       }
     },

@@ -1,5 +1,5 @@
-// Money on the desk goes back if nobody decides about it. A surplus goes as soon as its order's money goes back. What came for an ended order goes a day
-// after it came, and all else after a week.
+// Gives back money in payment review that nobody decides about. A surplus goes back as soon as its order's money goes back. Money for an ended order
+// goes back a day after it came, and all else after a week.
 import { systemActor } from "../../kernel/actor.ts";
 import { after, days, seconds } from "../../kernel/clock.ts";
 import { type Database, sql } from "../../kernel/db.ts";
@@ -8,9 +8,9 @@ import { Refusal } from "../../kernel/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
 
-/** For the shop to use it for another order. */
+/** Time for the shop to use it for another order. */
 const afterEndMs = days(1);
-/** For the shop and the buyer to agree. */
+/** Time for the shop and the buyer to agree. */
 const undecidedMs = days(7);
 const roundMax = 100;
 

@@ -28,8 +28,8 @@ export function whyNot({ kind, by_another }: Pick<MispaymentRow, "kind" | "by_an
 }
 
 /**
- * Nothing once it is decided. If it moved no money, it can only be dismissed. What another person than the buyer may have paid can still pay the
- * order that it came for; all else only goes back to them.
+ * Nothing once it is decided. If it moved no money, it can only be dismissed. Money that another person than the buyer may have paid can still pay
+ * the order that it came for. For anything else, it only goes back to the payer.
  */
 export function possible({
   kind,

@@ -1,3 +1,4 @@
+// Shows a row of payment review as the API does.
 import { isCurrency, money, toWire } from "../../kernel/money.ts";
 import type { MispaymentRow } from "../../payments/index.ts";
 import type { MispaymentResource } from "./contract.ts";

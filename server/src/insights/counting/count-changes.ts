@@ -43,7 +43,7 @@ async function countSome(tx: Tx, shopId: string, now: Date): Promise<boolean> {
   const more = notes.length === notesAtOnce;
   const { timezone } = await findShop(tx, shopId);
   if (zone !== timezone || notes.some(({ kind }) => kind === "all")) {
-    // The changes are taken, and nothing else shows a cart that was emptied since.
+    // Once the changes are taken, nothing else shows a cart that was emptied since.
     await recordConversations(tx, shopId, objectsOf(notes, "cart"), []);
     await countEverything(tx, shopId, timezone, now);
     return true;

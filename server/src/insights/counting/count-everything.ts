@@ -6,7 +6,7 @@ import { countedCohorts, countedDays, daysOfBuyers, keptBuyers } from "./buyers.
 import { holdState } from "./state.ts";
 import { larger, sums } from "./sums.ts";
 
-/** For a shop of millions; it runs in a job, or for the operator. */
+/** A shop with millions of rows takes this long. It runs in a job, or for the operator. */
 const patienceMs = 1_800_000;
 
 /** Deletes the counts and counts again; waiting changes are done with it. */
@@ -19,8 +19,8 @@ export async function rebuildInsights(tx: Tx, shopId: string, now: Date): Promis
 /** The caller holds the shop's state. */
 export async function countEverything(tx: Tx, shopId: string, zone: string, now: Date): Promise<void> {
   await beginLongWork(tx);
-  // Changes first: those recorded from here on are counted again, which does no harm. Cart changes are kept for the count, because a cart
-  // line may be gone.
+  // The changes are taken first. Those recorded from here on are counted again, which does no harm. Cart changes are kept for the count, because a
+  // cart line may be gone.
   await sql`delete from insight_changes where shop_id = ${shopId} and kind <> 'cart'`.execute(tx);
   await sql`
     insert into insight_talks as t (shop_id, conversation_id, carted, by_agent, by_human)

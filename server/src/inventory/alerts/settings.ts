@@ -13,7 +13,7 @@ export async function readInventorySettings(tx: Tx, shopId: string): Promise<Inv
   return { coverDays: row?.cover_days ?? null, version: row?.version ?? 0 };
 }
 
-/** Stock is checked again at once. @throws Refusal version_conflict */
+/** Stock is checked again immediately. @throws Refusal version_conflict */
 export async function changeInventorySettings(
   tx: Tx,
   { shopId, now }: Actor,

@@ -1,3 +1,4 @@
+// Starts or stops selling a location's goods online.
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { LevelKey } from "../lock-levels.ts";

@@ -1,3 +1,4 @@
+// Reads what has arrived of a transfer.
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
 import type { Arrival } from "./contract.ts";
 import type { TransferLine } from "./transfer-rows.ts";

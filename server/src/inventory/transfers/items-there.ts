@@ -1,3 +1,4 @@
+// Finds the items that a transfer names.
 import type { Tx } from "../../kernel/db.ts";
 import { type Fault, Refusal } from "../../kernel/refusal.ts";
 import { choicesOf, findProducts, itemOf, variantWords } from "../../products/index.ts";

@@ -161,7 +161,7 @@ async function move(tx: Tx, actor: Actor, id: string, goods: readonly Moved[]): 
   await announceShortage(tx, actor, changes);
 }
 
-/** From unreserved stock. */
+/** Checks that the goods can be taken from unreserved stock. */
 async function requireGoods(tx: Tx, { shopId }: Actor, { lines }: TransferRow, from: string): Promise<void> {
   const { rows } = await sql<{ line: number; available: number }>`
     select n.line::integer, coalesce(case when ${from} = '' then s.on_hand - s.reserved - coalesce((

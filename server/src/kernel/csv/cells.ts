@@ -3,7 +3,7 @@
 
 /** It matches cells that already begin with apostrophes too, so that two different cells never become equal. */
 const formula = /^'*[=+\-@\t\r]/;
-/** We guard blanks at the ends because ours are intended. A person's blanks are slips, and are trimmed. */
+/** Blanks at the ends of our own text are intended, so we guard them. Blanks at the ends of a person's text are slips, so they are trimmed. */
 const blankEnds = /^'*\s|\s$/;
 
 export function guardCell(text: string): string {

@@ -1,3 +1,5 @@
+// Reads a stored file in parts.
+
 const partBytes = 262_144;
 
 /**

@@ -1370,11 +1370,13 @@ export interface OrderReturns {
   refund_ids: Generated<string[]>;
   refunded: bigint | null;
   reminded: Generated<boolean>;
+  reminders_sent: Generated<number>;
   replaced_at: Timestamp | null;
   replacement_agreed: string | null;
   replacement_order_id: string | null;
   sent_at: Timestamp | null;
   shop_id: string;
+  silence_until: Timestamp | null;
   state: "asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled";
   tracking: string | null;
   updated_at: Timestamp;

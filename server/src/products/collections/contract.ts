@@ -5,7 +5,7 @@ import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleNa
 import { oneOf } from "../../kernel/schema.ts";
 import { colourNames } from "../pictures/main-colour.ts";
 
-/** For more products, use a rule. */
+/** A collection with more products needs a rule. */
 export const listedMax = 500;
 
 const minorUnits = (description: string) =>

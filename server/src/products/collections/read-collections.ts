@@ -1,3 +1,4 @@
+// Reads of collections.
 import { metadataOf } from "../../kernel/metadata.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
 import type { Id } from "../../kernel/id.ts";

@@ -1,3 +1,4 @@
+// Creates, changes and deletes collections.
 import { mergedMetadata, metadataColumn } from "../../kernel/metadata.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/db.ts";

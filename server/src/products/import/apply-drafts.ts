@@ -36,7 +36,7 @@ export async function applyDrafts(
   applying: Applying,
   drafts: readonly Draft[],
 ): Promise<Outcome> {
-  // Two files at once could create the same product twice, so imports take turns.
+  // Two imports at the same time could create the same product twice, so they take turns.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`products-import ${actor.shopId}`}, 0))`.execute(tx);
   await sql`savepoint batch`.execute(tx);
   try {

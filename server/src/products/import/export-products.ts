@@ -1,5 +1,5 @@
-// All products as a file that the import can read again. It streams page by page, so the download starts at once for any number of
-// products. Bundles come after their parts, as the import requires.
+// All products as a file that the import can read again. It streams page by page, so the download starts immediately for any number of products.
+// Bundles come after their parts, as the import requires.
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "csv-stringify/sync";
 import type { Actor } from "../../kernel/actor.ts";
@@ -94,7 +94,7 @@ function partsSaid({ components }: Product, parts: Parts): ImportedPart[] {
   });
 }
 
-/** The fields that an import accepts. Fields that follow from others are left out. */
+/** The fields that an import accepts, without those that follow from others. */
 function picked(whole: object, names: object): object {
   const counted = new Set(["stock", "variants"]);
   return Object.fromEntries(Object.entries(whole).filter(([name]) => name in names && !counted.has(name)));

@@ -1,3 +1,4 @@
+// Reads an amount as people write it in a file.
 import { type Currency, currencyExponents, largestMinor } from "../../kernel/money.ts";
 
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;

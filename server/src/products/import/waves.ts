@@ -1,4 +1,4 @@
-// Many products of a file are written at once. A product that refers to another must come after it.
+// Many products of a file are written together. A product that refers to another must come after it.
 import type { ImportedProduct } from "./contract.ts";
 import { isNameOnly } from "./known-products.ts";
 

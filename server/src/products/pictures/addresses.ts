@@ -20,7 +20,7 @@ export function smaller(url: string, size: (typeof pictureSizes)[number]): strin
   return url.replace(ours, `$1${size}.webp`);
 }
 
-/** As a small picture beside a name. */
+/** The address of a small picture, to show next to a name. */
 export function smallPicture(url: string): string {
   return smaller(url, 160);
 }
@@ -29,7 +29,7 @@ export function fileKey(shopId: string, imageId: string, file: FileName): string
   return `${shopId}/${imageId}_${file.replace(".", "_")}`;
 }
 
-/** Of all its sizes. */
+/** The storage keys of all sizes of the picture. */
 export function keysOfPicture(shopId: string, imageId: string): string[] {
   return fileNames.map((file) => fileKey(shopId, imageId, file));
 }

@@ -20,7 +20,7 @@ const largest = 1080;
 const quality = 82;
 
 /**
- * Draws one at a time, however many are sent at once.
+ * Draws one picture at a time, however many are sent.
  * @throws Refusal unsupported_media_type when it is not an accepted kind of picture, invalid_request when it is broken or too large
  */
 export function drawSizes(bytes: Buffer): Promise<Drawn> {

@@ -9,11 +9,11 @@ export const sideMax = 16_000;
 const loaders = ["Jpeg", "Png", "Webp", "Nsgif", "Heif"].map((format) => `VipsForeignLoad${format}`);
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({ operation: loaders });
-// One thread per picture and no cache. Another file limits how many are drawn at once.
+// One thread per picture and no cache. Another file limits how many are drawn in parallel.
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** For an animation, the first frame. */
+/** The options for reading. Of an animation, only the first frame is read. */
 export const reading = { limitInputPixels: pixelsMax, failOn: "error", sequentialRead: true, pages: 1 } as const;
 
 export { sharp as guardedSharp };

@@ -1,3 +1,4 @@
+// What pictures need from modules that depend on this one.
 import type { Actor } from "../../kernel/actor.ts";
 import type { Tx } from "../../kernel/db.ts";
 

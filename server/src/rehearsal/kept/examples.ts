@@ -1,3 +1,4 @@
+// Examples for the reference.
 import type { RehearsalReport, RehearsalResource } from "./contract.ts";
 
 const figures = {

@@ -1,5 +1,5 @@
-// Plays a requested rehearsal, task by task. Each result is stored at once, so that after a worker died the next task continues. If one
-// task fails repeatedly with an error, the rehearsal ends as failed.
+// Plays a requested rehearsal, task by task. Each result is stored immediately, so that after a worker died the next task continues. If one task
+// fails repeatedly with an error, the rehearsal ends as failed.
 import type { Actor } from "../../kernel/actor.ts";
 import { systemActor } from "../../kernel/actor.ts";
 import { sql, type Tx } from "../../kernel/db.ts";
@@ -23,7 +23,7 @@ export function playRehearsalJob(services: RehearsalServices): JobRow<{ shopId: 
     name: "play-rehearsal",
     concurrency: 1,
     oneAtATime: true,
-    // More than its own limit of tries: it ends itself before the queue gives up.
+    // More than its own limit of tries, so that it ends itself before the queue gives up.
     retryLimit: 50,
     timeoutSeconds: 3_600,
     run: async ({ shopId, rehearsalId: id }, { signal }) => {

@@ -76,7 +76,7 @@ function checkOpened({ dispute, opened }: Task["end"], before: EndState, after: 
   return opened.withPicture && one.pictures === 0 ? ["the buyer's picture is no evidence of the dispute"] : [];
 }
 
-/** What the buyer said of themselves may be stored; with `nothing` not even that, and never what was not said. */
+/** What the buyer said about themselves may be stored, except with `nothing`. What they never said must not be stored. */
 function checkFacts({ end, buyer }: Task, { before, after, exchanges }: Played): string[] {
   const holds = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
   const missing = end.facts.filter(

@@ -1,5 +1,5 @@
-// Writes that must never happen, even if they were undone before the end: read from events, tool receipts and tables. Nothing that a brain
-// says can excuse one.
+// Finds writes that must never happen, even if they were undone before the end. It reads events, tool receipts and tables. A brain's explanations
+// never excuse such a write.
 import type { EndState } from "../end-state.ts";
 import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";

@@ -1,5 +1,5 @@
-// Finds amounts in the shop's messages that are not true in this shop: neither a price (times a number), a fee, an amount from the server,
-// nor a number that the buyer named first.
+// Finds wrong amounts in the shop's messages. An amount is right if it is a price (times a number), a fee, an amount from the server, or a number
+// that the buyer named first.
 import type { Played } from "../play-task.ts";
 import type { Task } from "../task.ts";
 import { plain } from "./plain.ts";

@@ -106,7 +106,7 @@ const en: ReturnWords = {
   tracking: "Tracking number (if you have one)",
   sendBy: (day) => `Send it back and say so here by ${day}. Otherwise this ends, and you keep it.`,
   refundBy: (day) => `If the shop decides nothing, your money goes back on ${day}.`,
-  disputeBy: (day) => `You can open a dispute until ${day}. The money for it is kept until then.`,
+  disputeBy: (day) => `You can open a dispute until ${day}.`,
   sentBack: (day) =>
     day === null
       ? "You said that you sent it back. The shop was told"
@@ -169,7 +169,7 @@ const fr: ReturnWords = {
   tracking: "Numéro de suivi (si vous en avez un)",
   sendBy: (day) => `Renvoyez-le et dites-le ici avant le ${day}. Sinon c'est terminé, et vous le gardez.`,
   refundBy: (day) => `Si la boutique ne décide rien, votre argent vous revient le ${day}.`,
-  disputeBy: (day) => `Vous pouvez ouvrir un litige jusqu'au ${day}. L'argent est gardé jusque-là.`,
+  disputeBy: (day) => `Vous pouvez ouvrir un litige jusqu'au ${day}.`,
   sentBack: (day) =>
     day === null
       ? "Vous avez dit l'avoir renvoyé. La boutique est prévenue"
@@ -232,7 +232,7 @@ const pcm: ReturnWords = {
   tracking: "Tracking number (if you get)",
   sendBy: (day) => `Send am back and talk am here before ${day}. If not, e don end, and you keep am.`,
   refundBy: (day) => `If the shop no decide anything, your money go come back on ${day}.`,
-  disputeBy: (day) => `You fit open dispute till ${day}. We dey hold the money till then.`,
+  disputeBy: (day) => `You fit open dispute till ${day}.`,
   sentBack: (day) =>
     day === null
       ? "You talk say you don send am back. We don tell the shop"
@@ -295,7 +295,7 @@ const sw: ReturnWords = {
   tracking: "Namba ya kufuatilia (kama unayo)",
   sendBy: (day) => `Irudishe na useme hapa kabla ya ${day}. La sivyo hii inaisha, na inabaki kwako.`,
   refundBy: (day) => `Duka lisipoamua kitu, pesa yako itarudi ${day}.`,
-  disputeBy: (day) => `Unaweza kufungua malalamiko hadi ${day}. Pesa yake inashikiliwa hadi hapo.`,
+  disputeBy: (day) => `Unaweza kufungua malalamiko hadi ${day}.`,
   sentBack: (day) =>
     day === null
       ? "Umesema umeirudisha. Duka limejulishwa"

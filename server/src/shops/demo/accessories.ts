@@ -1,3 +1,4 @@
+// The accessories of the demo shop.
 import { counted, naira, type DemoProduct } from "./product.ts";
 
 export const accessories: readonly DemoProduct[] = [

@@ -1,3 +1,4 @@
+// The clothes of the demo shop.
 import { counted, naira, type DemoProduct } from "./product.ts";
 
 export const clothes: readonly DemoProduct[] = [

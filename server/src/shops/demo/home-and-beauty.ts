@@ -1,3 +1,4 @@
+// The household and beauty products of the demo shop.
 import { naira, type DemoProduct } from "./product.ts";
 
 export const homeAndBeauty: readonly DemoProduct[] = [

@@ -23,7 +23,7 @@ export type DemoProduct = {
   sku: string;
   colours: readonly string[];
   sizes: readonly string[];
-  /** For a product with variants, of all of them together. */
+  /** The stock; of a product with variants, the total of all of them. */
   onHand: number;
   variants?: readonly DemoVariant[];
   lowStockThreshold: number;

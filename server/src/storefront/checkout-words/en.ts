@@ -1,3 +1,4 @@
+// The checkout's texts in English.
 import type { CheckoutWords } from "./index.ts";
 
 export const en: CheckoutWords = {

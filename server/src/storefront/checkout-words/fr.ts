@@ -1,3 +1,4 @@
+// The checkout's texts in French.
 import type { CheckoutWords } from "./index.ts";
 
 export const fr: CheckoutWords = {

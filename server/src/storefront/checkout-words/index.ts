@@ -1,4 +1,4 @@
-// What the checkout says, in the four languages of buyers.
+// The texts of the checkout, in the four languages of buyers.
 import type { PayLanguage } from "../../checkout/index.ts";
 import type { DiscountReason } from "../../discounts/index.ts";
 import { en } from "./en.ts";
@@ -40,7 +40,7 @@ export type CheckoutWords = {
   place: (total: string) => string;
   payNext: (ways: readonly string[]) => string;
   kept: (minutes: number) => string;
-  /** How the buyer gets news of the order, and their own page. */
+  /** How the buyer gets news of the order and the link to their own page. */
   news: string;
   instead: string;
   changed: string;

@@ -1,3 +1,4 @@
+// The checkout's texts in Nigerian Pidgin.
 import type { CheckoutWords } from "./index.ts";
 
 export const pcm: CheckoutWords = {

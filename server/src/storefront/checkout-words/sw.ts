@@ -1,3 +1,4 @@
+// The checkout's texts in Swahili.
 import type { CheckoutWords } from "./index.ts";
 
 export const sw: CheckoutWords = {

@@ -91,7 +91,7 @@ export async function askMember(tx: Tx, actor: Actor, asking: Asking, memberId: 
   for (const approval of open) await notifyMembers(tx, actor, { asking, approval, only: memberId });
 }
 
-/** For when there is nothing left to decide about it. */
+/** Withdraws the question when there is nothing left to decide about it. */
 export async function withdrawApproval(
   tx: Tx,
   actor: Actor,

@@ -1,5 +1,5 @@
-// What a question is bound to: who asks, the tool, the target, the parameters, the amount, and the facts at that time. A yes is valid for
-// exactly that.
+// What a question is bound to: the member or key that asks, the tool, the target, the parameters, the amount, and the facts at that time. A yes is
+// valid for exactly that.
 import { sha256 } from "../../kernel/crypto.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import type { Parameters, Subject } from "./kind.ts";

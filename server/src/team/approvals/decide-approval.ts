@@ -13,9 +13,9 @@ import { type ApprovalRow, askedByOf, lockApproval, parametersOf, subjectOf } fr
 
 export type Outcome =
   | { kind: "decided"; approval: ApprovalRow }
-  /** The facts had changed: nothing was done, and `anew` is asked instead, if there is still something to decide. */
+  /** The facts had changed. Nothing was done, and the question `anew` is asked instead, if there is still something to decide. */
   | { kind: "changed"; approval: ApprovalRow; anew: ApprovalRow | null }
-  /** It was already over. */
+  /** The question was already closed. */
   | { kind: "closed"; approval: ApprovalRow }
   | { kind: "may_not"; approval: ApprovalRow }
   /** The owner who answered is not approved by another owner yet. */
@@ -77,7 +77,7 @@ export async function failApproval(
   await closeApproval(tx, actor, { kinds, row, end: { state: "failed", failure, refusal: code } });
 }
 
-/** Its time is over without an answer. */
+/** The time of the question has ended without an answer. */
 export async function expireApproval(tx: Tx, actor: Actor, asking: Asking, id: string): Promise<void> {
   await holdApprovals(tx, actor.shopId);
   const row = await lockApproval(tx, actor.shopId, id);

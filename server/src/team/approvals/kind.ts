@@ -48,9 +48,9 @@ export type ApprovalKind = {
   look(tx: Tx, actor: Actor, parameters: Parameters): Promise<Subject | null>;
   /** Uses the same operation as the API. @returns the id of the result. @throws Refusal */
   perform(tx: Tx, actor: Actor, parameters: Parameters, subject: Subject): Promise<string>;
-  /** What a no does, if it does anything. */
+  /** The effect of a no, if it has one. */
   decline?(tx: Tx, actor: Actor, parameters: Parameters, subject: Omit<Subject, "amount">): Promise<void>;
-  /** What happens when no answer came in time. */
+  /** The effect of a question that ended without an answer. */
   lapse?(tx: Tx, actor: Actor, asking: Asking, question: { id: string; parameters: Parameters }): Promise<void>;
   /** The facts of the question, for a client that words it itself. `sum` is the amount. */
   meant(facts: Subject["facts"], parameters: Parameters): Meaning["facts"];

@@ -1,5 +1,5 @@
-// A sale outside the platform, reported by a member, reduces the stock at home, once. If several items could be meant, the member is asked
-// which one. "undo" reverts the last sale.
+// A member reports a sale outside the platform. It reduces the stock at home, once. If several items could be meant, the member gets a question.
+// "undo" reverts the last sale.
 import { adjustStock } from "../../inventory/index.ts";
 import type { Actor } from "../../kernel/actor.ts";
 import { after, hours, minutes } from "../../kernel/clock.ts";
@@ -125,7 +125,7 @@ async function undo(tx: Tx, actor: Actor, member: Member, refusal: Refusal | nul
   return texts.undone({ quantity: row.quantity, name: choice.name, left });
 }
 
-/** At home. @returns how many can be sold now */
+/** Adjusts the stock at home. @returns how many can be sold now */
 async function adjust(tx: Tx, actor: Actor, { parts }: Choice, times: number): Promise<number> {
   let left = Infinity;
   // In a fixed order, so that concurrent sales of the same parts don't deadlock.

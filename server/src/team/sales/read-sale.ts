@@ -5,7 +5,7 @@ import { foldText } from "../../products/index.ts";
 export type SaidSale =
   | { kind: "sold"; quantity: number; words: string }
   | { kind: "undo" }
-  /** Of the earlier question. */
+  /** A choice in the earlier question. */
   | { kind: "choice"; number: number };
 
 const longest = 160;

@@ -91,7 +91,7 @@ export function createSessionAuthenticator(services: {
     return rows[0] ?? null;
   }
 
-  /** Nice to have: it must never fail a request, and is written at most once a minute. */
+  /** Useful but not needed: it must never fail a request, and is written at most once a minute. */
   function markSeen({ shop_id: shopId, id, last_seen_at: lastSeen }: Known, now: Date): void {
     const last = Math.max(lastSeen.getTime(), seenAt.get(id) ?? 0);
     if (now.getTime() - last < lastSeenEveryMs) return;

@@ -39,7 +39,7 @@ export async function signIn(
   });
 }
 
-/** Whoever asks has just proven that the member's phone is theirs. */
+/** The caller has just proven that the member's phone is theirs. */
 export async function signInMember(
   tx: Tx,
   {

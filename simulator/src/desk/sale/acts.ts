@@ -1,4 +1,4 @@
-// The parts that a sale and the things to break are made of: order, pay, send, deliver, take the money.
+// The actions that a sale and the things to break consist of: order, pay, send, deliver, release the money.
 import { minorText } from "../../pages/money-text.ts";
 import { isRecord, recordsOf, wordIn } from "../../shape.ts";
 import { refusalOf } from "../server-link.ts";
@@ -94,7 +94,7 @@ export async function sellTo(stage: Stage, cast: Cast): Promise<{ order: Order; 
 
 export type Parcel = { id: string; provider: string; courier: string };
 
-/** With the cheapest courier. */
+/** Books the cheapest courier. */
 export async function bookCourier(stage: Stage, order: Order): Promise<Parcel> {
   const asked = await stage.api("POST", "/api/shipping/rates", { orderId: order.id });
   if (asked.status >= 300) throw new StepFailed(refusalOf(asked));
@@ -111,7 +111,7 @@ export async function bookCourier(stage: Stage, order: Order): Promise<Parcel> {
   };
 }
 
-/** The courier tells the platform, with a signed webhook. */
+/** The courier informs the platform with a signed webhook. */
 export async function moveParcel(stage: Stage, parcel: Parcel, status: string): Promise<void> {
   await stage.act("/_/shipbubble/advance", { orderId: parcel.provider, status });
 }

@@ -1,10 +1,10 @@
-// Five things to break. Each tries it for real, looks at what the platform then says, and tells that: also if the rule did not hold.
+// Five things to break. Each tries to break a rule for real, checks what the platform says afterwards, and reports it, also if the rule did not hold.
 import { recordsOf, wordIn } from "../../shape.ts";
 import * as acts from "./acts.ts";
 import type { Cast, Order, Parcel } from "./acts.ts";
 import { type Said, shortened, type Stage, StepFailed } from "./stage.ts";
 
-/** Of the played sale: two of the tries need a parcel or an order of somebody else. */
+/** What was found in the played sale: two of the tries need a parcel, or an order of somebody else. */
 export type Earlier = { order: Order; parcel: Parcel; cast: Cast };
 
 export type Notices = {
@@ -17,7 +17,7 @@ export type Tried = { held: boolean; seen: string[] };
 export type Break = {
   id: string;
   title: string;
-  /** What it does, and how to do it by hand. */
+  /** What it tries, and how to do it by hand. */
   what: string;
   byHand: string;
   should: string;
@@ -174,7 +174,7 @@ export const breaks: readonly Break[] = [
   },
 ];
 
-/** For what follows a webhook, or does not. */
+/** Time for the effects of a webhook, if it has any. */
 const settleMs = 3_000;
 const cheapMinor = 200_000;
 

@@ -1,4 +1,4 @@
-// What happened underneath a step: requests with their answers, messages, events of the platform, lines of the shop's statement.
+// The technical evidence of a step: requests with their answers, messages, events of the platform, lines of the shop's statement.
 
 export type Evidence = {
   kind: "request" | "message" | "event" | "books";
@@ -10,7 +10,7 @@ export type Evidence = {
 
 const shownMax = 12_000;
 
-/** As text for people. An answer longer than a few pages is cut, and says so. */
+/** As text for people. An answer longer than a few pages is cut, with a note. */
 export function shownEvidence({ kind, title, sent, got }: Evidence) {
   return { kind, title, sent: written(sent), got: written(got) };
 }

@@ -1,9 +1,9 @@
-// Looks at a shop over the API: whether anybody has ever written to it, and what of its money is held and what is the seller's.
+// Looks at a shop over the API: whether anybody has ever written to it, how much of its money is held, and how much is the seller's.
 import { recordsOf, wordIn } from "../../shape.ts";
 import { moneyIn, moneyWords } from "./acts.ts";
 import type { Stage } from "./stage.ts";
 
-/** As texts. `hers`: released, so it can go to her bank, today or when the hold-back is over. */
+/** Amounts as text. `hers`: released, so it can go to her bank, today or when the hold-back ends. */
 export type Purse = { held: string; hers: string };
 
 export async function isFresh(stage: Stage): Promise<boolean> {

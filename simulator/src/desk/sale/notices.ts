@@ -1,4 +1,4 @@
-// The webhooks of Shipbubble that the simulator has kept, for the try that sends one again.
+// The webhooks of Shipbubble that the simulator has stored, for the try that sends one again.
 import type { Webhooks } from "../../webhooks.ts";
 import type { Notices } from "./breaks.ts";
 

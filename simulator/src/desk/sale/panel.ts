@@ -42,7 +42,7 @@ export function salePanel(script: SaleScript | undefined): Html {
     </section>`;
 }
 
-/** On narrow screens, above the phone: the line of now, and its controls. */
+/** On narrow screens, above the phone: the current line and its controls. */
 export function nowPlaying(): Html {
   return html`<div class="now-playing" id="now-playing" hidden>
     <p id="now-playing-words"></p>

@@ -1,4 +1,4 @@
-// Plays the sale of one shop, and the things to break. It goes on in this process, so a page that is loaded again finds it as it is.
+// Plays the sale of one shop, and the things to break. It runs in this process, so a reloaded page finds it at the same place.
 import type { LinkedShop, ServerLink } from "../server-link.ts";
 import { ServerSilent } from "../server-link.ts";
 import { breaks, type Earlier, type Notices } from "./breaks.ts";
@@ -20,7 +20,7 @@ type ShownBreak = {
 
 export type SaleView = {
   state: "idle" | "playing" | "paused" | "done" | "stopped" | "failed";
-  /** Counts up: a page that sees another number shows other phones. */
+  /** Counts up. A page that sees another number shows other phones. */
   turn: number;
   buyer: Person | null;
   seller: Person;
@@ -39,13 +39,13 @@ export type Player = {
   /** Plays if nobody has ever written to the shop, and only once. @throws StepFailed, ServerSilent */
   playFirst(): Promise<boolean>;
   tryToBreak(id: string): string | null;
-  /** Of a step or a thing to break, by its id. */
+  /** The evidence of a step or a thing to break, by its id. */
   evidence(id: string): ReturnType<typeof shownEvidence>[];
   purse(): Promise<Purse>;
   stop(): void;
 };
 
-/** To read a line before the next one comes. */
+/** Time to read a line before the next one comes. */
 const readMs = 1_500;
 const busy = "Something is being played. Let it end, or stop it.";
 
@@ -101,7 +101,7 @@ export function createPlayer(parts: {
     evidence.clear();
     const chosen = stepsOf(cast, await knowsPhoneOf(stage, cast.script.seller));
     steps = chosen.map(({ id, who, words }) => ({ id, who, words: words(cast), state: "waiting", said: null }));
-    // The steps fill in the rest, each before a later one reads it.
+    // The steps fill in the other fields, each before a later step reads it.
     const found = { cast } as Found;
     for (const [index, step] of chosen.entries()) {
       current = step.id;

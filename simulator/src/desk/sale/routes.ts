@@ -1,4 +1,4 @@
-// The played sale over HTTP, for the desk's page: its commands, what happened underneath, the seller's money.
+// The played sale over HTTP, for the desk's page: its commands, its evidence, the seller's money.
 import type { FastifyInstance } from "fastify";
 import { CannotAct } from "../tills/till.ts";
 import { answered } from "../answered.ts";
@@ -35,7 +35,7 @@ export function saleRoutes(server: FastifyInstance, desk: Desk): void {
     async (request, reply) =>
       answered(reply, async () => {
         const { shop: wanted, command } = request.body;
-        // Asked by each page that is opened, also for shops without a sale.
+        // Every page that opens sends this, also for shops without a sale.
         if (command === "first") return { begun: (await desk.player(wanted)?.playFirst()) ?? false };
         return orCannot(playerOf(wanted).command(command));
       }),

@@ -1,17 +1,17 @@
-// What the platform tells the desk about a shop that has a sale to play: who sells, what is sold and where it goes.
+// What the platform gives the desk for a shop that has a sale to play: who sells, what is sold and where it goes.
 
 export type SaleScript = {
   seller: {
     name: string;
     phone: string;
-    /** What she writes to her shop to join its team. Null once she is a member. */
+    /** The text that she sends to her shop to join its team. Null once she is a member. */
     join: string | null;
   };
   /** The name of the goods, as the shop lists them. */
   product: string;
   /** What a buyer calls them. */
   called: string;
-  /** A sale takes the next one each time, so that one size is not sold out first. */
+  /** Each sale takes the next one, so that one size is not sold out first. */
   sizes: readonly string[];
   address: string;
 };
@@ -29,9 +29,7 @@ const names = [
   "Bisi Ojo",
 ];
 
-/**
- * Somebody who has never written to the shop. The last four digits of a phone decide how it behaves (outcomes.ts); these behave as usual.
- */
+/** A person who has never written to the shop. The last four digits of a phone decide how it behaves (outcomes.ts); these behave normally. */
 export function newBuyer(turn: number): Person {
   const digits = (count: number) => String(Math.floor(Math.random() * 10 ** count)).padStart(count, "0");
   return {

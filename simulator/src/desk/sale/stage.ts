@@ -1,11 +1,11 @@
-// What a played sale can do, and all of it over HTTP as a stranger would: the simulator's control routes for buyer, payer and courier, the
-// platform's API with the desk's key, and the payment page. It waits for what really happens, and keeps each request as evidence.
+// What a played sale can do. Everything goes over HTTP, as for a stranger: the simulator's control routes for buyer, payer and courier, the
+// platform's API with the desk's key, and the payment page. It waits for what really happens, and stores each request as evidence.
 import { isRecord, recordsOf, wordIn } from "../../shape.ts";
 import type { LinkedShop, ServerAnswer, ServerLink } from "../server-link.ts";
 import type { Evidence } from "./evidence.ts";
 import type { Person } from "./script.ts";
 
-/** A step did not come out as told. The message says what was seen, and what to do. */
+/** A step did not end as expected. The message says what was seen, and what to do. */
 export class StepFailed extends Error {}
 /** The visitor stopped the sale. */
 export class Stopped extends Error {}
@@ -18,7 +18,7 @@ export type Stage = ReturnType<typeof createStage>;
 
 const lookEveryMs = 250;
 const patienceMs = 25_000;
-/** An answer came and does not fit: a second message may follow it, but not later than this. */
+/** An answer came that does not fit. A second message may follow it, but not later than this. */
 const secondAnswerMs = 8_000;
 
 export function createStage({
@@ -54,7 +54,7 @@ export function createStage({
     return found;
   }
 
-  /** Asked again and again, so it is no evidence. @throws StepFailed */
+  /** Called repeatedly, so it is not stored as evidence. @throws StepFailed */
   async function ask(path: string): Promise<Record<string, unknown>> {
     const answer = await link.call(shop, "GET", path);
     if (answer.status !== 200) throw new StepFailed(`GET ${path} answered ${answer.status}.`);
@@ -95,20 +95,20 @@ export function createStage({
     act,
     messagesTo,
     note,
-    /** The platform's API. Refusals are answers too. */
+    /** Calls the platform's API. Refusals are answers too. */
     async api(method: "GET" | "POST", path: string, sent?: object): Promise<ServerAnswer> {
       const answer = await link.call(shop, method, path, sent);
       note({ kind: "request", title: `${method} ${path} → ${answer.status}`, sent, got: answer.body });
       return answer;
     },
-    /** A form of a page, as a browser sends it. @returns where it leads, "" for nowhere. */
+    /** Sends a form of a page, as a browser does. @returns where it leads, "" for nowhere. */
     async submit(url: string, fields: Record<string, string>): Promise<string> {
       const answer = await send(url, { method: "POST", body: new URLSearchParams(fields) });
       const to = answer.headers.get("location") ?? "";
       note({ kind: "request", title: `POST ${url} → ${answer.status}`, sent: fields, got: to && `Location: ${to}` });
       return to;
     },
-    /** Somebody writes to the shop, and nobody waits for an answer. */
+    /** Somebody writes to the shop, and the step does not wait for an answer. */
     write: ({ name, phone }: Person, content: Content) =>
       act("/_/whatsapp/inbound", { from: phone, name, phoneNumberId: shop.whatsapp, ...content }),
     /** The first message after the ones counted in `before` that fits. @throws StepFailed with what was said instead */
@@ -128,7 +128,7 @@ export function createStage({
         return null;
       });
     },
-    /** Waits for an event of the platform about this object, and keeps it as evidence. */
+    /** Waits for an event of the platform about this object, and stores it as evidence. */
     async event(type: string, about: string): Promise<Record<string, unknown>> {
       return until(`The event ${type}`, async () => {
         const { data } = await ask("/api/events?limit=100");
@@ -137,7 +137,7 @@ export function createStage({
         return found ?? null;
       });
     },
-    /** What the agent did for this message: its event lists the tools with their results. It follows a moment after the message. */
+    /** What the agent did for this message: its event lists the tools with their results. The event comes a moment after the message. */
     async turnOf({ text }: Said): Promise<void> {
       await until("The message's event", async () => {
         const { data } = await ask("/api/events?limit=100");
@@ -146,7 +146,7 @@ export function createStage({
         return found ?? null;
       });
     },
-    /** Keeps the lines of the shop's statement about this order that are new. @returns how many there are in all */
+    /** Stores the new lines of the shop's statement about this order. @returns how many lines there are in all */
     async books(orderId: string): Promise<number> {
       const { data } = await ask("/api/balance/transactions?limit=100");
       const lines = recordsOf(data).filter((one) => one["orderId"] === orderId);
@@ -160,7 +160,7 @@ export function createStage({
   };
 }
 
-/** Its first line. */
+/** The first line of a text. */
 export function shortened(text: string): string {
   const line = text.replaceAll("*", "").split("\n").find(Boolean) ?? "";
   return line.length > 110 ? `${line.slice(0, 109)}…` : line;

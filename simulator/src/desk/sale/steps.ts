@@ -18,10 +18,10 @@ export type Found = {
 
 export type Step = {
   id: string;
-  /** On whose phone it is seen. */
+  /** The person on whose phone it is shown. */
   who: "buyer" | "seller";
   words(cast: Cast): string;
-  /** @returns what came of it, in a few words. @throws StepFailed, ServerSilent, Stopped */
+  /** @returns the result in a few words. @throws StepFailed, ServerSilent, Stopped */
   run(stage: Stage, found: Found): Promise<string>;
 };
 
@@ -105,7 +105,7 @@ const sale: readonly Step[] = [
   },
 ];
 
-/** A member's news of one minute come in one message, so this waits no longer than a story bears. */
+/** A member's news of one minute come in one message, so this waits no longer than a viewer would. */
 const newsMs = 6_000;
 
 const hears: Step = {
@@ -190,7 +190,7 @@ const parcel: readonly Step[] = [
   },
 ];
 
-/** Without her phone the seller hears nothing, so those steps are left out. */
+/** Without her phone the seller gets no messages, so those steps are left out. */
 export function stepsOf({ script }: Cast, knowsHerPhone: boolean): Step[] {
   if (knowsHerPhone) return [...sale, hears, ...parcel];
   return script.seller.join === null ? [...sale, ...parcel] : [joins, ...sale, hears, ...parcel];

@@ -2180,6 +2180,11 @@ class SendBroadcastInput(TypedDict):
     pass
 
 
+class SendInvoiceInput(TypedDict, total=False):
+    again: bool
+    """Send it also if the buyer got it before. Without this, a second call sends nothing."""
+
+
 class SendTestEventInput(TypedDict):
     type: str
     """Of the event, such as `order.created`."""
@@ -2828,6 +2833,7 @@ __all__ = (
     "SegmentExpressionTotalSpentInput",
     "SegmentPreviewRequestInput",
     "SendBroadcastInput",
+    "SendInvoiceInput",
     "SendTestEventInput",
     "SetCatalogBufferInput",
     "SetPayoutScheduleInput",

@@ -201,7 +201,9 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const heard = hear(said, card);
   const isUnread =
     wishes.length === 0 || wishes.some(({ intent }) => intent === null) || leavesUnread(wishes, heard.spans);
-  const taken = takesIn(said, heard, card, isUnread ? overNothing : overRules);
+  // "Solar lamp set": who says a name and no more may only be looking.
+  const isName = heard.spans.length === 1 && heard.spans.every(({ type, text }) => type === "goods" && text === said);
+  const taken = takesIn(said, heard, card, isUnread && !isName ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.

@@ -41,7 +41,7 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   if (!marked.some(({ type, isRejected }) => type === "address" && !isRejected)) return null;
   const people = namesOfReceiver(messages, marked, card);
   // An address alone is read as one, and its answer looks at all that stands beside it.
-  const takes = takesGoods(heard.intents, marked);
+  const takes = takesGoods(heard.intents, marked, dialogue.asked === "address");
   if (people.length === 0 && !takes) return null;
   const clauses = clausesOf(raw).map((clause) => ({
     clause,
@@ -70,10 +70,11 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
 }
 
 /** "…, in place of it" is said of places too: a count alone beside it is of none of the goods. */
-function takesGoods(intents: readonly ReadIntent[], spans: readonly ReadSpan[]): boolean {
+function takesGoods(intents: readonly ReadIntent[], spans: readonly ReadSpan[], isAsked: boolean): boolean {
   const does = intents.filter(({ intent, confidence }) => confidence >= likely && acts.has(intent));
   const marks = (...types: ReadSpan["type"][]): boolean => spans.some(({ type }) => types.includes(type));
-  if (marks("goods") && marks("count")) return true;
+  // "12 Leather Bag Road", where the address was asked for, takes no bags.
+  if (marks("goods") && marks("count") && !isAsked) return true;
   return marks("goods", "option")
     ? does.length > 0
     : marks("count", "ordinal") && does.some(({ intent }) => intent !== "replace");

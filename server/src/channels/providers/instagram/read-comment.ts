@@ -23,7 +23,7 @@ export function readComment(
   const commentId = readId(id) ?? readId(comment_id);
   if (commentId === null) return unreadable("a comment without id");
   const writer = String(from.id);
-  // Our own public answers come back too. If they counted as a buyer's, we would answer ourselves for ever.
+  // Our own public answers come back too. If they counted as a buyer's, we would answer ourselves forever.
   if (writer === account)
     return { kind: "other", account, field, readable: true, detail: `comment ${commentId} of the account itself` };
   const at = readTime(time);

@@ -59,7 +59,7 @@ function readMessage(message: wire.Message, item: wire.Item, entryId: string | n
   });
 }
 
-/** From the account to the customer. */
+/** A message from the account to the customer. */
 function readEcho(message: wire.Message, item: wire.Item, entryId: string | null): InboundNotice {
   const account = readId(item.sender?.id) ?? entryId;
   const customer = readId(item.recipient?.id);
@@ -85,7 +85,7 @@ function readTap(
   });
 }
 
-/** It has the id of the message it is about. Its own id is made of that and the time. */
+/** It has the id of the message that it is about. Its own id is made from that id and the time. */
 function readReaction(
   reaction: { mid: string; action?: string | null; reaction?: string | null; emoji?: string | null },
   item: wire.Item,
@@ -105,7 +105,7 @@ function readReceipt(account: string, messageId: string, at: Date): InboundNotic
 
 type Place = { account: string; from: ChannelUser; at: Date };
 
-/** From the customer to the account. */
+/** The parts that items from the customer to the account have in common. */
 function placed(
   item: wire.Item,
   entryId: string | null,

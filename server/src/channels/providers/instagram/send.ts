@@ -8,7 +8,7 @@ import { toWire } from "./outbound.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import * as wire from "./wire.ts";
 
-/** The reply comes afterwards either way, so this is not worth a wait. */
+/** The reply is sent anyway, so this is not worth a wait. */
 const actionLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
 
 /** The code for refusals that we make ourselves, before the call. Instagram has no negative codes. */

@@ -119,7 +119,7 @@ export const Fault = Compile(FaultShape);
 
 export const FaultAnswer = Compile(Type.Object({ error: FaultShape }));
 export const SentAnswer = Compile(Type.Object({ message_id: Word }));
-/** For an action: it has no id. */
+/** The answer to an action, which has no id. */
 export const ActedAnswer = Compile(Type.Object({ recipient_id: Loose }));
 export const ProfileAnswer = Compile(
   Type.Object({ name: Maybe(Type.String()), username: Maybe(Type.String()), profile_pic: Maybe(Type.String()) }),

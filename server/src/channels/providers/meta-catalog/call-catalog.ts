@@ -53,7 +53,7 @@ const misconfiguredCodes: ReadonlySet<number> = new Set([3, 10, 33, 102, 190]);
 const theirFaults: ReadonlySet<number> = new Set([1, 2]);
 const abusive = 368;
 const invalid = 100;
-/** For code 100: the object does not exist, or we have no access. */
+/** The subcode of code 100 for an object that does not exist, or that we have no access to. */
 const unknownObject = 33;
 
 function refusalOf(fault: Fault, status: number, waitMs: number | undefined): CatalogRefusal {

@@ -1,4 +1,4 @@
-// The number we write from: its name, whether it may send, and that its business sends us its messages.
+// The state of the number we write from: its name, whether it may send, and whether its business sends us its messages.
 import type { AccountState, ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { callGraph, readGraphAnswer, refusedUnsent } from "./graph.ts";
 import { HealthEntity, NumberAnswer, SuccessAnswer } from "./wire.ts";

@@ -26,7 +26,7 @@ const captionMaxLength = 1_024;
 const bodyMaxLength = 1_024;
 const listTextMaxLength = 4_096;
 const headerMaxLength = 60;
-/** For content without a text of its own. */
+/** The limits for content that has no text. */
 export const room: Room = {
   aboveButtons: bodyMaxLength,
   captions: { image: captionMaxLength, video: captionMaxLength, audio: 0, document: captionMaxLength },
@@ -36,7 +36,7 @@ const buttonTitleMaxLength = 20;
 const buttonIdMaxLength = 256;
 const sectionsMax = 10;
 const sectionTitleMaxLength = 24;
-/** Of all sections together. */
+/** The most rows of all sections together. */
 const rowsMax = 10;
 const rowIdMaxLength = 200;
 const rowTitleMaxLength = 24;

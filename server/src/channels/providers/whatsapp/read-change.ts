@@ -1,3 +1,4 @@
+// Reads that a buyer deleted or edited a message.
 import type { MessageChange } from "../../driver.ts";
 import { readContent } from "./read-content.ts";
 import * as wire from "./wire.ts";

@@ -1,3 +1,4 @@
+// Sends messages over WhatsApp, and marks buyers' messages as read.
 import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
@@ -8,7 +9,7 @@ import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import { FaultAnswer, SentAnswer } from "./wire.ts";
 import type { Fault } from "./wire.ts";
 
-/** The reply comes afterwards either way, so this is not worth a wait. */
+/** The reply is sent anyway, so this is not worth a wait. */
 const typingLimits: CallLimits = { timeoutMs: 5_000, maxAnswerBytes: 65_536 };
 
 /**

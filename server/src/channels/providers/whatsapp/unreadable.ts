@@ -1,3 +1,4 @@
+// Makes the notice for an item that can't be read.
 import type { OtherNotice } from "../../driver.ts";
 
 /** An item that is stored, for a person to look at. */

@@ -1,3 +1,4 @@
+// Uploads a file to WhatsApp.
 import type { ChannelAccount, ChannelAnswer, FetchedMedia } from "../../driver.ts";
 import { callGraph, type CallLimits, readGraphAnswer, refusedUnsent } from "./graph.ts";
 import { whyNotTaken } from "./media-limits.ts";

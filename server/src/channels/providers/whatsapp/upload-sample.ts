@@ -1,4 +1,4 @@
-// A picture that shows WhatsApp's reviewers an example of a template's header. This is a different upload from that of files to send.
+// Uploads a picture that shows WhatsApp's reviewers an example of a template's header. Files to send are uploaded in another way.
 import { callProvider } from "../../../kernel/outgoing.ts";
 import type { ChannelAccount, ChannelAnswer, FetchedMedia } from "../../driver.ts";
 import { callGraph, type CallLimits, readGraphAnswer } from "./graph.ts";

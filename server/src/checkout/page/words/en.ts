@@ -1,3 +1,4 @@
+// The payment page's texts in English.
 import type { PayWords } from "../words.ts";
 
 export const en: PayWords = {

@@ -1,3 +1,4 @@
+// The payment page's texts in French.
 import type { PayWords } from "../words.ts";
 
 export const fr: PayWords = {

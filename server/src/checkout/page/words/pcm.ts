@@ -1,3 +1,4 @@
+// The payment page's texts in Nigerian Pidgin.
 import type { PayWords } from "../words.ts";
 
 export const pcm: PayWords = {

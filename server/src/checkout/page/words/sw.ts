@@ -1,3 +1,4 @@
+// The payment page's texts in Swahili.
 import type { PayWords } from "../words.ts";
 
 export const sw: PayWords = {

@@ -1,3 +1,4 @@
+// Asks Flutterwave about a payment.
 import { after, minutes } from "../../../kernel/clock.ts";
 import type { AskResult, PaymentQuestion, ProviderPayment } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";

@@ -47,7 +47,7 @@ export function readFlutterwaveAnswer(answer: ProviderAnswer, bare = false): Flu
   const said = body ? `HTTP ${status}: ${message}` : `HTTP ${status} without Flutterwave's envelope`;
   const wait = answer.headers["retry-after"];
   if (status === 429) return trouble(true, wait ? `${said} (retry-after ${wait})` : said);
-  // A 5xx says nothing about the outcome, whatever its body says.
+  // A 5xx says nothing about the outcome, even with a readable body.
   if (status >= 500 || status === 408) return trouble(true, said);
   if (status === 401 || status === 403 || isAboutTheAccount(message)) return trouble(false, said);
   const worked = status >= 200 && status < 300;

@@ -1,3 +1,4 @@
+// Opens Flutterwave's payment page.
 import type { Currency } from "../../../kernel/money.ts";
 import type { CollectRequest, CollectResult, Method } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";

@@ -1,3 +1,4 @@
+// Finds the currency of a transaction.
 import type { Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { trouble } from "./call.ts";

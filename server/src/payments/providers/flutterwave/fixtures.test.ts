@@ -301,7 +301,6 @@ describe("a recorded notice", () => {
   });
 });
 
-/** The claims in the recorded webhooks. */
 const claimed: Record<string, object> = {
   "webhook-refund-flat.json": {
     ended: "succeeded",

@@ -1,3 +1,4 @@
+// Reads Flutterwave's webhooks.
 import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";

@@ -1,3 +1,4 @@
+// Reads a refund in Flutterwave's JSON.
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { ProviderRefund } from "../../provider.ts";
 import { reasonWith } from "../../failure-reasons.ts";

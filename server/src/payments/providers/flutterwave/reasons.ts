@@ -50,7 +50,7 @@ const refunds: ReasonTable<PayeeReason> = [
   [/(?:can(?:not|'t|’t)|not) be (?:refunded|reversed)|not refundable|refunds? (?:is|are) not/i, "refund_not_possible"],
 ];
 
-/** For a refund that was refused at once; null for an unknown sentence. */
+/** For a refund that was refused immediately; null for an unknown sentence. */
 export function refundReason(words: string): PayeeReason | null {
   return reasonIn(refunds, words);
 }
@@ -59,7 +59,7 @@ export function paymentFailure(words: string): string {
   return readReason(payments, words);
 }
 
-/** For a transfer that was refused at once; null for an unknown sentence. */
+/** For a transfer that was refused immediately; null for an unknown sentence. */
 export function refusalReason(words: string): PayeeReason | null {
   return reasonIn(transfers, words);
 }

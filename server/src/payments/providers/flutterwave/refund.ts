@@ -1,3 +1,4 @@
+// Refunds payments through Flutterwave.
 import type { AskRefundResult, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { toMajor } from "./amounts.ts";

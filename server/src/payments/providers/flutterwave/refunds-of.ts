@@ -1,3 +1,4 @@
+// Lists the refunds of a transaction.
 import type { ProviderRefund, RefundedTransaction, RefundsListed, Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { callLimits } from "./call.ts";

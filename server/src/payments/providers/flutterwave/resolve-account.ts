@@ -1,3 +1,4 @@
+// Looks up account owners and banks at Flutterwave.
 import type { Bank, Destination, ResolveResult, Trouble } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { callFlutterwave, callLimits, trouble } from "./call.ts";

@@ -1,3 +1,4 @@
+// Checks that a webhook comes from Flutterwave.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { onlyHeader } from "../../../kernel/body-signature.ts";
 

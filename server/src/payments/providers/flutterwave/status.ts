@@ -12,7 +12,7 @@ export function paymentStatus(word: string): ProviderPayment["status"] {
 }
 
 const refundStatuses: Record<string, ProviderRefund["status"]> = {
-  /** The call that requests the refund answers this at once, so it proves nothing. */
+  /** The call that requests the refund always answers this, so it proves nothing. */
   completed: "processing",
   processing: "processing",
   "pending-momo": "processing",

@@ -1,3 +1,5 @@
+// The days that Flutterwave's lists take.
+
 export { plausibleTime as readTime } from "../plausible-time.ts";
 
 /** Lists take days, in an undocumented time zone. So ask for one more day on each side. */

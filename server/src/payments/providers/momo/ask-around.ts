@@ -1,3 +1,4 @@
+// Asks several accounts, when we don't know which one has the answer.
 import type { Trouble } from "../../provider.ts";
 import { trouble } from "./call.ts";
 import type { Line } from "./call.ts";

@@ -1,3 +1,4 @@
+// Asks MTN about a payment.
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
 import { after, minutes } from "../../../kernel/clock.ts";
 import { askAround } from "./ask-around.ts";

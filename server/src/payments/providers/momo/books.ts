@@ -1,3 +1,4 @@
+// Reads our balances at MTN.
 import type { Trouble } from "../../provider.ts";
 import { readDecimal } from "../decimal.ts";
 import type { ProductName } from "./account.ts";

@@ -1,3 +1,4 @@
+// Requests payments from MTN wallets.
 import type { CollectRequest, CollectResult } from "../../provider.ts";
 import { nameAt } from "./account.ts";
 import { trouble } from "./call.ts";

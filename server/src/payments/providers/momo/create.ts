@@ -1,3 +1,4 @@
+// The one kind of call that begins something at MTN.
 import type { Money } from "../../../kernel/money.ts";
 import type { Refused } from "../../provider.ts";
 import { writeDecimal } from "../decimal.ts";

@@ -1,3 +1,4 @@
+// Pays sellers through MTN.
 import type { AskPayoutResult, Bank, PayoutQuestion, PayoutRequest, PayoutResult } from "../../provider.ts";
 import { nameAt } from "./account.ts";
 import { askAround } from "./ask-around.ts";

@@ -1,3 +1,4 @@
+// Reads MTN's callbacks.
 import { createHash } from "node:crypto";
 import { idPrefixes } from "../../../kernel/id.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";

@@ -1,3 +1,4 @@
+// Asks MTN about a payment, payout or refund, and reads the answer.
 import type { Trouble } from "../../provider.ts";
 import { readDecimal } from "../decimal.ts";
 import { callMomo, trouble } from "./call.ts";

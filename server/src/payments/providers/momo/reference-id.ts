@@ -1,3 +1,4 @@
+// Makes the ids that MTN requires.
 import { createHash } from "node:crypto";
 
 /**

@@ -1,3 +1,4 @@
+// Refunds payments through MTN.
 import type { AskRefundResult, RefundedPayment, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
 import { nameAt } from "./account.ts";
 import { askAround } from "./ask-around.ts";

@@ -1,3 +1,4 @@
+// Looks up a wallet's owner at MTN.
 import type { Destination, ResolveResult } from "../../provider.ts";
 import { callMomo, trouble } from "./call.ts";
 import type { Line } from "./call.ts";

@@ -69,7 +69,7 @@ const payeeReasons: Record<string, PayeeReason> = {
   TRANSACTION_NOT_COMPLETED: "payment_not_completed",
 };
 
-/** Why something was refused at once, in our word; MTN's code if we have none. */
+/** Why something was refused immediately, in our word; MTN's code if we have none. */
 export function refusedBefore(refused: Refused, product: ProductName): Refused {
   return { ...refused, code: reasonOf(refused.code, product) ?? refused.code };
 }

@@ -1,3 +1,4 @@
+// Asks M-Pesa about one transaction.
 import type { Trouble } from "../../provider.ts";
 import { readAccepted } from "./accepted.ts";
 import { callMpesa, trouble } from "./call.ts";

@@ -1,3 +1,4 @@
+// Confirms a payment that we did not request.
 import { after, hours, minutes } from "../../../kernel/clock.ts";
 import type { AskUnaskedResult, UnaskedQuestion } from "../../provider.ts";
 import { readShillings } from "./amounts.ts";

@@ -1,3 +1,4 @@
+// Asks M-Pesa about a payment by prompt.
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
 import { seconds } from "../../../kernel/clock.ts";
 import { quote } from "../quote.ts";

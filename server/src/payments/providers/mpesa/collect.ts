@@ -1,3 +1,4 @@
+// Requests payments from M-Pesa wallets.
 import type { CollectRequest, CollectResult, Refused } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { paymentLimits, toShillings } from "./amounts.ts";

@@ -1,3 +1,4 @@
+// Makes the password of a push.
 import type { MpesaAccount } from "./account.ts";
 import { writeStamp } from "./stamp.ts";
 

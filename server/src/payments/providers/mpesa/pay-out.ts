@@ -1,3 +1,4 @@
+// Pays sellers through M-Pesa.
 import type { AskPayoutResult, Bank, PayoutQuestion, PayoutRequest, PayoutResult } from "../../provider.ts";
 import { askTransaction } from "./ask-transaction.ts";
 import type { Line } from "./call.ts";

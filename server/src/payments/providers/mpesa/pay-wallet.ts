@@ -1,3 +1,4 @@
+// Pays an M-Pesa wallet, for payouts and for partial refunds.
 import type { Money } from "../../../kernel/money.ts";
 import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";

@@ -1,3 +1,4 @@
+// Reads the confirmation of a payment from a phone's menu.
 import type { PaymentNotice } from "../../notice.ts";
 import { readShillings } from "./amounts.ts";
 import { readStamp } from "./stamp.ts";

@@ -1,3 +1,4 @@
+// Reads M-Pesa's webhooks.
 import { createHash } from "node:crypto";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { JsonValue } from "../../../kernel/strict-json.ts";

@@ -1,3 +1,4 @@
+// Reads the webhook of a prompt.
 import { createHash } from "node:crypto";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Said } from "../../provider.ts";

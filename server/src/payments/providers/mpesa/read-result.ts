@@ -1,4 +1,4 @@
-// Results of payouts and reversals, and answers to questions about them. All have one envelope; the content tells them apart.
+// Reads results of payouts and reversals, and answers to questions about them. All have one envelope; only the content differs.
 import { idPrefixes } from "../../../kernel/id.ts";
 import { reasonWith } from "../../failure-reasons.ts";
 import type { PaymentNotice } from "../../notice.ts";

@@ -1,3 +1,4 @@
+// Refunds payments through M-Pesa.
 import type { Money } from "../../../kernel/money.ts";
 import type { AskRefundResult, RefundedPayment, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
 import { readBegun } from "./accepted.ts";

@@ -1,3 +1,4 @@
+// Registers our address for payments from a phone's menu.
 import type { GatewayTools, Refused, Trouble } from "../../provider.ts";
 import { readAccepted } from "./accepted.ts";
 import type { MpesaAccount } from "./account.ts";

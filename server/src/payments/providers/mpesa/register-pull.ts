@@ -1,3 +1,4 @@
+// Enables M-Pesa's list of payments.
 import type { GatewayTools, Refused, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import type { MpesaAccount } from "./account.ts";

@@ -1,3 +1,4 @@
+// Prepares an account for payments that we did not request.
 import type { GatewayTools, Registered } from "../../provider.ts";
 import type { MpesaAccount } from "./account.ts";
 import { registerC2b } from "./register-c2b.ts";

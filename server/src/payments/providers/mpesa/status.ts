@@ -108,7 +108,7 @@ const fieldReasons: ReasonTable<PayeeReason> = [
   [/transaction ?id|receipt/i, "payment_not_found"],
 ];
 
-/** Why a payout or reversal was refused at once. Any other invalid field is a bug in our code. */
+/** Why a payout or reversal was refused immediately. Any other invalid field is a bug in our code. */
 export function turnedDownReason(code: string, words: string): string {
   return reasonIn(fieldReasons, words) ?? (code.startsWith("400.") ? "configuration" : code);
 }

@@ -1,3 +1,5 @@
+// The operator's account at Paystack.
+
 export type PaystackAccount = {
   /** https://api.paystack.co for test and live: the secret key decides the mode. */
   baseUrl: string;

@@ -1,3 +1,4 @@
+// Asks Paystack about a payment.
 import type { AskResult, ProviderPayment } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { wordsIn } from "../words-in.ts";

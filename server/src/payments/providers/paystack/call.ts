@@ -38,7 +38,7 @@ export function readPaystackAnswer(answer: ProviderAnswer): PaystackAnswer {
   const said = body ? `HTTP ${status}: ${body.message}` : `HTTP ${status} without Paystack's envelope`;
   const wait = answer.headers["retry-after"];
   if (status === 429) return trouble(true, wait ? `${said} (retry-after ${wait})` : said);
-  // A 5xx says nothing about the outcome, whatever its body says.
+  // A 5xx says nothing about the outcome, even with a readable body.
   if (status >= 500 || status === 408) return trouble(true, said);
   if (status === 401 || (status === 403 && !isAboutCurrency(body?.message))) return trouble(false, said);
   const worked = status >= 200 && status < 300;

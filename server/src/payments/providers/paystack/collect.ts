@@ -1,3 +1,4 @@
+// Opens Paystack's payment page.
 import { isCurrency } from "../../../kernel/money.ts";
 import type { CollectRequest, CollectResult } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";

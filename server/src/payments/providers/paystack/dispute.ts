@@ -1,3 +1,4 @@
+// Reads chargebacks in Paystack's JSON.
 import type { AskDisputeResult, ProviderDispute } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import { wordsIn } from "../words-in.ts";

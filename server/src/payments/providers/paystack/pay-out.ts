@@ -1,3 +1,4 @@
+// Pays sellers through Paystack.
 import type { AskPayoutResult, PayoutRequest, PayoutResult, ProviderPayout } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";

@@ -1,3 +1,4 @@
+// Reads a refund in Paystack's JSON.
 import type { ProviderRefund } from "../../provider.ts";
 import { reasonWith } from "../../failure-reasons.ts";
 import { fromHundredths } from "./amounts.ts";

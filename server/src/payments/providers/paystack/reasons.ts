@@ -105,13 +105,13 @@ export function paymentFailure(code: string | null | undefined, words: string): 
   return known ? reasonWith(known, words) : readReason(payments, words);
 }
 
-/** For a transfer that was refused at once; null if we know neither the code nor the sentence. */
+/** For a transfer that was refused immediately; null if we know neither the code nor the sentence. */
 export function refusalReason(code: string | null, words: string): PayeeReason | null {
   if (code !== null && Object.hasOwn(refusals, code)) return refusals[code] ?? null;
   return reasonIn(transfers, words);
 }
 
-/** For a refund that was refused at once; null if we know neither the code nor the sentence. */
+/** For a refund that was refused immediately; null if we know neither the code nor the sentence. */
 export function refundReason(code: string | null, words: string): PayeeReason | null {
   if (code !== null && Object.hasOwn(refundRefusals, code)) return refundRefusals[code] ?? null;
   return reasonIn(refunds, words);

@@ -1,3 +1,4 @@
+// Refunds payments through Paystack.
 import type { Money } from "../../../kernel/money.ts";
 import type { AskRefundResult, RefundQuestion, RefundRequest, RefundResult, Trouble } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";

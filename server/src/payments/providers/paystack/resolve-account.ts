@@ -1,3 +1,4 @@
+// Looks up account owners and banks at Paystack.
 import type { Bank, Destination, ResolveResult, Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
 import { asTrouble, callLimits, callPaystack, trouble } from "./call.ts";

@@ -1,5 +1,5 @@
-// Booking debits the wallet at once and has no idempotency key. So the receiver's name is changed first to contain our reference. If the
-// answer is lost, the label is found by it.
+// Books a shipment. Booking debits the wallet immediately and has no idempotency key. So the receiver's name is changed first to contain our
+// reference. If the answer is lost, the label is found by it.
 import { days } from "../../../kernel/clock.ts";
 import { readStrictJson } from "../../../kernel/strict-json.ts";
 import type { BookResult, Booking, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
@@ -45,7 +45,6 @@ export async function book(account: ShipbubbleAccount, booking: Booking): Promis
   return shipment ? { kind: "booked", shipment } : trouble(true, "a label without its number");
 }
 
-/** The name on the label. */
 export function labelName({ receiver, reference }: Pick<Booking, "receiver" | "reference">): string {
   return `${receiver.name} (${reference})`;
 }

@@ -1,5 +1,5 @@
-// `x-ship-signature` is a hex HMAC of the raw body with the API key. SHA-512 or SHA-256 is a setting of the account, because the provider's
-// documents disagree. The digest's length must match the setting, which tells a wrong setting apart from a forgery.
+// `x-ship-signature` is a hex HMAC of the raw body with the API key. SHA-512 or SHA-256 is a setting of the account, because the provider's documents
+// disagree. The digest's length must match the setting, which distinguishes a wrong setting from a forgery.
 import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
 import { sha256 } from "../../../kernel/crypto.ts";
 import type { Money } from "../../../kernel/money.ts";

@@ -49,7 +49,7 @@ export async function book(account: TerminalAfricaAccount, booking: Booking): Pr
   return shipment ? { kind: "booked", shipment } : trouble(true, "a booking without its shipment");
 }
 
-/** Newest first, as it lists them; drafts are not bookings. */
+/** Newest first, in the order of their list. Drafts are not bookings. */
 export async function find(
   account: TerminalAfricaAccount,
   { reference, from }: { reference: string; from: Date },

@@ -204,6 +204,7 @@ class Invoices:
         self,
         id: str,
         *,
+        again: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Invoice:
@@ -211,8 +212,10 @@ class Invoices:
         Send an invoice to its buyer.
 
         Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one.
-        A draft gets its number first. For a paid invoice the receipt is sent.
+        A draft gets its number first. For a paid invoice the receipt is sent. The buyer gets the invoice once and
+        the receipt once: a further call changes nothing, unless it says `again`.
 
+        :param again: Send it also if the buyer got it before. Without this, a second call sends nothing.
         :raises ApiError: with the code `invalid_transition`, `no_conversation`, `order_not_invoiceable`,
             `order_not_payable`, `window_closed`.
         """
@@ -220,6 +223,9 @@ class Invoices:
             _INVOICES_SEND,
             models.Invoice.from_dict,
             path=(id,),
+            body={
+                "again": again,
+            },
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
@@ -431,6 +437,7 @@ class AsyncInvoices:
         self,
         id: str,
         *,
+        again: Union[bool, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         timeout: Optional[float] = None,
     ) -> models.Invoice:
@@ -438,8 +445,10 @@ class AsyncInvoices:
         Send an invoice to its buyer.
 
         Sends the PDF, with the amount due and where to pay, to the order's conversation or the buyer's latest one.
-        A draft gets its number first. For a paid invoice the receipt is sent.
+        A draft gets its number first. For a paid invoice the receipt is sent. The buyer gets the invoice once and
+        the receipt once: a further call changes nothing, unless it says `again`.
 
+        :param again: Send it also if the buyer got it before. Without this, a second call sends nothing.
         :raises ApiError: with the code `invalid_transition`, `no_conversation`, `order_not_invoiceable`,
             `order_not_payable`, `window_closed`.
         """
@@ -447,6 +456,9 @@ class AsyncInvoices:
             _INVOICES_SEND,
             models.Invoice.from_dict,
             path=(id,),
+            body={
+                "again": again,
+            },
             idempotency_key=idempotency_key,
             timeout=timeout,
         )

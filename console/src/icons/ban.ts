@@ -1,0 +1,3 @@
+import { draw } from "./draw.tsx";
+
+export const Ban = draw("M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0zM4.929 4.929 19.07 19.071");

@@ -1,0 +1,3 @@
+import { draw } from "./draw.tsx";
+
+export const List = draw("M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13");

@@ -1,0 +1,6 @@
+// Where an operation is in the viewer of the reference.
+import type { EndpointRow } from "../../kernel/endpoint.ts";
+
+export function referenceAddress({ tag, method, path }: Pick<EndpointRow, "tag" | "method" | "path">): string {
+  return `/docs/reference#tag/${tag.toLowerCase().replaceAll(/\s+/g, "-")}/${method}${path}`;
+}
