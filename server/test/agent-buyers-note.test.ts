@@ -48,6 +48,16 @@ test("a receiver's name and phone in the address reach the fields that the couri
   expect((await onlyOrder(chat)).shippingAddress).toMatchObject({ contactName: "Ngozi", phones: ["+2348035551212"] });
 });
 
+test("a name beside the goods and the place reaches the address of the order, and the address says none", async () => {
+  const { chat } = await ordering(
+    "make it 3 and bring it to 5 Herbert Macaulay Way, Yaba. Name is Chidinma Obi",
+    "yes",
+  );
+  const { shippingAddress, gift } = await onlyOrder(chat);
+  expect(shippingAddress).toMatchObject({ line: "5 Herbert Macaulay Way", contactName: "Chidinma Obi" });
+  expect(gift).toBeNull();
+});
+
 test("what is asked for after the order reaches it as long as nothing is packed, and a person afterwards", async () => {
   const { shop, chat } = await ordering("Deliver to 5 Herbert Macaulay Way, Yaba", "yes");
   const { id, number } = await onlyOrder(chat);

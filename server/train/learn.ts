@@ -15,7 +15,7 @@ export function learn(
     answer,
   }: { pass: Pass; features: readonly Int32Array[]; situation: number; answer: Answer },
 ): number {
-  const { count } = pass;
+  const { count, scale: kept } = pass;
   const top = pass.layers[dilations.length] ?? pass.sums;
   const toTop = new Float32Array(count * width);
   const toWhole = new Float32Array(width);
@@ -108,9 +108,9 @@ export function learn(
     for (let at = 0; at < count; at += 1)
       for (let unit = 0; unit < width; unit += 1) {
         const place = at * width + unit;
-        const through = error[place]!;
         // Where the layer added nothing, nothing is learned.
-        if (through === 0 || output[place] === input[place]) continue;
+        if (error[place] === 0 || output[place] === input[place]) continue;
+        const through = error[place]! * kept;
         bias[unit]! += through;
         for (let tap = 0; tap < 3; tap += 1) {
           const from = at + (tap - 1) * dilations[layer]!;
@@ -133,8 +133,8 @@ export function learn(
     const scale = 1 / Math.sqrt(list.length || 1);
     for (let unit = 0; unit < width; unit += 1) {
       const place = at * width + unit;
-      if (pass.sums[place]! <= 0) error[place] = 0;
-      else rowsBias[unit]! += error[place]!;
+      error[place] = pass.sums[place]! <= 0 ? 0 : error[place]! * kept;
+      rowsBias[unit]! += error[place]!;
     }
     for (const row of list) {
       touched.add(row);

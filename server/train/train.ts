@@ -51,7 +51,7 @@ export function train(voices: readonly NamedVoice[], { rounds, seed, onRound }: 
     const known = random() < 0.06 ? unknownShop : vocabulary;
     const features = featuresOf(tokens, known, situation, { isHidden: () => random() < 0.08 });
     const place = situations.indexOf(situation);
-    const pass = run(weights, shape, features, place);
+    const pass = run(weights, shape, { features, situation: place, random });
     return learn(
       { weights, gradients, shape, touched },
       { pass, features, situation: place, answer: { tags, intents } },

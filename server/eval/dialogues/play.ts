@@ -260,10 +260,10 @@ function fits({ product, options }: Ordered, line: WantedLine): boolean {
 function receives(
   everything: string,
   address: { contactName?: string } | null,
-  gift: { receiver?: string | null } | null,
+  gift: { receiver?: { name?: string } | null } | null,
   { name, phone }: { name: string; phone: string },
 ): boolean {
-  const named = [address?.contactName, gift?.receiver].some((one) => plain(one ?? "") === plain(name));
+  const named = [address?.contactName, gift?.receiver?.name].some((one) => plain(one ?? "") === plain(name));
   return named && everything.replaceAll(/[\s-]/g, "").includes(phone);
 }
 

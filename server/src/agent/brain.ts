@@ -122,6 +122,8 @@ export type Proposal = {
   /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
   note?: string;
   riderNote?: string;
+  /** Who takes it there, by name. Of a gift its own receiver counts. */
+  receiver?: string;
   /** It goes to somebody else, and no price with it. */
   gift?: ProposedGift;
   /** The unpaid order that it takes the place of, and which its yes cancels. */
@@ -223,6 +225,8 @@ export type DialogueState = {
   /** What is wanted with a choice still open (which colour, which size), in the order in which it was asked for. `said` are the values
    * that were chosen already: "three blue, two green" of what comes in sizes too. */
   choosing: { productId: string; quantity: number; said?: string[] }[];
+  /** Lists out of which so many of one thing are wanted, and it was not said yet of which; `said` are the words that asked for it. */
+  lists?: { productIds: string[]; quantity: number; said: string }[];
   /** The quantity wished before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;
@@ -237,6 +241,8 @@ export type DialogueState = {
   gift: string | null;
   /** Whom the rider calls in the buyer's place, where it is for somebody else. */
   giftPhone?: string | null;
+  /** Who takes it at the address, by the name that was said with it: the buyer, or somebody else of whom no gift is told. */
+  receiver?: string | null;
   /** The unpaid order that what lies in the cart takes the place of. */
   replaces?: string | null;
   /** They want to pay when it comes. */

@@ -35,6 +35,7 @@ type Kept = {
   when?: string;
   note?: string;
   riderNote?: string;
+  receiver?: string;
   gift?: ProposedGift;
   replaces?: { orderId: string; number: string };
   total: string;
@@ -48,6 +49,7 @@ export type Agreed = {
   when?: string | undefined;
   note?: string | undefined;
   riderNote?: string | undefined;
+  receiver?: string | undefined;
   gift?: ProposedGift | undefined;
   replaces?: Proposal["replaces"] | undefined;
 };
@@ -56,7 +58,7 @@ export async function keepProposal(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  { cart, delivery, payment, discount, when, note, riderNote, gift, replaces }: Agreed,
+  { cart, delivery, payment, discount, when, note, riderNote, receiver, gift, replaces }: Agreed,
 ): Promise<Proposal> {
   const full = delivery.kind === "area" ? add(cart.subtotal, delivery.fee) : cart.subtotal;
   const total = discount ? subtract(full, discount.amount) : full;
@@ -69,6 +71,7 @@ export async function keepProposal(
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(receiver ? { receiver } : {}),
     ...(gift ? { gift } : {}),
     ...(replaces ? { replaces } : {}),
     total,
@@ -117,7 +120,19 @@ export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: 
   return numUpdatedRows === 1n;
 }
 
-function write({ lines, delivery, payment, discount, when, note, riderNote, gift, replaces, total }: Proposal): Kept {
+function write({
+  lines,
+  delivery,
+  payment,
+  discount,
+  when,
+  note,
+  riderNote,
+  receiver,
+  gift,
+  replaces,
+  total,
+}: Proposal): Kept {
   return {
     currency: total.currency,
     lines: lines.map((line) => ({
@@ -135,6 +150,7 @@ function write({ lines, delivery, payment, discount, when, note, riderNote, gift
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(receiver ? { receiver } : {}),
     ...(gift ? { gift } : {}),
     ...(replaces ? { replaces } : {}),
     total: String(total.minor),
@@ -151,7 +167,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     lineTotal: amount(line.lineTotal),
   }));
   const delivery = kept.delivery.kind === "area" ? { ...kept.delivery, fee: amount(kept.delivery.fee) } : kept.delivery;
-  const { discount, when, note, riderNote, gift, replaces } = kept;
+  const { discount, when, note, riderNote, receiver, gift, replaces } = kept;
   return {
     token,
     lines,
@@ -161,6 +177,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
     ...(when ? { when } : {}),
     ...(note ? { note } : {}),
     ...(riderNote ? { riderNote } : {}),
+    ...(receiver ? { receiver } : {}),
     ...(gift ? { gift } : {}),
     ...(replaces ? { replaces } : {}),
     total: amount(kept.total),
@@ -178,6 +195,7 @@ function canonical({
   when,
   note,
   riderNote,
+  receiver,
   gift,
   replaces,
   total,
@@ -195,6 +213,7 @@ function canonical({
     ...(when ? [{ when }] : []),
     ...(note ? [{ note }] : []),
     ...(riderNote ? [{ riderNote }] : []),
+    ...(receiver ? [{ receiver }] : []),
     ...(gift ? [{ gift: [gift.receiver, gift.phone ?? null, gift.message ?? null] }] : []),
     ...(replaces ? [{ replaces: [replaces.orderId, replaces.number] }] : []),
   ]);

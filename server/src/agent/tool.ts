@@ -109,6 +109,8 @@ export type Tools = {
       /** What they ask for beside the goods, in their own words; `riderNote`: at the door. */
       note?: string;
       riderNote?: string;
+      /** Who takes it at the address, if they name somebody. */
+      receiver?: string;
       gift?: ProposedGift;
       /** The buyer's unpaid order that this one replaces: the yes cancels that one in the same step. */
       replaces?: string;

@@ -3,11 +3,13 @@ import { handOverSummaries } from "../../conversations/index.ts";
 import { sentenceOf } from "../../kernel/meaning.ts";
 import type { Brain, Draft, Turn } from "../brain.ts";
 import { calledPerson } from "../called-person.ts";
+import { answerLanguage } from "../rules/turn-rules.ts";
 import { dressDraft } from "../rules/dress-draft.ts";
 import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
 import { answerAlone } from "./decide/answer-besides.ts";
 import { answerOrderAsked } from "./decide/answer-ended.ts";
+import { deliverTo } from "./decide/delivery.ts";
 import { decide } from "./decide/decide.ts";
 import { noteReceiver, takeReceiver } from "./decide/for-somebody.ts";
 import { handOver, handOverByRule } from "./decide/hand-over.ts";
@@ -37,6 +39,7 @@ import { askedApart, opening } from "./understand/asked-apart.ts";
 import { wantsPerson } from "./understand/wants-person.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
+import { whereSaid, type WhereSaid } from "./understand/where-said.ts";
 import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
@@ -49,8 +52,51 @@ const callsMax = 1_000;
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
 async function answer(turn: Turn): Promise<Draft> {
-  const { scene, reading } = await answerInSteps(turn, answerOnce);
+  const where = turn.tools.consent === null ? whereSaid(turn.messages, turn.card) : null;
+  const { scene, reading } = where ? await answerWithWhere(turn, where) : await answerInSteps(turn, answerOnce);
   return dressDraft(draftOf(scene), reading, turn.card);
+}
+
+/** Where to is known before anything else of the turn is read. */
+async function answerWithWhere(turn: Turn, where: WhereSaid): Promise<Answered> {
+  const { card } = turn;
+  const reading = readTurn(turn.messages, card);
+  const language = answerLanguage(reading.language, card.rules);
+  const { dialogue } = card;
+  const isSameArea = dialogue.area === where.area.name;
+  const isOpen = dialogue.asked === "address" || dialogue.asked === "area";
+  const known = {
+    ...dialogue,
+    asked: isOpen ? null : dialogue.asked,
+    area: where.area.name,
+    address: where.address ?? (isSameArea ? dialogue.address : null),
+    receiver: where.person ?? dialogue.receiver ?? null,
+    fetches: false,
+  };
+  const begun: Step = {
+    ...turn,
+    messages: where.rest,
+    card: { ...card, dialogue: known },
+    step: { language, proposalDue: card.cart.lines.length > 0 },
+  };
+  const answered =
+    where.rest.length > 0
+      ? await answerInSteps(begun, answerOnce)
+      : await onlyWhere({ ...begun, messages: turn.messages }, reading, where);
+  const { scene } = answered;
+  if (!scene.understood) await showAsPutRight(scene);
+  if (scene.cart.lines.length === 0 && scene.state.choosing.length === 0 && !calledPerson(scene.tools.receipts))
+    tell(scene, scene.say.deliveryFee(where.area));
+  return { scene, reading };
+}
+
+async function onlyWhere(turn: Step, reading: Reading, { area }: WhereSaid): Promise<Answered> {
+  const scene = openScene(turn, reading);
+  if (await handOverByRule(scene)) return { scene, reading };
+  if (scene.cart.lines.length > 0 || scene.state.choosing.length > 0) await carryOnOrder(scene);
+  else await deliverTo(scene, area.name, null);
+  scene.state.lost = 0;
+  return { scene, reading };
 }
 
 async function answerOnce(turn: Step): Promise<Answered> {

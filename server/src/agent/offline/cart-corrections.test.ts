@@ -98,6 +98,7 @@ describe("in French", () => {
     ["pas 100 ml, 250", cart, { "beurre_de_karité?100 ml": 0, "beurre_de_karité?250 ml": 2 }],
     ["remplacez le rouge par le nude", cart, { "gloss?rouge": 0, "gloss?nude": 1 }],
     ["finalement un seul t-shirt", clothes, { "t-shirt_coton?M/noir": 1 }],
+    ["cinq de chaque", clothes, { "t-shirt_coton?M/noir": 5, "sac_en_toile?beige": 5, "sandales_à_talon?38/doré": 5 }],
     ["trois t-shirts, pas deux", clothes, { "t-shirt_coton?M/noir": 3 }],
     ["enlevez le beige", clothes, { "sac_en_toile?beige": 0 }],
     ["je voulais dire 39 pour les sandales", clothes, { "sandales_à_talon?38/doré": 0, "sandales_à_talon?39/doré": 1 }],

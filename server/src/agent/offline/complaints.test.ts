@@ -69,6 +69,8 @@ test.each([
   "mmenitumia rangi tofauti na niliyoagiza",
   "kiatu kimoja hakimo kwenye mzigo",
   "nguo imechanika kwenye mkono",
+  "the lamp no resemble the one for picture",
+  "haifanani na ile ya kwenye picha",
 ] as const)("“%s” is a complaint", async (text) => expect(trouble).toContain(await says(text)));
 
 test.each([

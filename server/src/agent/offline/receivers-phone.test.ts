@@ -40,7 +40,7 @@ test("a number that stands in the address already is not added again", async () 
   for (const text of ["2 mini crossbody bags", "Lekki", "Sterling House, ask for Amaka. Her phone is 0803 123 4567"])
     await says(shop, text);
   const before = addressOf(shop);
-  expect(before).toContain("0803 123 4567");
+  expect(before).toBe("Sterling House, 08031234567");
   expect(await says(shop, "her number is 08031234567")).toContain("phone number");
   expect(shop.dialogue.address).toBe(before);
 });

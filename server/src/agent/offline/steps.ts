@@ -16,7 +16,7 @@ export type Answered = { scene: Scene; reading: Reading };
 /** `step`: what the steps before it have said and done. */
 export type Step = Turn & { step?: Partial<Scene> };
 
-export async function answerInSteps(turn: Turn, answerOne: (turn: Step) => Promise<Answered>): Promise<Answered> {
+export async function answerInSteps(turn: Step, answerOne: (turn: Step) => Promise<Answered>): Promise<Answered> {
   const steps = stepsOf(turn);
   if (steps.length < 2) return answerOne(turn);
   const reading = readTurn(turn.messages, turn.card);
@@ -27,7 +27,7 @@ export async function answerInSteps(turn: Turn, answerOne: (turn: Step) => Promi
   for (const [at, messages] of steps.entries()) {
     const isLater = at < steps.length - 1;
     const said: BuyerMessage[] = [...unread, ...messages];
-    const step: Partial<Scene> = { ...(before && carriedOn(before)), isLater, language };
+    const step: Partial<Scene> = { ...turn.step, ...(before && carriedOn(before)), isLater, language };
     const { scene }: Answered = await answerOne({ ...turn, card, messages: said, step });
     // What is not understood may be the beginning of what follows.
     unread = !scene.understood && isLater ? said : [];

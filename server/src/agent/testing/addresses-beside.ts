@@ -29,7 +29,7 @@ export const addressesBeside: readonly [text: string, address: string | null][] 
   ["4 Diya Close, Maryland, near the church, and the brown one is the one I like", "4 Diya Close, Maryland, near the church"],
   ["I already gave it. 11 Allen Avenue, Ikeja", "11 Allen Avenue"],
   ["Can it come to Surulere today?", null],
-  ["Deliver to my sister Ngozi 0803 555 1212, 5 Herbert Macaulay Way, Yaba", "sister Ngozi 0803 555 1212, 5 Herbert Macaulay Way"],
+  ["Deliver to my sister Ngozi 0803 555 1212, 5 Herbert Macaulay Way, Yaba", "5 Herbert Macaulay Way, 0803 555 1212"],
   // Pidgin
   ["Na number 5 Igbogbo road, Ikorodu. Una no write the 10% wey una talk", "number 5 Igbogbo road"],
   ["number 5 Igbogbo road, Ikorodu. And the wholesale, from 20 packs na 10% off, una write am", "number 5 Igbogbo road"],

@@ -344,6 +344,7 @@ function propose(
     ...(input.when ? { when: input.when } : {}),
     ...(input.note ? { note: input.note } : {}),
     ...(input.riderNote ? { riderNote: input.riderNote } : {}),
+    ...("receiver" in input && input.receiver ? { receiver: input.receiver } : {}),
     ...(input.gift ? { gift: input.gift } : {}),
     ...(old ? { replaces: { orderId: old.id, number: old.number } } : {}),
     total,

@@ -31,6 +31,7 @@ import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { longestNotes } from "./note-order-tool.ts";
 import { ownOrder } from "./own-order.ts";
 import { cancelReplaced, carriedOver, orderToReplace } from "./replaced-order.ts";
+import { withoutContacts } from "../verify/contacts.ts";
 import { receiverIn } from "./receiver-in.ts";
 import { shortOf } from "./short-of.ts";
 
@@ -89,15 +90,16 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
 };
 
 function wishesIn(
-  { when, note, riderNote, gift }: Parameters<typeof proposeOrderTool>[1],
+  { when, note, riderNote, receiver, gift }: Parameters<typeof proposeOrderTool>[1],
   old: OrderRow | null,
-): Pick<Agreed, "when" | "note" | "riderNote" | "gift" | "replaces"> {
+): Pick<Agreed, "when" | "note" | "riderNote" | "receiver" | "gift" | "replaces"> {
   const before = old ? carriedOver(old) : null;
   const all = [before?.note, note].filter(Boolean).join("\n").slice(0, longestNotes);
   return {
     when,
     note: all || undefined,
     riderNote: riderNote ?? before?.riderNote,
+    receiver,
     gift,
     ...(old ? { replaces: { orderId: old.id, number: old.number } } : {}),
   };
@@ -182,7 +184,7 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
 
 async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
-  { lines, delivery, discount, when, note, riderNote, total }: Proposal,
+  { lines, delivery, discount, when, note, riderNote, receiver, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
   // As the cart has them now: a price that was haggled for ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
@@ -204,7 +206,7 @@ async function place(
       agreedPrices: agreed,
       ...(discount ? { discountCode: discount.code } : {}),
       ...(notes ? { notes } : {}),
-      ...deliveryOf(delivery, deliveryAreas, { country, riderNote }),
+      ...deliveryOf(delivery, deliveryAreas, { country, riderNote, receiver }),
     });
     // Bound is bound: a price that changed since is proposed anew, never charged unseen.
     return order.total === total.minor && samePrices(order, lines)
@@ -256,17 +258,19 @@ function samePrices(order: OrderRow, lines: Proposal["lines"]): boolean {
 function deliveryOf(
   agreed: Proposal["delivery"],
   areas: Buyer["deliveryAreas"],
-  { country, riderNote }: { country: string; riderNote: string | undefined },
+  { country, riderNote, receiver }: { country: string } & Pick<Agreed, "riderNote" | "receiver">,
 ): Pick<PlaceOrder, "delivery" | "shippingAddress"> {
   if (agreed.kind === "none") return {};
   if (agreed.kind === "pickup") return { delivery: pickup };
   const { area, address, fee, pin } = agreed;
+  const contactName = receiver && withoutContacts(onOneLine(receiver));
   const etaDays = findArea(areas, area)?.etaDays ?? null;
   return {
     delivery: { method: "area", area, fee: Number(fee.minor), etaDays },
     shippingAddress: {
       area,
       ...(address.trim() ? { line: address.trim(), ...receiverIn(address.trim(), country) } : {}),
+      ...(contactName ? { contactName } : {}),
       ...(riderNote ? { riderNote } : {}),
       ...(pin ? { pin } : {}),
     },

@@ -56,6 +56,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
       when,
       note,
       riderNote: note,
+      receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
       gift,
       replaces,
     }),

@@ -125,6 +125,7 @@ function receiverCalledSo(said: string, start: number, text: string, facts: Fact
   const { proposal, card, receipts } = facts;
   const names = [
     { value: proposal?.value.gift?.receiver, source: `${proposal?.source}.gift` },
+    { value: proposal?.value.receiver, source: `${proposal?.source}.receiver` },
     { value: card.dialogue.gift, source: "card.dialogue.gift" },
     ...receipts.flatMap(({ tool, input }) => (tool === "note_gift" ? [{ value: input.receiver, source: tool }] : [])),
   ];
@@ -138,7 +139,8 @@ function receiverCalledSo(said: string, start: number, text: string, facts: Fact
   return null;
 }
 
-const leadsToReceiver = /(?:^|[\s,:])(?:for|to|pour|chez|ya|kwa) ["“]?$/u;
+const leadsToReceiver =
+  /(?:^|[\s,:])(?:for|to|pour|chez|ya|kwa|(?:receiver|collect am|destinataire ?|mpokeaji):) ["“]?$/u;
 
 const readyIn = /^(?:(\d+)\s(?:days?|jours?)|siku\s(\d+))$/;
 

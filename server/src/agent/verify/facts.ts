@@ -178,11 +178,13 @@ function repeated(text: string): string {
 }
 
 function quoteWhatWasLearned(facts: Facts): void {
-  const { delivery, when, note, riderNote, gift } = facts.proposal?.value ?? {};
+  const { delivery, when, note, riderNote, receiver, gift } = facts.proposal?.value ?? {};
   const notes = [note, riderNote].filter((one) => one !== undefined).join("; ");
   if (notes) facts.quotes.push({ value: plain(repeated(onOneLine(notes))), source: `${facts.proposal?.source}.note` });
   for (const said of gift ? [[gift.receiver, gift.phone ?? ""].filter(Boolean).join(", "), gift.message] : [])
     if (said) facts.quotes.push({ value: plain(repeated(onOneLine(said))), source: `${facts.proposal?.source}.gift` });
+  if (receiver)
+    facts.quotes.push({ value: plain(repeated(onOneLine(receiver))), source: `${facts.proposal?.source}.receiver` });
   if (when) facts.quotes.push({ value: plain(repeated(when)), source: `${facts.proposal?.source}.when` });
   if (delivery?.kind === "area")
     facts.quotes.push({

@@ -1,5 +1,6 @@
 // A token as numbers: its letters, its shape, and what the shop knows of it, each hashed to a row of the reader's first layer.
 import { isNear, situations, stem, type Kind, type Situation, type Vocabulary } from "./context.ts";
+import { knownKinds, knownWords } from "./known-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** Rows of the first layer. What is not a word (shape, shop, situation) has rows of its own in front, where nothing collides. */
@@ -25,6 +26,7 @@ const shapes = ["glued", "opens", "first", "last", "digits", "capital", "capital
 for (const shape of shapes) ownRow(`shape ${shape}`);
 for (let digits = 1; digits <= 9; digits += 1) ownRow(`digits ${digits}`);
 for (const zeros of ["round 10", "round 100", "round 1000"]) ownRow(zeros);
+for (const kind of knownKinds) for (const match of ["word", "pair", "next"]) ownRow(`known ${kind} ${match}`);
 
 /** The row of a word or of a part of it. */
 function wordRow(kind: string, text: string): number {
@@ -51,6 +53,7 @@ export function featuresOf(
     const list = [ownRow(`situation ${situation}`)];
     shape(token, at, tokens.length, list);
     for (const kind of kinds) inShop({ stems, at, known: vocabulary[kind], kind, list });
+    inWords(stems, at, list);
     if (isHidden?.(at)) list.push(ownRow("shape hidden"));
     else letters(token, stems[at] ?? "", list);
     return Int32Array.from(list);
@@ -107,5 +110,16 @@ function inShop({
     if (known.long.some((name) => isNear(word, name))) add("near");
     else if (known.long.some((name) => name.startsWith(word) || (name.length >= 5 && word.startsWith(name))))
       add("part");
+  }
+}
+
+function inWords(stems: readonly string[], at: number, list: number[]): void {
+  const word = stems[at] ?? "";
+  for (const kind of knownKinds) {
+    const { words, pairs } = knownWords[kind];
+    if (!words.has(word)) continue;
+    list.push(ownRow(`known ${kind} word`));
+    if (pairs.has(`${stems[at - 1] ?? ""} ${word}`)) list.push(ownRow(`known ${kind} pair`));
+    if (pairs.has(`${word} ${stems[at + 1] ?? ""}`)) list.push(ownRow(`known ${kind} next`));
   }
 }

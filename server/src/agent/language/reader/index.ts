@@ -28,7 +28,7 @@ export function readWith(
 ): Reading {
   const tokens = tokensOf(text);
   const features = featuresOf(tokens, vocabulary, situation);
-  const pass = run(weights, shape, features, situations.indexOf(situation));
+  const pass = run(weights, shape, { features, situation: situations.indexOf(situation) });
   const found: ReadIntent[] = [];
   for (const [place, intent] of intents.entries()) {
     const confidence = 1 / (1 + Math.exp(-(pass.intents[place] ?? 0) * calibration.slope));

@@ -31,6 +31,8 @@ export type Weights = Record<string, Float32Array>;
 /** What the layers give, kept for training. All are token by token. */
 export type Pass = {
   count: number;
+  /** What is kept of a layer counts this much. */
+  scale: number;
   sums: Float32Array;
   layers: Float32Array[];
   mean: Float32Array;
@@ -42,7 +44,24 @@ export type Pass = {
   intents: Float32Array;
 };
 
-export function run(weights: Weights, shape: Shape, features: readonly Int32Array[], situation: number): Pass {
+/** In training this share of what each layer gives is left out, so that the network leans on no single unit. */
+export const leftOut = 0.1;
+/** …and what is kept counts for more. */
+export const kept = 1 / (1 - leftOut);
+
+export type Input = {
+  features: readonly Int32Array[];
+  situation: number;
+  /** In training: numbers from 0 to 1, for what is left out. */
+  random?: () => number;
+};
+
+export function run(weights: Weights, shape: Shape, { features, situation, random }: Input): Pass {
+  const given = (value: number): number => {
+    const positive = relu(value);
+    if (!random || positive === 0) return positive;
+    return random() < leftOut ? 0 : positive * kept;
+  };
   const count = features.length;
   const sums = new Float32Array(count * width);
   const [table, bias] = [weight(weights, "rows"), weight(weights, "rowsBias")];
@@ -53,7 +72,7 @@ export function run(weights: Weights, shape: Shape, features: readonly Int32Arra
     for (const row of list)
       for (let unit = 0; unit < width; unit += 1)
         sums[to + unit] = (sums[to + unit] ?? 0) + (table[row * width + unit] ?? 0) * scale;
-    for (let unit = 0; unit < width; unit += 1) sums[to + unit] = relu((sums[to + unit] ?? 0) + (bias[unit] ?? 0));
+    for (let unit = 0; unit < width; unit += 1) sums[to + unit] = given((sums[to + unit] ?? 0) + (bias[unit] ?? 0));
   }
   const layers: Float32Array[] = [sums];
   for (const [layer, dilation] of dilations.entries()) {
@@ -65,7 +84,7 @@ export function run(weights: Weights, shape: Shape, features: readonly Int32Arra
       matrix: weight(weights, `layer${layer}`),
       bias: weight(weights, `layer${layer}Bias`),
     });
-    for (let at = 0; at < output.length; at += 1) output[at] = relu(output[at] ?? 0) + (input[at] ?? 0);
+    for (let at = 0; at < output.length; at += 1) output[at] = given(output[at] ?? 0) + (input[at] ?? 0);
     layers.push(output);
   }
   const top = layers[dilations.length] ?? sums;
@@ -109,7 +128,7 @@ export function run(weights: Weights, shape: Shape, features: readonly Int32Arra
     const base = (intents[intent] ?? 0) + (bySituation[intent * situations.length + situation] ?? 0);
     intents[intent] = base + strongest(votes, intent, shape.intents, count);
   }
-  return { count, sums, layers, mean, whole, last, tags, votes, intents };
+  return { count, scale: random ? kept : 1, sums, layers, mean, whole, last, tags, votes, intents };
 }
 
 const none = new Int32Array(0);

@@ -12,6 +12,7 @@ import { answerCancel, keepOrder, cancelOrder } from "./orders.ts";
 import { proposeOrder } from "./propose-order.ts";
 import { handOver } from "./hand-over.ts";
 import { chooseOffers } from "./remember.ts";
+import { isChoosing } from "./open-choices.ts";
 import { takeReceived } from "./reorder.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -65,7 +66,7 @@ export async function answerYes(scene: Scene): Promise<void> {
       return proposeOrder(scene);
     case "anything_else":
     case null:
-      if (scene.cart.lines.length > 0 || state.choosing.length > 0) return proposeOrder(scene);
+      if (scene.cart.lines.length > 0 || isChoosing(state)) return proposeOrder(scene);
       // "Ok thanks", after the order or an answer: nothing is wanted any more.
       return takesLeave(scene.reading.text) || (card.dialogue.asked === null && scene.orders.length > 0)
         ? tell(scene, say.thanks())
@@ -110,13 +111,19 @@ export async function answerNo(scene: Scene): Promise<void> {
     return;
   }
   // "Which colour?" – "no": it is not wanted.
-  if (card.dialogue.asked === "which")
-    state.choosing = state.choosing.filter(({ productId }) => productId !== card.dialogue.focus);
-  const takesSomething = scene.cart.lines.length > 0 || state.choosing.length > 0;
+  if (card.dialogue.asked === "which") closeAsked(scene);
+  const takesSomething = scene.cart.lines.length > 0 || isChoosing(state);
   if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && takesSomething)
     return proposeOrder(scene);
   scene.state.quantity = null;
   tell(scene, say.thanks());
+}
+
+/** Of what was asked "which?" about nothing is wanted. */
+function closeAsked({ state, card }: Scene): void {
+  const { focus, shown } = card.dialogue;
+  state.choosing = state.choosing.filter(({ productId }) => productId !== focus);
+  state.lists = (state.lists ?? []).filter(({ productIds }) => !productIds.some((id) => shown.includes(id)));
 }
 
 const mayGiveUp: ReadonlySet<string | null> = new Set([null, "confirm", "area", "address"]);

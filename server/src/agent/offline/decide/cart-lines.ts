@@ -119,8 +119,7 @@ export async function clearCart(scene: Scene): Promise<void> {
   });
   scene.parts = scene.parts.filter((part) => !before.includes(part));
   scene.cart = result.data.cart;
-  scene.state.choosing = [];
-  scene.state.notes = [];
+  Object.assign(scene.state, { choosing: [], lists: [], notes: [] });
   scene.proposalDue = false;
   tell(scene, scene.say.emptied());
   ask(scene, scene.say.askWhatToBuy(), "anything_else");

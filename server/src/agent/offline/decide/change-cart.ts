@@ -11,9 +11,9 @@ import { numberIsSize, sizeBesideCount, withSize } from "./number-as-size.ts";
 import { findProduct, missingOptions, offerOne, offerSeveral } from "./find-product.ts";
 import { alikeAmong, holds, lineCalled, lineMeant, linesPointedAt } from "./lines-meant.ts";
 import { askedAbout } from "./named-by-own-words.ts";
-import { productById, resolveProduct } from "./resolve-product.ts";
+import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import { chosenOf, otherLook } from "./same-thing.ts";
-import { openChoiceOf } from "./open-choices.ts";
+import { awaited, keepList, openChoiceOf } from "./open-choices.ts";
 import { ask, type Resolved, type Scene } from "./scene.ts";
 
 export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
@@ -25,9 +25,13 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   if (resolved.kind === "one" && numberIsSize(wish, resolved.product))
     return (wish.intent === "buy" ? buyProduct : findProduct)(scene, withSize(scene, wish, resolved));
   const { wanted } = wish;
-  const said = wish.quantity ?? scene.state.quantity;
+  const { state } = scene;
+  const said = wish.quantity ?? (resolved.kind === "one" ? awaited(state, resolved.product) : state.quantity);
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
+    // "One more jasmine", of a candle in the cart: it is called so there.
+    const again = wish.more && !wish.text.includes("?") ? await onlyLineCalled(scene, wanted.words) : null;
+    if (again) return addProduct(scene, again, wish.quantity ?? 1);
     // "Yes, I order the perfume", which lies in the cart.
     if (
       resolved.kind === "many" &&
@@ -40,7 +44,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
     }
     if (resolved.kind === "many" || resolved.kind === "near")
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
-    return unnamedAmong(scene, resolved.kind, quantity) ?? findProduct(scene, wish);
+    return (await unnamedAmong(scene, resolved.kind, quantity)) ? undefined : findProduct(scene, wish);
   }
   // What they want is not what would be sent: say so and let them choose.
   const { noColour, noSize } = missingOptions(resolved.product, wanted);
@@ -60,6 +64,19 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const named = besideName(wish, resolved.product) ?? said;
   // Nobody has said how many: as few as it is sold in.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
+}
+
+async function onlyLineCalled(scene: Scene, said: readonly string[]): Promise<ProductCard | null> {
+  const [line, another] = scene.cart.lines.filter(
+    ({ name }) =>
+      said.length > 0 &&
+      said.every((word) =>
+        normalise(name)
+          .split(/[^\p{L}\p{N}]+/u)
+          .includes(word),
+      ),
+  );
+  return line && !another ? productById(scene, line.productId) : null;
 }
 
 /** "The natural one", of a bag that comes natural or red. */
@@ -100,7 +117,7 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
     resolved.kind === "one"
       ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
-  if (!product) return unnamedAmong(scene, resolved.kind, wish.quantity) ?? findProduct(scene, wish);
+  if (!product) return (await unnamedAmong(scene, resolved.kind, wish.quantity)) ? undefined : findProduct(scene, wish);
   // "Sorry not 32, 34": of jeans it is the size.
   const sized = sizeBesideCount(wish, product);
   if (sized) return findProduct(scene, sized);
@@ -221,10 +238,11 @@ async function swapAll(scene: Scene, wish: Wish): Promise<void> {
 const noneOfIt =
   /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
 
-/** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. */
-function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<void> | null {
-  if (kind !== "unnamed" || scene.state.shown.length < 2) return null;
+/** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. @returns whether it was that */
+async function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<boolean> {
+  if (kind !== "unnamed" || scene.state.shown.length < 2) return false;
   scene.state.quantity = quantity;
+  keepList(scene, await shownProducts(scene), quantity, "");
   ask(scene, scene.say.askWhich(), "which");
-  return Promise.resolve();
+  return true;
 }

@@ -161,6 +161,28 @@ export async function askOpenChoice(scene: Scene, byId: typeof productById): Pro
     if (product) closeChoice(scene, product);
     else scene.state.choosing = scene.state.choosing.filter((one) => one.productId !== productId);
   }
+  return askOpenList(scene, byId);
+}
+
+/** "Which one?", of a list that something else was talked about after. */
+async function askOpenList(scene: Scene, byId: typeof productById): Promise<boolean> {
+  const { state, say, cart } = scene;
+  for (const list of state.lists ?? []) {
+    const products: ProductCard[] = [];
+    for (const id of list.productIds) {
+      const product = await byId(scene, id);
+      if (product && product.available > 0) products.push(product);
+    }
+    if (products.length === 0) {
+      state.lists = state.lists?.filter((one) => one !== list) ?? [];
+      continue;
+    }
+    if (cart.lines.length > 0 && scene.parts.length === 0) tell(scene, say.cart(cart));
+    tellList(scene, products, "many");
+    Object.assign(state, { focus: null, quantity: list.quantity });
+    ask(scene, say.askWhich(), "which");
+    return true;
+  }
   return false;
 }
 

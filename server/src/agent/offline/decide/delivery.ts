@@ -1,7 +1,8 @@
 // Areas, fees, addresses, pickup.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
+import type { ReadSpan } from "../../language/reader/index.ts";
 import { withoutOtherSentences } from "../understand/address-sentences.ts";
-import { addressIn, areasIn, findArea } from "../understand/areas.ts";
+import { addressIn, areasIn, findArea, looksLikeAddress } from "../understand/areas.ts";
 import { placeWritten } from "../../shop-writes.ts";
 import { todayOf } from "../understand/day-matter.ts";
 import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
@@ -37,6 +38,11 @@ export function namesPlace(text: string): boolean {
   return named.some((word) => !saysNothing(word)) || languagePacks.some((pack) => pack.unnamedPlace?.test(text));
 }
 
+/** "Ikorodu", asked where to, is a place whatever the shop knows of it. */
+function isOtherPlace({ type, isRejected }: ReadSpan): boolean {
+  return type === "area" && !isRejected;
+}
+
 export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   const { card, say, state } = scene;
   const areas = card.shop.deliveryAreas;
@@ -47,7 +53,9 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   // "J'ai acheté un power bank à Ikeja, il est tombé en panne": it asks for no delivery.
   if (wish.area === null && tellsWhereBought(wish.text)) return continueOrAsk(scene);
   // "Do cup 7,200 make we close am" names a price, and no place.
-  const isElsewhere = wish.area === null && !wish.namesAmount && namesPlace(wish.text) && wish.wanted.words.length > 0;
+  const isAnswer = card.dialogue.asked === "area" && hear(wish.text, card).spans.some(isOtherPlace);
+  const isPlaceSaid = isAnswer || namesPlace(wish.text);
+  const isElsewhere = wish.area === null && !wish.namesAmount && isPlaceSaid && wish.wanted.words.length > 0;
   if (!isElsewhere && asksArrival(scene, wish.text) && tellArrival(scene, wish)) return continueOrAsk(scene);
   const named = areasIn(wish.text, areas);
   if (named.length > 1 && scene.cart.lines.length === 0 && !scene.reading.correction) {
@@ -61,7 +69,7 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     const beyond = pieces(policyOf(card, "delivery")).filter((one) => speaksOfElsewhere(normalise(one)));
     if (beyond.length > 0) tellPolicy(scene, beyond.join(" "));
     return scene.cart.lines.length > 0 && !card.shop.pickup
-      ? ask(scene, say.askArea(areas, false), "area")
+      ? ask(scene, say.askArea([], false), "area")
       : continueOrAsk(scene);
   }
   // "Do you deliver to Kubwa? How much is the delivery?": of the area that was just told.
@@ -170,7 +178,8 @@ const shortestAddress = 3;
 function withoutStoryBefore(raw: string, card: StateCard): string {
   const spans = hear(raw, card).spans.filter(({ isRejected }) => !isRejected);
   const first = spans.find(({ type }) => type === "address");
-  if (!first) return raw;
+  // "12 Leather Road, block 4", where the first part was marked as goods.
+  if (!first || looksLikeAddress(normalise(raw.slice(0, first.start)))) return raw;
   const before = raw.slice(0, first.start);
   const receiver = spans.find(({ type, start }) => type === "person" && start < first.start);
   const start = receiver && !ownName.test(raw.slice(0, receiver.start)) ? receiver.start : first.start;

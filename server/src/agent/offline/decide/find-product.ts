@@ -20,6 +20,7 @@ import type { Wish } from "../understand/wish.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
+import { keepWish } from "./open-choices.ts";
 import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } from "./for-purpose.ts";
@@ -274,8 +275,7 @@ export async function tellPriceFor(scene: Scene, product: ProductCard, quantity:
 
 export function offerSeveral(scene: Scene, products: ProductCard[], kind: "many" | "near", wish: Wish | null): void {
   tellList(scene, products, kind);
-  scene.state.focus = null;
-  scene.state.quantity = wish?.intent === "buy" ? (wish.quantity ?? 1) : (wish?.quantity ?? null);
+  keepWish(scene, kind === "many" ? products : [], wish);
   ask(scene, scene.say.askWhich(), "which");
 }
 

@@ -4,6 +4,7 @@ import type { ProductCard } from "../../brain.ts";
 import { goesOn, refuses, sentencesOf } from "../understand/goes-on.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { grantWish } from "./grant-wish.ts";
+import { isChoosing } from "./open-choices.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { tell, type Scene } from "./scene.ts";
 
@@ -31,6 +32,8 @@ export async function leaveList(scene: Scene): Promise<boolean> {
   const says = sentences.some(goesOn);
   const isPlaced = reading.wishes.some(({ area, address, text }) => (area ?? address) !== null && !text.includes("?"));
   if (!says && !isPlaced) return false;
+  // Where to is no answer to a list out of which something is wanted.
+  if (!says && isChoosing({ ...scene.state, choosing: [] })) return false;
   for (const wish of reading.wishes) if (await takesUp(scene, wish)) return false;
   if (await takesMore(scene)) return false;
   await leave(scene);
@@ -48,7 +51,18 @@ export async function leave(scene: Scene): Promise<void> {
     const lies = product?.variants.some(({ id }) => cart.lines.some((line) => line.productId === id)) ?? true;
     if (product && !lies && !(await isRefused(scene, product))) tell(scene, scene.say.notChosen(product));
   }
-  Object.assign(state, { choosing: [], shown: [], quantity: null, focus: cart.lines.at(-1)?.productId ?? null });
+  for (const { productIds, said } of card.dialogue.lists ?? []) {
+    const first = said === "" && productIds[0] !== undefined ? await productById(scene, productIds[0]) : null;
+    const name = first?.name ?? said;
+    if (name !== "" && !sentencesOf(scene.reading.raw).some(refuses)) tell(scene, scene.say.notChosen({ name }));
+  }
+  Object.assign(state, {
+    choosing: [],
+    lists: [],
+    shown: [],
+    quantity: null,
+    focus: cart.lines.at(-1)?.productId ?? null,
+  });
 }
 
 /** "No bottle": that it is left out is what they said. */

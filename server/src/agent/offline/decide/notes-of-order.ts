@@ -18,12 +18,21 @@ export function notesOf(state: DialogueState): { note?: string; riderNote?: stri
   return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}), ...(gift ? { gift } : {}) };
 }
 
+/** Who takes it at the address; of a gift its own receiver counts. */
+export function receiverOf({ gift, receiver }: DialogueState): { receiver?: string } {
+  return receiver && (gift ?? null) === null ? { receiver: receiver.slice(0, longestName) } : {};
+}
+
 /** Who gets it, whom the rider calls and what the card says: null where the buyer gets it. */
-function giftOf({ gift, giftPhone, address, notes }: DialogueState): ProposedGift | null {
+function giftOf({ gift, giftPhone, address, notes, receiver }: DialogueState): ProposedGift | null {
   if ((gift ?? null) === null) return null;
   const phone = giftPhone ?? anyPhoneIn(address ?? "");
   const message = cardWords(notes ?? []);
-  return { receiver: (gift ?? "").slice(0, longestName), ...(phone ? { phone } : {}), ...(message ? { message } : {}) };
+  return {
+    receiver: (gift || receiver || "").slice(0, longestName),
+    ...(phone ? { phone } : {}),
+    ...(message ? { message } : {}),
+  };
 }
 
 /** "A card that says: Happy birthday" has the words alone on it: what is quoted, or stands behind the colon. */

@@ -1,5 +1,6 @@
 // One reply shows one list at most: two of them could not both be answered by "the second". What was put in or answered needs none beside it.
 import type { ProductCard } from "../../brain.ts";
+import { closeLists } from "./open-choices.ts";
 import { showList, tell, type Scene } from "./scene.ts";
 
 /** `many`: what was asked for. `instead`: in place of what is sold out. `near`: what only comes near. */
@@ -20,6 +21,10 @@ export function oneList(scene: Scene): void {
   if (scene.lists.length === 0 || scene.listed === null || !scene.parts.includes(scene.listed)) return;
   const kept = scene.lists.filter((list) => !isNeedless(scene, list));
   if (kept.length === scene.lists.length) return;
+  closeLists(
+    scene,
+    scene.lists.filter((list) => !kept.includes(list)).flatMap(({ products }) => products),
+  );
   scene.lists = kept;
   if (kept.length > 0) return showLists(scene);
   scene.parts = scene.parts.filter((part) => part !== scene.listed);

@@ -1,10 +1,13 @@
 // What is wanted while its colour, size or another option is not chosen yet. It is kept whatever is talked about between, and asked again
-// before the order is shown, so that no thing is lost from an order because of an open question.
+// before the order is shown, so that no thing is lost from an order because of an open question. So is a list of several things, of which
+// one is wanted.
 import type { DialogueState, ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
+import type { Wish } from "../understand/wish.ts";
 import type { Scene } from "./scene.ts";
 
 type OpenChoice = DialogueState["choosing"][number];
+type OpenList = NonNullable<DialogueState["lists"]>[number];
 
 /** @param said values of options that were named with it */
 export function openChoiceOf({ state }: Scene, product: ProductCard, said: readonly string[] = []): OpenChoice | null {
@@ -18,6 +21,7 @@ export function openChoiceOf({ state }: Scene, product: ProductCard, said: reado
 }
 
 export function keepOpen(scene: Scene, product: ProductCard, quantity: number, said: readonly string[] = []): void {
+  closeLists(scene, [product]);
   const choice = { productId: product.id, quantity, ...(said.length > 0 ? { said: [...said] } : {}) };
   const { choosing } = scene.state;
   const known = choosing.find((one) => one.productId === product.id && sameSaid(one.said ?? [], said));
@@ -49,7 +53,49 @@ const plain = (text: string): string => normalise(text);
 
 /** It was chosen, or is not wanted any more. @returns how many were wanted; null when nothing was open */
 export function closeChoice(scene: Scene, product: ProductCard): number | null {
+  closeLists(scene, [product]);
   const open = openChoiceOf(scene, product);
   scene.state.choosing = scene.state.choosing.filter((one) => one !== open);
   return open?.quantity ?? null;
 }
+
+/** What was shown for this wish: as many as it names are asked for, and wanted where it does not only ask. */
+export function keepWish(scene: Scene, products: readonly ProductCard[], wish: Wish | null): void {
+  Object.assign(scene.state, { focus: null, quantity: wish?.quantity ?? (wish?.intent === "buy" ? 1 : null) });
+  const isWanted = wish?.intent === "buy" || (wish?.intent === null && wish.quantity !== null);
+  if (isWanted) keepList(scene, products, wish.quantity, wish.wanted.words.join(" "));
+}
+
+/** So many of one of these are wanted. A list of some of the same things is that list, narrowed. */
+export function keepList(scene: Scene, products: readonly ProductCard[], quantity: number | null, said: string): void {
+  if (new Set(products.map(({ id, whole }) => whole ?? id)).size < 2) return;
+  const before = closeLists(scene, products);
+  const productIds = products.slice(0, longestList).map(({ id }) => id);
+  const list = { productIds, quantity: quantity ?? before?.quantity ?? 1, said: said || (before?.said ?? "") };
+  scene.state.lists = [...(scene.state.lists ?? []), list];
+}
+
+/** How many are wanted of this, by what was asked before: a count that waits for a list is of nothing else. */
+export function awaited({ lists = [], quantity }: DialogueState, product: ProductCard): number | null {
+  return lists.length === 0 ? quantity : (lists.find(isOf([product]))?.quantity ?? null);
+}
+
+/** One of these was chosen, or none is wanted any more. @returns the list that was open */
+export function closeLists({ state }: Scene, products: readonly ProductCard[]): OpenList | null {
+  const closed = (state.lists ?? []).filter(isOf(products));
+  if (closed.length > 0) state.lists = (state.lists ?? []).filter((one) => !closed.includes(one));
+  return closed.at(-1) ?? null;
+}
+
+/** It lists one of these, whole or in one look. */
+function isOf(products: readonly ProductCard[]): (list: OpenList) => boolean {
+  const ids = new Set(products.flatMap(({ id, whole, variants }) => [id, whole, ...variants.map((one) => one.id)]));
+  return ({ productIds }) => productIds.some((id) => ids.has(id));
+}
+
+/** Something is wanted of which a choice is open. */
+export function isChoosing({ choosing, lists = [] }: DialogueState): boolean {
+  return choosing.length > 0 || lists.length > 0;
+}
+
+const longestList = 10;

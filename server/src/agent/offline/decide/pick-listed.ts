@@ -10,7 +10,7 @@ import { saysNothing } from "../understand/wanted.ts";
 import { coloursLike } from "../understand/translate.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
 import { askVariant, fittingVariants, saidIn } from "./choose-variant.ts";
-import { closeChoice, openChoiceOf } from "./open-choices.ts";
+import { awaited, closeChoice, openChoiceOf } from "./open-choices.ts";
 import { offerOne } from "./find-product.ts";
 import { productById, shownProducts } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
@@ -89,7 +89,7 @@ function isSameThing(shown: readonly ProductCard[]): boolean {
 async function pick(scene: Scene, product: ProductCard, { quantity, looks }: Said, takesIt: boolean): Promise<void> {
   const whole = product.whole === null ? product : await productById(scene, product.whole);
   const open = whole && openChoiceOf(scene, product);
-  const wanted = quantity ?? scene.state.quantity ?? open?.quantity ?? null;
+  const wanted = quantity ?? awaited(scene.state, product) ?? open?.quantity ?? null;
   if (product.variants.length > 0 && product.available > 0) {
     const fits = fittingVariants(product.variants, saidIn(looks), true);
     scene.fitting.set(product.id, fits);

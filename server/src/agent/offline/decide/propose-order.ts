@@ -8,11 +8,12 @@ import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { whenWords } from "../say/when.ts";
 import { noteGiftOf } from "./for-somebody.ts";
-import { notesOf } from "./notes-of-order.ts";
+import { notesOf, receiverOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { leaveToPerson } from "./replace-placed.ts";
 import { askOpenChoice } from "./choose-variant.ts";
+import { isChoosing } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
@@ -63,7 +64,7 @@ async function propose(scene: Scene): Promise<void> {
   };
   const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
   const delivery: Tools["propose_order"]["input"] = area
-    ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes }
+    ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes, ...receiverOf(state) }
     : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
   if (scene.isLater) return;
   const result = await tools.call("propose_order", delivery);
@@ -88,7 +89,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   const { proposal } = card;
   if (scene.isLater) return proposeOrder(scene);
-  if (state.choosing.length > 0 || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
+  if (isChoosing(state) || !proposal || !stillStands(scene, proposal)) return proposeOrder(scene);
   ask(scene, withReplaced(scene, say.remind(proposal), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
@@ -100,7 +101,7 @@ function withReplaced({ language }: Scene, text: string, { replaces }: Proposal)
 
 function stillStands(
   { card, state, tools }: Scene,
-  { expiresAt, delivery, payment, when, note, riderNote, gift, replaces }: Proposal,
+  { expiresAt, delivery, payment, when, note, riderNote, receiver, gift, replaces }: Proposal,
 ): boolean {
   const changed = tools.receipts.some(
     ({ tool }) =>
@@ -113,10 +114,10 @@ function stillStands(
       tool === "apply_code",
   );
   // What was proposed as a pick-up stands no more once a place is named.
-  const isThere = (delivery.kind === "area" ? delivery.area : null) === state.area;
-  const isBrought = delivery.kind === "pickup" && state.fetches === false;
   const sameDelivery =
-    isThere && !isBrought && state.area === card.dialogue.area && state.address === card.dialogue.address;
+    delivery.kind === "area"
+      ? delivery.area === state.area && delivery.address === state.address && receiver === receiverOf(state).receiver
+      : state.area === null && !(delivery.kind === "pickup" && state.fetches === false);
   const samePayment = payment === (state.payment ?? "link");
   const sameTime = (when ?? null) === (state.when ?? null);
   const noted = notesOf(state);
@@ -169,10 +170,12 @@ export async function confirmOrder(scene: Scene): Promise<void> {
     shown: [],
     quantity: null,
     choosing: [],
+    lists: [],
     payment: null,
     when: null,
     notes: [],
     replaces: null,
+    receiver: null,
     order: result.data.order.id,
   });
   scene.cart = { lines: [], subtotal: scene.cart.subtotal };

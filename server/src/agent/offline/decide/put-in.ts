@@ -11,7 +11,7 @@ import { findProduct, missingOptions, offerOne } from "./find-product.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askedAbout } from "./named-by-own-words.ts";
-import { closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
+import { awaited, closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 
@@ -72,14 +72,15 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   const options = answers ? together(product, open.said ?? [], take.options) : take.options;
   const fits = fitting(product, options, answers ? undefined : wish.wanted);
   const more = wish.more && !take.names ? (open?.quantity ?? 0) : 0;
-  const quantity = wish.quantity === null ? (freed ?? open?.quantity ?? dialogue.quantity ?? 1) : wish.quantity + more;
+  const quantity =
+    wish.quantity === null ? (freed ?? open?.quantity ?? awaited(dialogue, product) ?? 1) : wish.quantity + more;
   const [only, another] = options.length > 0 ? fits : (chosenOf(scene, product) ?? fits);
   const variant = only && !another ? await productById(scene, only.id) : null;
   if (variant) return put(scene, variant, take, quantity);
   focusOn(scene, product);
   scene.fitting.set(product.id, fits);
   const isAsked =
-    wish.quantity !== null || dialogue.asked === "quantity" || dialogue.quantity !== null || open !== null;
+    wish.quantity !== null || dialogue.asked === "quantity" || awaited(dialogue, product) !== null || open !== null;
   if (act === "choose" && !isAsked) return askVariant(scene, product, null);
   const said = settledBy(fits, product.variants);
   if (answers) closeChoice(scene, product);
@@ -121,7 +122,7 @@ export function together({ variants }: ProductCard, before: readonly string[], n
 
 async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
   const { wish, act, options } = take;
-  const { quantity: before } = scene.card.dialogue;
+  const before = awaited(scene.card.dialogue, product);
   if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   // "No, 34", of what the shop keeps in one size for all: whether there is one is said.
   const asksLooks = options.length > 0 && !take.names && wish.quantity === null && act !== "buy" && act !== "add";

@@ -16,7 +16,7 @@ export async function reorder(scene: Scene, wish: Wish): Promise<void> {
   }
   const before = new Map(scene.cart.lines.map(({ productId, quantity }) => [productId, quantity]));
   scene.cart = result.data.cart;
-  Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [] });
+  Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [], lists: [] });
   if (scene.cart.lines.length > 0) tell(scene, say.reordered());
   tellTaken(scene, result.data);
   if (asksForDouble(wish.text)) await doubleLines(scene, before);

@@ -53,7 +53,8 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
 /** "2 of each", of all that lies there. */
 async function setAll(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   const [count, another] = signs.flatMap((sign) => (sign.kind === "count" ? [sign.count] : []));
-  if (another !== undefined) return false;
+  // …and not where this turn was told of other things beside it.
+  if (another !== undefined || scene.offered.length > 0) return false;
   await setEach(scene, count ?? 1);
   return true;
 }

@@ -10,7 +10,7 @@ export async function takeCart(scene: Scene): Promise<void> {
   const result = await tools.call("take_cart", { messageId: reading.carts.at(-1) ?? "" });
   if (!result.ok) return tell(scene, say.trouble());
   scene.cart = result.data.cart;
-  Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [] });
+  Object.assign(scene.state, { focus: null, shown: [], quantity: null, choosing: [], lists: [] });
   tell(scene, say.cartTaken());
   for (const product of result.data.products)
     if (result.data.repriced.includes(product.id)) tell(scene, say.otherPrice(product));

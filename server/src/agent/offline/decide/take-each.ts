@@ -1,12 +1,12 @@
 // "One in each colour", "2 of each", "moja ya kila rangi": so many of every choice of one thing.
-import type { ProductCard, VariantCard } from "../../brain.ts";
+import type { CartLine, ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption } from "../../variant-card.ts";
 import { type Each, eachIn } from "../understand/each.ts";
 import { normalise, words } from "../understand/normalise.ts";
 import { coloursLike } from "../understand/translate.ts";
-import type { Intent } from "../understand/wish.ts";
+import type { Intent, Wish } from "../understand/wish.ts";
 import { fitting, settledBy } from "./put-in.ts";
-import { setQuantity } from "./cart-lines.ts";
+import { addProduct, setEach, setQuantity } from "./cart-lines.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
@@ -21,10 +21,14 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   const { reading, state } = scene;
   const each = eachIn(reading.raw);
   if (!each || reading.raw.includes("?") || !reading.wishes.every(({ intent }) => takes.has(intent))) return false;
-  if (each.axis === null && (await countNew(scene, each))) return true;
+  if (each.axis === null && (await takeNew(scene, each))) return true;
   // "42 and 45, one each": of what was named so, and not of all there is.
   if (each.axis === null && reading.wishes.some(({ quantity }) => quantity !== null && quantity !== each.count))
     return false;
+  if (each.axis === null && isOfCart(scene)) {
+    await setEach(scene, each.count);
+    return true;
+  }
   const product = await meant(scene);
   if (!product || product.variants.length === 0 || product.available <= 0) return false;
   const open = state.choosing.find(({ productId }) => productId === product.id);
@@ -42,16 +46,37 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** "The bottle and the pens. One each": of what this message has put in. @returns whether it put anything in */
-async function countNew(scene: Scene, { count }: Each): Promise<boolean> {
-  const isNew = ({ productId }: { productId: string }): boolean =>
-    !scene.atFirst.some((line) => line.productId === productId);
-  const lines = scene.cart.lines.filter(isNew);
+/** "Make it 3 of each", of several things in the cart, with nothing named or to choose. */
+function isOfCart(scene: Scene): boolean {
+  const { card, state } = scene;
+  const isOpen = state.choosing.length > 0 || card.dialogue.asked === "which" || card.dialogue.asked === "quantity";
+  return !isOpen && scene.cart.lines.length > 1 && !scene.reading.wishes.some(namesGoods);
+}
+
+function newLines({ cart, atFirst }: Scene): CartLine[] {
+  return cart.lines.filter(({ productId }) => !atFirst.some((line) => line.productId === productId));
+}
+
+function namesGoods({ wanted }: Wish): boolean {
+  return wanted.words.some((word) => eachIn(word) === null);
+}
+
+/** "The bottle", "the pens", "one of each": of what this turn has put in, was told of or names. @returns whether it was of several */
+async function takeNew(scene: Scene, { count }: Each): Promise<boolean> {
+  const told = scene.offered.filter(({ id }) => !scene.cart.lines.some(({ productId }) => productId === id));
+  const lines = newLines(scene);
+  if (lines.length === 0 && told.length < 2) return false;
+  for (const { wanted } of scene.reading.wishes.filter(namesGoods)) {
+    const resolved = await resolveProduct(scene, wanted);
+    if (resolved.kind !== "one") return false;
+    told.push(resolved.product);
+  }
   for (const { productId, quantity } of lines) {
     const product = quantity === count ? null : await productById(scene, productId);
     if (product) await setQuantity(scene, product, count);
   }
-  return lines.length > 0;
+  for (const product of told) await addProduct(scene, product, count);
+  return true;
 }
 
 /** What is named, or what the question or the list is of. */

@@ -20,7 +20,9 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   const takes = taken?.takes ?? [];
   // "One less" and "keep the bowl" are read by rules.
   if (wishes.some(({ fewer }) => fewer)) return false;
-  if (takes.filter(isOut).length > 1 && wishes.filter(({ intent }) => intent === "remove").length === 1) return false;
+  // "Leave that, give me the bonnet": what only the rules read to go is left to them.
+  const removals = wishes.filter(({ intent }) => intent === "remove").length;
+  if (removals === 1 && takes.filter(isOut).length !== 1) return false;
   if (await answerForAll(scene, takes)) {
     await askNextChoice(scene);
     return true;
@@ -45,7 +47,11 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
   const comes = named.length > 0 || goes.length === 0 ? named : others.filter(({ take }) => take.act !== "remove");
   if (goes.length === 0 && (comes.length === 0 || outgoing !== null)) return false;
-  const swaps = goes.length === 0 && takes.some((take) => inPlaceOf(scene, take));
+  // Nothing takes the place of what this message itself puts in: "the blue towel, the yellow towel".
+  const swaps =
+    goes.length === 0 &&
+    scene.cart.lines.length + scene.state.choosing.length > 0 &&
+    takes.some((take) => inPlaceOf(scene, take));
   // "The ankara one", of a dress: another that is alike is found by rules.
   if (
     swaps &&
@@ -117,8 +123,13 @@ function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
 
 /** "I meant the mug", "change it to two lamps": so many of another thing. */
 function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
+  if (names && reading.correction && leavesThat.test(reading.text)) return true;
   return act === "replace" || (act === "set_count" && (names || options.length > 0) && reading.correction);
 }
+
+/** "Leave that, give me the bonnet" */
+const leavesThat =
+  /^(?:(?:leave|forget|drop|skip|cancel|comot) (?:it|that|am|dat)|(?:laisse[rz]?|oublie[rz]?)[- ](?:la|le|ca|tomber)|(?:w?acha|futa) (?:hiyo|hii|hicho|hilo|huo|ile))(?!\p{L})/u;
 
 /** Neither how many nor a look that it has. */
 function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {

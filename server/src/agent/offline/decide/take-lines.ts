@@ -10,7 +10,6 @@ import { afterOpening } from "../understand/corrections.ts";
 import { linesSaid, type LineSaid } from "../understand/lines-said.ts";
 import { normalise } from "../understand/normalise.ts";
 import { withoutCash } from "../understand/pays-at-door.ts";
-import { placeApart } from "../understand/place-apart.ts";
 import { asks as asksFor, signsIn, type Sign } from "../understand/signs-in.ts";
 import { withoutLater } from "../understand/for-later.ts";
 import { takenBackAt, withoutTakenBack } from "../understand/self-repair.ts";
@@ -20,7 +19,7 @@ import { offerSeveral } from "./find-product.ts";
 import { wholeOf } from "./goods-meant.ts";
 import { leaveOut } from "./left-out.ts";
 import { isOut, meantBy, type Meant, type Open } from "./meant-by.ts";
-import { closeChoice, narrowChoice } from "./open-choices.ts";
+import { awaited, closeChoice, keepList, narrowChoice } from "./open-choices.ts";
 import { answerRest } from "./pick-listed.ts";
 import { settledBy } from "./put-in.ts";
 import { productById } from "./resolve-product.ts";
@@ -155,6 +154,7 @@ const sends =
 function askWhichOf(scene: Scene, { products, count }: Open): void {
   offerSeveral(scene, products, "many", null);
   scene.state.quantity = count;
+  if (count !== null) keepList(scene, products, count, "");
 }
 
 type Read = { sentences: Sign[][]; said: string; rest: string };
@@ -165,7 +165,7 @@ async function readable(scene: Scene): Promise<Read | null> {
   const { reading, card } = scene;
   // How it is paid names no goods.
   const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
-  const raw = placeApart(withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card))));
+  const raw = withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card)));
   const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;
@@ -278,9 +278,9 @@ function isShort({ line, fits }: Meant): boolean {
 }
 
 /** As many as were asked for before it was said which. */
-function waiting({ card, state }: Scene, { id }: ProductCard): number | null {
-  const open = state.choosing.find(({ productId }) => productId === id);
-  return open?.quantity ?? (state.choosing.length === 0 ? card.dialogue.quantity : null);
+function waiting({ card, state }: Scene, product: ProductCard): number | null {
+  const open = state.choosing.find(({ productId }) => productId === product.id);
+  return open?.quantity ?? (state.choosing.length === 0 ? awaited(card.dialogue, product) : null);
 }
 
 /** @param freed as many as went out in its place @param isOneOfSeveral of the same thing: "navy and black" */

@@ -1,9 +1,10 @@
-// Who gets an order that is a gift, and what its card says: shown before the yes.
+// Who gets an order, and what the card of a gift says: shown before the yes.
 import { onOneLine } from "../../../kernel/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
 
 type GiftWords = {
+  takenBy(who: string): string;
   isFor(who: string): string;
   somebody: string;
   /** Where nobody is named. */
@@ -13,24 +14,28 @@ type GiftWords = {
 
 const giftWords: Record<Language, GiftWords> = {
   en: {
+    takenBy: (who) => `Receiver: ${who}`,
     isFor: (who) => `For ${who}: no price goes with it`,
     somebody: "somebody else",
     tellName: "Tell me the name of who gets it.",
     card: (words) => `On the card: “${words}”`,
   },
   pcm: {
+    takenBy: (who) => `Who go collect am: ${who}`,
     isFor: (who) => `Na for ${who}: no price go follow am`,
     somebody: "another person",
     tellName: "Tell me the name of who go collect am.",
     card: (words) => `For the card: “${words}”`,
   },
   fr: {
+    takenBy: (who) => `Destinataire : ${who}`,
     isFor: (who) => `Pour ${who}, sans aucun prix dans le colis`,
     somebody: "quelqu'un d'autre",
     tellName: "Dites-moi le nom de la personne qui le reçoit.",
     card: (words) => `Sur la carte : “${words}”`,
   },
   sw: {
+    takenBy: (who) => `Mpokeaji: ${who}`,
     isFor: (who) => `Ni ya ${who}: haitakuwa na bei yoyote juu yake`,
     somebody: "mtu mwingine",
     tellName: "Niambie jina la atakayepokea.",
@@ -38,10 +43,10 @@ const giftWords: Record<Language, GiftWords> = {
   },
 };
 
-/** "" where the buyer gets it. */
-export function giftLines(language: Language, { gift }: Proposal): string {
-  if (!gift) return "";
+/** "" where the buyer gets it, and says no name. */
+export function giftLines(language: Language, { gift, receiver }: Proposal): string {
   const words = giftWords[language];
+  if (!gift) return receiver ? `${words.takenBy(asRepeated(receiver))}\n` : "";
   const who = [gift.receiver || words.somebody, ...(gift.phone ? [gift.phone] : [])].map(asRepeated).join(", ");
   const lines = [
     words.isFor(who),

@@ -123,7 +123,7 @@ export type Phrases = CashPhrases &
     askPlainYes(): string;
     notPlaced(): string;
     /** What was asked for and is without its size or colour still, while the order goes on. */
-    notChosen(product: ProductCard): string;
+    notChosen(product: Pick<ProductCard, "name">): string;
     whatToChange(): string;
     ordered(order: OrderCard): string;
 

@@ -53,7 +53,7 @@ export function addressApart(messages: readonly BuyerMessage[], card: StateCard)
 }
 
 /** "Not 12": what it is not. "How much will it be?" is answered by the order, which is shown with its total. */
-function saysMore(text: string): boolean {
+export function saysMore(text: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(text) &&
     !/^\W*(?:not|no be|pas|non|si|sio|siyo|no|hapana)\W*(?:\d{1,4}[a-z]?)?\W*$/iu.test(text) &&

@@ -196,6 +196,13 @@ function withoutOrders(raw: string): string {
   return kept.length > 0 ? kept.join(" ") : raw;
 }
 
+/** "And bring it to": says of a place only that one follows. */
+export function onlyLeads(text: string): boolean {
+  let rest = `${text.trim()} `;
+  for (let shorter = rest.replace(leadIn, ""); shorter !== rest; shorter = rest.replace(leadIn, "")) rest = shorter;
+  return rest.trim() === "";
+}
+
 /** "Just one. It is for my sister, 7 Admiralty Way" */
 function onlyCounts(text: string): boolean {
   const [said, another] = words(text).filter((word) => !saysOnly.has(word.text));

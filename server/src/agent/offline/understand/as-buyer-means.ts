@@ -3,7 +3,6 @@ import type { StateCard } from "../../brain.ts";
 import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
 import { withoutLater } from "./for-later.ts";
-import { placeApart } from "./place-apart.ts";
 import { refusedIn, withRefusalFirst } from "./refusal-first.ts";
 import { withoutReproach } from "./reproach.ts";
 
@@ -26,19 +25,17 @@ function withoutRefused(raw: string, card: StateCard): string {
 }
 
 export function asBuyerMeans(raw: string, card: StateCard): string {
-  return placeApart(
-    asShopWrites(
-      withoutContainers(
-        withoutReproach(
-          withoutLater(
-            withoutRefused(withRefusalFirst(withWhich(raw), card), card)
-              .replace(slipInAddress, "address")
-              .replace(asksOn, "what about $1?"),
-          ),
+  return asShopWrites(
+    withoutContainers(
+      withoutReproach(
+        withoutLater(
+          withoutRefused(withRefusalFirst(withWhich(raw), card), card)
+            .replace(slipInAddress, "address")
+            .replace(asksOn, "what about $1?"),
         ),
-        card,
       ),
       card,
     ),
+    card,
   );
 }

@@ -103,6 +103,8 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   if (isAct && intent !== "question" && wish.text.includes("?")) return read;
   // "Is it 1500W?" tells no address.
   if (surest.intent === "give_address" && wish.text.includes("?")) return read;
+  // "Let me start with the pot": to empty the cart names nothing.
+  if (intent === "clear_cart" && wish.wanted.words.length > 0) return read;
   const least = intent === "person" ? believedToCall : isAct ? believedToAct : believed;
   return surest.confidence < least ? read : { ...read, wishes: [{ ...wish, intent }] };
 }

@@ -21,7 +21,7 @@ export function hear(clause: string, card: StateCard): Heard {
   const known = moment.heard.get(clause);
   if (known) return known;
   const read = readWith(loaded, clause, moment);
-  const spans = withCodes(clause, read.spans.map((span) => dayAsTime(span, card)), card); // prettier-ignore
+  const spans = withWholeNames(clause, withCodes(clause, read.spans.map((span) => dayAsTime(span, card)), card), card); // prettier-ignore
   const heard = { intents: read.intents.filter(({ intent }) => mayBe(intent, read.spans, spans)), spans };
   moment.heard.set(clause, heard);
   return heard;
@@ -58,6 +58,26 @@ function withCodes(clause: string, spans: readonly ReadSpan[], { shop }: StateCa
     const from = clause.slice(last).search(/\S/) + last;
     return figure && from < span.end ? [...goods, part("count", from, span.end)] : goods;
   });
+}
+
+/** "Solar lamp set for 3 rooms", of goods that are called so, counts nothing: it is one name. */
+function withWholeNames(clause: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
+  const text = normalise(clause);
+  if (text.length !== clause.length || !spans.some(({ type }) => type === "count")) return [...spans];
+  const names = shop.goods.names.map((name) => normalise(name)).filter((name) => /\d/.test(name) && name.includes(" "));
+  return names.reduce<ReadSpan[]>(
+    (all, name) => {
+      const start = text.indexOf(name);
+      const end = start + name.length;
+      const inside = all.filter((span) => span.start >= start && span.end <= end);
+      const [first] = inside;
+      if (start < 0 || !first || !inside.some(({ type }) => type === "count")) return all;
+      const isRejected = inside.some((span) => span.type === "goods" && span.isRejected);
+      const whole: ReadSpan = { type: "goods", isRejected, text: clause.slice(start, end), start, end };
+      return all.flatMap((span) => (span === first ? [whole] : inside.includes(span) ? [] : [span]));
+    },
+    [...spans],
+  );
 }
 
 /** Nobody haggles who names no money, where the only figure is of a name. */

@@ -1,5 +1,6 @@
 // Signs put together: "12 bulbs 15 W pin white and 3 extension boxes" are two lines, "2 of the last one, one black one white" is one thing in
 // two portions.
+import { stem } from "./normalise.ts";
 import { saidBy, type Sign } from "./signs-in.ts";
 
 export type LineSaid = {
@@ -96,10 +97,24 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   const told = lines.filter(
     ({ goods, place, count, values, unknown }) => (goods ?? place ?? count ?? unknown) !== null || values.length > 0,
   );
-  const wanted = withRefused(withoutSums(told));
+  const wanted = withRefused(withoutSums(countedBehind(told)));
   if (wanted.some((head, at) => isShort(head, wanted.slice(at + 1)))) return null;
   const all = shared(wanted.filter((one) => !isLookRefused(one)));
   return all && [...all, ...wanted.filter(isLookRefused)];
+}
+
+/** "Box of 6 soaps, two boxes": so many of what was named just before, by a part of its name with a figure. */
+function countedBehind(lines: readonly LineSaid[]): LineSaid[] {
+  return lines.filter((line, at) => {
+    const last = lines[at - 1];
+    if (!last?.goods || !line.goods || last.count !== null || line.count === null || !/\d/.test(last.goods))
+      return true;
+    const own = new Set(last.goods.split(" ").map(stem));
+    const isPart = line.values.length === 0 && line.goods.split(" ").every((word) => own.has(stem(word)));
+    if (!isPart || last.isDenied || line.isDenied || last.act !== line.act) return true;
+    last.count = line.count;
+    return false;
+  });
 }
 
 /** These are of what lies in the cart. */

@@ -73,11 +73,20 @@ const instead = /\b(?:instead|plutot|finalement|en fait|badala yake|change|rathe
 export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
   const joins = joinsOn.test(text) && !text.includes("?");
   return wishes.map((wish, at) =>
-    joins && at === 0 && wish.intent === null && wish.quantity === null && namesOnlyGoods(wish)
-      ? { ...wish, intent: "buy", quantity: 1 }
-      : wish,
+    at === 0 && asksAgain(text, wish)
+      ? { ...wish, intent: "buy", quantity: wish.quantity ?? 1, more: true }
+      : joins && at === 0 && wish.intent === null && wish.quantity === null && namesOnlyGoods(wish)
+        ? { ...wish, intent: "buy", quantity: 1 }
+        : wish,
   );
 }
 
+/** "Encore une jasmin", "nyingine moja nyekundu": one more of what is called so. */
+function asksAgain(text: string, { intent, wanted }: Wish): boolean {
+  const isNamed = wanted.words.length > 0 || wanted.colour !== null || wanted.size !== null;
+  return isNamed && (intent === null || intent === "find") && again.test(text) && !text.includes("?");
+}
+
+const again = /^(?:(?:et|na) )?(?:encore une?|nyingine moja|moja nyingine) \p{L}/u;
 const joinsOn =
   /^(?:and|plus|also|with|et|avec|na|join|aussi|pia)\s+(?:also |aussi |pia )?(?:an?|une?)\s\p{L}|^(?:and |et )?(?:an?|une?) \p{L}.{2,40} (?:too|as well|en plus|aussi|de plus|join)(?: please| svp| abeg)?$/u;

@@ -16,18 +16,30 @@ export function namesIn(text: string, names: Names): Named[] {
   for (let at = 0; at < said.length; at += 1) {
     const name = index
       .get(stem(said[at]?.text ?? ""))
-      ?.find(
-        (one) =>
-          (one.length > 1 || said.length === 1) &&
-          one.every((word, step) => stem(said[at + step]?.text ?? "") === stem(word)),
-      );
-    const [first, last] = [said[at], said[at + (name?.length ?? 0) - 1]];
-    if (!name || !first || !last) continue;
+      ?.find((one) => (one.length > 1 || said.length === 1) && lastOf(said, at, one) !== null);
+    const end = name ? lastOf(said, at, name) : null;
+    const [first, last] = [said[at], said[end ?? at]];
+    if (!name || end === null || !first || !last) continue;
     found.push({ name: name.join(" "), start: first.start, end: last.end });
-    at += name.length - 1;
+    at = end;
   }
   return found;
 }
+
+/** Where the name ends that begins here. "Box of 6 soaps" is "Box 6 soaps": its figure says which box it is. */
+function lastOf(said: readonly Word[], from: number, name: readonly string[]): number | null {
+  const hasFigure = name.some((word) => /^\d/.test(word));
+  let at = from;
+  for (const word of name) {
+    if (hasFigure && at > from && links.test(said[at]?.text ?? "") && said[at]?.text !== word) at += 1;
+    if (stem(said[at]?.text ?? "") !== stem(word)) return null;
+    at += 1;
+  }
+  return at - 1;
+}
+
+type Word = ReturnType<typeof words>[number];
+const links = /^(?:of|with|de|d|avec|ya|wa|la|cha|za|vya)$/;
 
 /** The text with a word that means nothing in the place of each of them. All else stays where it is. */
 export function withoutNames(text: string, named: readonly Named[]): string {

@@ -81,6 +81,11 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
     .replace(kept.at(-1)?.isWhole === true ? /$^/ : /[.;!?]+$/, "");
 }
 
+/** Whether a piece between commas stands in an address. */
+export function isPartOfPlace(piece: string, areas: readonly DeliveryArea[]): boolean {
+  return readPiece(piece, areas).isKept;
+}
+
 function isNumber(text: string): boolean {
   return numbers.exec(text)?.[0].length === text.length;
 }

@@ -18,14 +18,13 @@ import { asRead, mend, withoutOwnSlips } from "./mend.ts";
 import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { asBuyerMeans, withWhich } from "./as-buyer-means.ts";
-import { goodsFirst } from "./goods-first.ts";
 import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
 import { putRight, takenBackAt, withoutFirstCount, withoutTakenBack } from "./self-repair.ts";
-import { goodsSentTo, ordersGoods, sendsOnlyTo, type SentGoods } from "./sent-goods.ts";
-import { looksLikeShopping, placeAfterGoods } from "./place-after-goods.ts";
+import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
+import { looksLikeShopping } from "./looks-like-shopping.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
 import { inFull } from "./short-forms.ts";
 import { cashApart, saysOnlyCash, withoutCash } from "./pays-at-door.ts";
@@ -153,21 +152,12 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
     return { correction: false, outgoing: null, ...first, wishes: [...(first?.wishes ?? []), ...goods, place] };
   }
   const area = findArea(withoutGoods(text, card.shop.goods), card.shop.deliveryAreas);
-  const [goods, place] = area ? placeAfterGoods(text, card) : [];
-  if (goods !== undefined && place !== undefined) {
-    const first = readRest(raw.length === text.length ? raw.slice(0, goods.length) : goods, goods, card);
-    const where = addressWish(from(place, raw), place, card);
-    const taken = first.taken ? { ...first.taken, besides: [...first.taken.besides, where] } : null;
-    return { ...first, taken, wishes: [...first.wishes, where] };
-  }
   if (
     (area || card.dialogue.asked === "address") &&
     looksLikeAddress(text) &&
     !asksToRemember(text) &&
     !looksLikeShopping(text) &&
-    !demandsFirst(text) &&
-    !goodsFirst(text, raw, card) &&
-    !ordersGoods(raw, card)
+    !demandsFirst(text)
   ) {
     return alone(addressWish(raw, text, card));
   }
@@ -211,7 +201,9 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const heard = hear(said, card);
   const isUnread =
     wishes.length === 0 || wishes.some(({ intent }) => intent === null) || leavesUnread(wishes, heard.spans);
-  const taken = takesIn(said, heard, card, isUnread ? overNothing : overRules);
+  // "Solar lamp set": who says a name and no more may only be looking.
+  const isName = heard.spans.length === 1 && heard.spans.every(({ type, text }) => type === "goods" && text === said);
+  const taken = takesIn(said, heard, card, isUnread && !isName ? overNothing : overRules);
   // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", of what is called so: not a look of what was talked about.
@@ -230,7 +222,7 @@ const asking: ReadonlySet<Intent> = new Set<Intent>([
 ]); // prettier-ignore
 const haggling: ReadonlySet<Intent> = new Set<Intent>(["haggle"]);
 /** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
-const [overNothing, overRules] = [0.4, 0.7] as const;
+const [overNothing, overRules] = [0.35, 0.7] as const;
 const latin = /\p{Script=Latin}/u;
 
 /** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
@@ -270,12 +262,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
     const read = readClause(clause, raw, card);
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
-    if (
-      wish.area &&
-      wishes.length > 0 &&
-      looksLikeAddress(clause) &&
-      (wish.intent === null || sendsOnlyTo(clause, card.shop.deliveryAreas))
-    ) {
+    if (wish.area && wishes.length > 0 && looksLikeAddress(clause) && wish.intent === null) {
       wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }

@@ -1,12 +1,7 @@
 // "Deliver 2 mugs to 5 Herbert Macaulay Way, Yaba", "2 mugs, bring them to 5 …": what is wanted and where to, in one sentence.
-import type { DeliveryArea, StateCard } from "../../brain.ts";
-import { itemsIn } from "../../language/items.ts";
+import type { DeliveryArea } from "../../brain.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
-import { hear } from "./hear.ts";
 import { languagePacks } from "./packs.ts";
-
-/** A whole message is read as an order from here on. */
-const sure = 0.7;
 
 export type SentGoods = { goods: string; place: string };
 
@@ -26,17 +21,6 @@ const forms: readonly RegExp[] = [
     "su",
   ),
 ];
-
-const sendsIt = new RegExp(
-  `^${please}${sends}(?: it| them| am| dem| ca| les?| la|[- ]moi(?: ca)?|[- ]nous)?(?: (?:to|at|in|for|a|au|aux|chez|dans|en|hadi|mpaka|kwa|huko))? `,
-  "u",
-);
-
-/** "deliver it to Yaba, 9 Sabo road": where to, and no goods. Of a normalised clause. */
-export function sendsOnlyTo(clause: string, areas: readonly DeliveryArea[]): boolean {
-  const [verb = ""] = sendsIt.exec(clause) ?? [];
-  return verb !== "" && beginsWithArea(clause.slice(verb.length), areas);
-}
 
 /** "CBD, Moi Avenue 3": the first words name an area, whatever area the street behind them could name. */
 function beginsWithArea(text: string, areas: readonly DeliveryArea[]): boolean {
@@ -69,15 +53,4 @@ export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentG
   const [, goods = "", place = ""] = goodsFor.exec(text) ?? [];
   const named = goods !== "" && looksLikeAddress(place) && !looksLikeAddress(goods) && findArea(goods, areas) === null;
   return named && beginsWithArea(place, areas) ? { goods, place } : null;
-}
-
-/** "I should like to order two dresses and a school bag. Kindly deliver to 7 Awolowo Road": goods that are counted, beside an address. */
-export function ordersGoods(raw: string, card: StateCard): boolean {
-  if (!/\p{Script=Latin}/u.test(raw)) return false;
-  const heard = hear(raw, card);
-  const buys = heard.intents.some(({ intent, confidence }) => intent === "buy" && confidence >= sure);
-  return (
-    buys &&
-    itemsIn(raw, heard.spans).some(({ goods, count, isRejected }) => goods !== null && count !== null && !isRejected)
-  );
 }

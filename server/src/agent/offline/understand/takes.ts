@@ -65,11 +65,13 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
     )
   )
     return null;
-  const [surest] = heard.intents.filter(({ intent }) => acts.has(intent) || questions.has(intent));
+  const [surest] = [...otherCount(heard.spans), ...heard.intents].filter(
+    ({ intent }) => acts.has(intent) || questions.has(intent),
+  );
   // "2 M and 1 L, 3 for 15k" takes them, whatever their price will be.
   const haggles = surest?.intent === "haggle";
-  if (!surest || !(haggles || acts.has(surest.intent)) || surest.confidence < Math.min(least, leastOfPortions))
-    return null;
+  const sureness = Math.max(surest?.confidence ?? 0, ofAll(heard.intents));
+  if (!surest || !(haggles || acts.has(surest.intent)) || sureness < Math.min(least, leastOfPortions)) return null;
   const act = haggles ? { ...surest, intent: "buy" as const } : surest;
   const sure = heard.intents.filter(({ confidence, intent }) => confidence >= leastBeside || intent === surest.intent);
   const does = sure.filter(({ intent }) => acts.has(intent));
@@ -84,11 +86,24 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
     );
     return { takes: takes.filter(tellsSomething), besides };
   }
-  if (haggles || surest.confidence < least) return null;
+  if (haggles || sureness < least) return null;
   const takes = sharedOut(
     answerApart(raw, spans, card).map((item) => takeOf(item, nearest(does, item), raw, card)),
   ).filter((take, _at, { length }) => length === 1 || tellsSomething(take));
   return takes.length === 0 ? null : { takes, besides };
+}
+
+/** "The runner, navy": that it buys and that it replaces are both likely, so that it takes something is likelier than either. */
+function ofAll(intents: readonly ReadIntent[]): number {
+  return 1 - intents.reduce((not, { intent, confidence }) => (acts.has(intent) ? not * (1 - confidence) : not), 1);
+}
+
+/** "Three shirts, not two": so many in place of so many, whatever else is read. */
+function otherCount(spans: readonly ReadSpan[]): ReadIntent[] {
+  const counts = spans.filter(({ type }) => type === "count");
+  const [said, ...more] = counts.filter(({ isRejected }) => !isRejected);
+  const isOther = said !== undefined && more.length === 0 && counts.length === 2;
+  return isOther ? [{ intent: "set_count", confidence: 1, at: said.start }] : [];
 }
 
 /** "3T, and add one muslin cloth", of a size that was asked for: the size is the answer, and the cloth another thing. */
@@ -291,7 +306,8 @@ function besidesIn(raw: string, sure: readonly ReadIntent[], spans: readonly Rea
   const none = readWish("", "", card);
   const wishes = sure.flatMap(({ intent, at }): Wish[] => {
     const is = intent === "give_address" ? "delivery" : asIntent[intent];
-    if (acts.has(intent) || questions.has(intent) || is === null) return [];
+    // What puts something in empties no cart, unless the rules read so.
+    if (acts.has(intent) || questions.has(intent) || is === null || is === "clear_cart") return [];
     return [
       { ...none, intent: is, text: mend(normalise(sentenceAt(raw, at))), ...(ofPlaces.has(intent) ? place : null) },
     ];

@@ -23,7 +23,7 @@ const wrongs: readonly [DisputeReason, RegExp][] = [
   ],
   [
     "not_as_described",
-    /\bnot (?:as|like) (?:described|the (?:picture|photo))\b|\b(?:looks?|is) (?:nothing|not) like\b|\b(?:poor|bad) quality\b|\bno (?:be )?like (?:the )?picture\b|\bpas comme (?:sur|la|decrit)\b|\bmauvaise qualite\b|\b(?:si|sio|siyo) kama (?:picha|kwenye picha|ilivyo)\b/,
+    /\bnot (?:as|like) described\b|\b(?:not (?:what|as|like|the (?:same|one))|no (?:be|resemble)|different)\b.{0,25}\b(?:picture|photo|pic)s?\b|\b(?:ressembl|correspond)\w* pas\b.{0,20}\bphotos?\b|\b(?:ha\w*fanan\w*|tofauti) na\b.{0,15}\bpicha\b|\b(?:looks?|is) (?:nothing|not) like\b|\b(?:poor|bad) quality\b|\bno (?:be )?like (?:the )?picture\b|\bpas comme (?:sur|la|decrit)\b|\bmauvaise qualite\b|\b(?:si|sio|siyo) kama (?:picha|kwenye picha|ilivyo)\b/,
   ],
 ];
 export const wrongForms: readonly RegExp[] = wrongs.map(([, form]) => form);
