@@ -134,7 +134,7 @@ export function learn(
     for (let unit = 0; unit < width; unit += 1) {
       const place = at * width + unit;
       error[place] = pass.sums[place]! <= 0 ? 0 : error[place]! * kept;
-      rowsBias[unit]! += error[place]!;
+      rowsBias[unit]! += error[place];
     }
     for (const row of list) {
       touched.add(row);

@@ -216,7 +216,7 @@ async function faultsOf(world: World, buyer: Buyer): Promise<string[]> {
     delivery: unknown;
     address: { contactName?: string; phones?: string[] } | null;
     notes: string | null;
-    gift: { receiver?: string | null } | null;
+    gift: { receiver?: { name?: string } | null } | null;
     lines: Ordered[];
   }>(
     `select o.status, o.confirmed, o.delivery, o.shipping_address address, o.notes, o.gift,
