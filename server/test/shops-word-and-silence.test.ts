@@ -2,7 +2,7 @@
 // buyer's silence counts only after our own words, which say what it does.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes, seconds } from "../src/kernel/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -27,9 +27,10 @@ afterAll(async () => {
 type Body = Answer["body"];
 type Marked = { chat: Chat; orderId: string };
 
-/** For both sides: WhatsApp itself says when the shop's phone wrote. Its clock runs on, so ours follows it. */
+/** For both sides: WhatsApp itself says when the shop's phone wrote. The clock that is behind follows the other. */
 async function later(milliseconds: number): Promise<void> {
-  await simulator.clock.advance({ seconds: milliseconds / 1_000 });
+  const ahead = system.clock.now().getTime() - simulator.clock.now().getTime();
+  await simulator.clock.advance({ seconds: (milliseconds + Math.max(0, ahead)) / 1_000 });
   const behind = simulator.clock.now().getTime() - system.clock.now().getTime();
   system.clock.advance(Math.max(behind, milliseconds));
 }
@@ -64,6 +65,7 @@ async function marked(before: (sale: Marked) => Promise<void> = () => Promise.re
 }
 /** With the app on the shop's own phone, which no window of the channel closes. */
 async function shopWrites({ chat }: Marked, body: string): Promise<void> {
+  await later(seconds(1));
   await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: chat.phone, echo: { text: body } });
   await quiet(simulator, system);
 }

@@ -203,7 +203,9 @@ const untilWhen =
 function isNewToday({ card, state }: Scene, rule: string): boolean {
   const day = card.now.toISOString().slice(0, "2026-12-02".length);
   const told = state.truths?.day === day ? state.truths.beside : [];
-  const key = rule.slice(0, mostOfRule);
+  // A rule that was told whole may be told in part the next time.
+  const [heading] = headingsOf(card, rule);
+  const key = (heading ?? rule).slice(0, mostOfRule);
   state.truths = { day, beside: [...told.slice(-mostRules), key] };
   return !told.includes(key);
 }

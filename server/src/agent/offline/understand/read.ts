@@ -22,7 +22,7 @@ import { peopleIn } from "./people-in.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
-import { putRight, takenBackAt, withoutFirstCount, withoutTakenBack } from "./self-repair.ts";
+import { putRight as inPlaceOf, takenBackAt, withoutFirstCount, withoutTakenBack } from "./self-repair.ts";
 import { goodsSentTo, type SentGoods } from "./sent-goods.ts";
 import { looksLikeShopping } from "./looks-like-shopping.ts";
 import { plain, withoutOwnName, withoutProperNames } from "./sayings.ts";
@@ -163,10 +163,13 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   }
   const trouble = troubleIn(text, card, () => readWish(text, raw, card).intent);
   if (trouble) return alone({ ...readWish(text, raw, card), intent: trouble });
-  const byRules = repaired(raw, text, card) ?? readInOrder(raw, text, card);
+  const putRight = repaired(raw, text, card);
+  const byRules = putRight ?? readInOrder(raw, text, card);
   if (isHeardAsWrong(byRules, raw, card)) return alone({ ...readWish(text, raw, card), intent: "dispute" });
   const asked = askedOf(byRules, raw, card);
-  return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken: takenIn(byRules, raw, card) };
+  // The reader marks what was taken back as well.
+  const taken = putRight ? null : takenIn(byRules, raw, card);
+  return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken };
 }
 
 /** "Does the red velvet contain nuts?": a question about goods or rules of the shop, which the rules take for a look at the goods. */
@@ -231,7 +234,7 @@ function repaired(raw: string, text: string, card: StateCard): Rest | null {
   if (!turned) return null;
   const first = readInOrder(raw, turned.before, card);
   const second = readRest(raw, turned.after, card);
-  const right = putRight(first.wishes.at(-1), second.wishes[0]);
+  const right = inPlaceOf(first.wishes.at(-1), second.wishes[0]);
   return right && { ...first, wishes: [...first.wishes.slice(0, -1), right, ...second.wishes.slice(1)] };
 }
 
