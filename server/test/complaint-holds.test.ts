@@ -194,13 +194,45 @@ test("the code that the buyer gives at the door ends it", async () => {
   expect((await holdOf(sale)).complaintUntil).toBeNull();
 });
 
-test("a shop that disconnects the chat gains nothing: the money waits as long as it would for a complaint", async () => {
-  const sale = await proven();
-  const { data } = (await sale.chat.api("GET", "/api/shop/channels")).body;
-  const number = data.find(({ slot }: Answer["body"]) => slot === "chatapp");
-  await sale.chat.api("DELETE", `/api/shop/channels/${number.id}`);
-  await passes(days(4));
-  expect((await holdOf(sale)).status).toBe("held");
-  await passes(days(3) + hours(2));
-  expect((await holdOf(sale)).status).toBe("released");
+describe("a shop that disconnects the chat gains nothing", () => {
+  type Number = { id: string; slot: string; account: string };
+  const numberOf = async ({ chat }: Sale): Promise<Number> => {
+    const { data } = (await chat.api("GET", "/api/shop/channels")).body;
+    return data.find(({ slot }: Number) => slot === "chatapp");
+  };
+  async function disconnect(sale: Sale): Promise<Number> {
+    const number = await numberOf(sale);
+    expect((await sale.chat.api("DELETE", `/api/shop/channels/${number.id}`)).status).toBe(200);
+    return number;
+  }
+  async function connectAgain({ chat }: Sale, { slot, account }: Number): Promise<void> {
+    const body = { slot, account, accessToken: `token-${account}` };
+    expect((await chat.api("POST", "/api/shop/channels", { body })).status).toBe(200);
+  }
+
+  test("nor by connecting it again for a moment: the buyer has a day to write again", async () => {
+    const sale = await proven();
+    const number = await disconnect(sale);
+    await passes(days(3));
+    await connectAgain(sale, number);
+    await passes(hours(1));
+    expect((await holdOf(sale)).status).toBe("held");
+    expect((await release(sale)).body.code).toBe("buyer_cut_off");
+    await passes(hours(24));
+    expect((await holdOf(sale)).status).toBe("released");
+  });
+
+  test("by the clock, nor by a release by hand: the money waits as long as it would for a complaint", async () => {
+    const sale = await proven();
+    await disconnect(sale);
+    const refused = await release(sale);
+    expect([refused.status, refused.body.code]).toEqual([409, "buyer_cut_off"]);
+    expect((await release(sale, { askBuyer: true })).body.code).toBe("buyer_cut_off");
+    expect((await holdOf(sale)).releaseDueAt).toBe(refused.body.until);
+    await passes(days(4));
+    expect((await holdOf(sale)).status).toBe("held");
+    expect((await release(sale)).body.code).toBe("buyer_cut_off");
+    await passes(days(3) + hours(2));
+    expect((await holdOf(sale)).status).toBe("released");
+  });
 });

@@ -11,6 +11,8 @@ export const moneyRefusals = defineWords(
     receipt_asked: "The buyer was asked today already. Wait for the answer.",
     buyer_complained:
       "The buyer wrote that something is wrong, so this money stays held for up to three days. Settle it with them, or ask them whether all is well.",
+    buyer_cut_off:
+      "The buyer's chat is disconnected, so they could not complain. This money stays held for up to seven days after the proof. Connect the channel again: a day later you can take it.",
     funds_disputed: "A dispute has frozen this money. It has to be decided first.",
     payment_not_refundable: "This payment brought no money that could be given back.",
     refund_too_large: "That is more than can be given back.",
@@ -49,6 +51,8 @@ export const moneyRefusals = defineWords(
       receipt_asked: "Le client a déjà reçu la question aujourd’hui. Attendez sa réponse.",
       buyer_complained:
         "Le client a écrit qu’il y a un problème : cet argent reste gardé trois jours au plus. Réglez cela avec lui, ou demandez-lui si tout va bien.",
+      buyer_cut_off:
+        "La discussion du client est déconnectée : il ne pourrait pas se plaindre. Cet argent reste gardé sept jours au plus après la preuve. Reconnectez le canal : un jour plus tard, vous pourrez le prendre.",
       funds_disputed: "Un litige bloque cet argent. Il doit d’abord être tranché.",
       payment_not_refundable: "Ce paiement n’a pas apporté d’argent à rendre.",
       refund_too_large: "C’est plus que ce qui peut être rendu.",
@@ -85,6 +89,8 @@ export const moneyRefusals = defineWords(
       receipt_asked: "Dem don ask the buyer today. Wait for the answer.",
       buyer_complained:
         "The buyer write say something dey wrong, so we still hold this money for like three days. Settle am with the buyer, or ask am whether everything correct.",
+      buyer_cut_off:
+        "The buyer chat don disconnect, so e no fit complain. We still hold this money reach seven days after the proof. Connect the channel again: one day after, you fit take am.",
       funds_disputed: "Quarrel don freeze this money. Dem go decide am first.",
       payment_not_refundable: "This payment no bring money wey fit go back.",
       refund_too_large: "E pass wetin fit go back.",
@@ -122,6 +128,8 @@ export const moneyRefusals = defineWords(
       receipt_asked: "Mnunuzi ameulizwa leo tayari. Subiri jibu.",
       buyer_complained:
         "Mnunuzi ameandika kuwa kuna tatizo, kwa hiyo pesa hizi zinabaki zimeshikiliwa hadi siku tatu. Lisuluhishe naye, au muulize kama yote ni sawa.",
+      buyer_cut_off:
+        "Mazungumzo ya mnunuzi yamekatwa, kwa hiyo hangeweza kulalamika. Pesa hizi zinabaki zimeshikiliwa hadi siku saba baada ya uthibitisho. Unganisha chaneli tena: siku moja baadaye unaweza kuzichukua.",
       funds_disputed: "Mzozo umezuia fedha hizi. Lazima uamuliwe kwanza.",
       payment_not_refundable: "Malipo haya hayakuleta fedha za kurudisha.",
       refund_too_large: "Hiyo ni zaidi ya kinachoweza kurudishwa.",

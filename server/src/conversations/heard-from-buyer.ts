@@ -1,5 +1,7 @@
 // Whether an order's buyer has been silent since the seller marked it delivered. Silence releases the money to the seller, so every doubtful case
 // counts as a message from the buyer.
+import type { Actor } from "../kernel/actor.ts";
+import { after, hours } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import { wroteAsMember } from "../team/index.ts";
 import { silentTypes } from "./rows.ts";
@@ -46,10 +48,17 @@ export async function hasBuyerSpoken(
   return heard?.spoken === true || (await wroteAsMember(tx, shopId, heard?.phones ?? [], markedAt));
 }
 
-/** The shop has disconnected the channel of the buyer's chat. What they write there, even a complaint, reaches nobody. */
-export async function isBuyerCutOff(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
+/** What a buyer wrote while the channel was off is lost. Once it is back, they have this long to write again. */
+const backMs = hours(24);
+
+/**
+ * What the buyer writes in their chat, even a complaint, reaches nobody, or did not until a day ago: the shop has disconnected its channel, or
+ * the channel refuses the shop's token.
+ */
+export async function isBuyerCutOff(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`
-    select k.state = 'disconnected' as off
+    select k.reachable_since is null
+      or (k.reachable_since > k.created_at and k.reachable_since > ${after(now, -backMs)}::timestamptz) as off
     from buyer_chats b join conversations c on c.shop_id = b.shop_id and c.id = b.conversation_id
       join channel_connections k on k.shop_id = c.shop_id and k.id = c.connection_id
     where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);

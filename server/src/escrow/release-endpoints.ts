@@ -8,6 +8,7 @@ import { idOf, strict, Type } from "../kernel/schema.ts";
 import { findOrder, OrderSchema, toOrder } from "../orders/index.ts";
 import { askBuyer, type AskReceipt } from "./ask-buyer.ts";
 import { checkHandover } from "./check-handover.ts";
+import { requireReachable } from "./cut-off.ts";
 import {
   HandoverSchema,
   holdFilters,
@@ -32,7 +33,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): E
       tag: "Money",
       summary: "Release held money to the seller",
       description:
-        "Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. For up to three days after the buyer wrote that something is wrong, the answer is 409 `buyer_complained`, so that they can open a dispute. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
+        "Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. For up to three days after the buyer wrote that something is wrong, the answer is 409 `buyer_complained`, so that they can open a dispute. While the shop has disconnected their chat, and for a day after it is back, the answer is 409 `buyer_cut_off` for up to seven days after the proof. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.",
       scope: "payments:write",
       body: NewReleaseSchema,
       status: 200,
@@ -49,6 +50,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): E
         "nothing_held",
         "delivery_not_proven",
         "buyer_complained",
+        "buyer_cut_off",
         "receipt_asked",
         "no_conversation",
         "window_closed",
@@ -63,6 +65,7 @@ export function releaseEndpoints(vault: Vault, ask: AskReceipt, buyer: Buyer): E
           if (body.askBuyer && !(await mayRelease(tx, actor, orderId, amount)))
             return new Reply(202, await askBuyer(tx, actor, orderId, ask));
           const asked = { orderId, ...(amount ? { amount } : {}), reason: "seller" } as const;
+          await requireReachable(tx, actor, orderId, buyer);
           return toRelease(await releaseFunds(tx, actor, asked));
         } catch (error) {
           throw error instanceof Refusal && error.code === "not_found"

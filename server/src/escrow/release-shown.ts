@@ -1,18 +1,15 @@
 // When held money is released, as things are now. The API shows it, and the clocks ask it when a time has come.
 import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
 import type { Tx } from "../kernel/db.ts";
 import { findOrder } from "../orders/index.ts";
 import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
-import { complaintsMaxMs, nextReminderAt, remindersNeeded, silenceEndsAt } from "./clocks.ts";
+import { nextReminderAt, remindersNeeded, silenceEndsAt } from "./clocks.ts";
 import type { SilenceWord } from "./contract.ts";
+import { cutOffUntil, type IsCutOff } from "./cut-off.ts";
 import { freeOf } from "./free-money.ts";
 import { type HasSpoken, isSilent } from "./is-silent.ts";
 import type { HoldRow, HoldWithMoney } from "./queries.ts";
 import { silencePays } from "./silence-pays.ts";
-
-/** Whether the shop has cut its buyer off: they can't write to it. */
-export type IsCutOff = (tx: Tx, shopId: string, orderId: string) => Promise<boolean>;
 
 /** Whether a reminder could go into the buyer's chat at that time. */
 export type CanBeReminded = (tx: Tx, actor: Actor, orderId: string, at: Date) => Promise<boolean>;
@@ -31,14 +28,8 @@ export async function releaseShown(tx: Tx, actor: Actor, hold: HoldWithMoney, bu
     return isOwed ? { ...silent, at: null } : silent;
   }
   if (due === null || isOwed || (proof === null && !silencePays(hold))) return { at: null, silence: null };
-  return { at: state === "held" ? await byProof(tx, { hold, due, buyer }) : due, silence: null };
-}
-
-/** It waits longer for a buyer who can't complain in the chat. */
-async function byProof(tx: Tx, { hold, due, buyer }: { hold: HoldRow; due: Date; buyer: Buyer }): Promise<Date> {
-  const latest = hold.proved_at && after(hold.proved_at, complaintsMaxMs);
-  if (latest === null || latest <= due) return due;
-  return (await buyer.isCutOff(tx, hold.shop_id, hold.order_id)) ? latest : due;
+  const latest = state === "held" ? await cutOffUntil(tx, actor, hold, buyer) : null;
+  return { at: latest !== null && latest > due ? latest : due, silence: null };
 }
 
 async function bySilence(tx: Tx, actor: Actor, hold: HoldRow, buyer: Buyer): Promise<ReleaseShown> {

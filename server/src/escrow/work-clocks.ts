@@ -14,7 +14,6 @@ import {
   arrivalAgainMs,
   arrivalDisputeMs,
   complaintReminderAt,
-  complaintsMaxMs,
   lastAnswerMs,
   nextDueAt,
   remindersDue,
@@ -24,6 +23,7 @@ import {
   unremindedUntil,
 } from "./clocks.ts";
 import { complaintHolds } from "./record-buyers-complaint.ts";
+import { cutOffUntil } from "./cut-off.ts";
 import { followOrder } from "./follow-order.ts";
 import { freeOf, hasFree } from "./free-money.ts";
 import { type HasSpoken, isSilent } from "./is-silent.ts";
@@ -82,7 +82,7 @@ async function workClock(
   if (isPast(complaintReminderAt(hold)) && !(order.withheld > 0n && complaintHolds(hold, actor.now)))
     return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
-  if (mayBeCutOff(hold, actor.now) && (await isCutOff(tx, order.shop_id, orderId)))
+  if (hold.proof !== null && isPast(hold.release_due_at) && (await cutOffUntil(tx, actor, hold, { isCutOff })) !== null)
     return putOff(tx, actor, orderId, undecidedMs);
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
@@ -107,11 +107,6 @@ async function remindOfComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<v
   if (complaintHolds(hold, actor.now) === null) return;
   const { order_id: orderId } = hold;
   await announce(tx, actor, "escrow.complaint_reminder_due", { id: orderId, data: { orderId } });
-}
-
-/** For a buyer who can't complain in the chat, the money of a proven delivery waits longer, as after a complaint. */
-function mayBeCutOff({ proof, proved_at: provedAt, release_due_at: due }: HoldRow, now: Date): boolean {
-  return proof !== null && provedAt !== null && due !== null && due <= now && now < after(provedAt, complaintsMaxMs);
 }
 
 /** A job takes back what made the order cost more. The clock waits for it. */

@@ -23,7 +23,7 @@ const remindedBeforeMs = days(3);
 const disputeAgainMs = days(1);
 
 /** `isCutOff`: the shop has disconnected the buyer's chat. Conversations know both, so the app passes them in. */
-export type Watched = { hasSpoken: HasSpoken; isCutOff(tx: Tx, shopId: string, orderId: string): Promise<boolean> };
+export type Watched = { hasSpoken: HasSpoken; isCutOff(tx: Tx, actor: Actor, orderId: string): Promise<boolean> };
 
 export function workReturns(database: Database, buyer: Watched): Sweep {
   return {
@@ -104,7 +104,7 @@ async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, buyer: Wa
   if (silence === "waits" || replacement.is === "under_way")
     return putOff(tx, actor, await lockReturn(tx, actor.shopId, row.id));
   // Who can't write to the shop has not agreed.
-  const isSilenced = silence === "counts" && (await buyer.isCutOff(tx, actor.shopId, row.order_id));
+  const isSilenced = silence === "counts" && (await buyer.isCutOff(tx, actor, row.order_id));
   if (replacement.is === "gone" || silence === "gone" || isSilenced)
     return void (await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } }));
   await endReplaced(tx, actor, row);

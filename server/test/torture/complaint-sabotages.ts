@@ -96,8 +96,22 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a shop that disconnects the buyer's chat is paid as if they could complain",
     file: "server/src/escrow/work-clocks.ts",
-    find: "return proof !== null && provedAt !== null && due",
-    replace: "return proof === null && provedAt !== null && due",
+    find: "(await cutOffUntil(tx, actor, hold, { isCutOff })) !== null",
+    replace: "false",
+    tests: ["server/test/complaint-holds.test.ts"],
+  },
+  {
+    name: "a release by hand does not wait for a buyer whose chat is cut off",
+    file: "server/src/escrow/release-endpoints.ts",
+    find: "await requireReachable(tx, actor, orderId, buyer);",
+    replace: "",
+    tests: ["server/test/complaint-holds.test.ts"],
+  },
+  {
+    name: "a chat that is back for a moment counts as if the buyer could have complained",
+    file: "server/src/conversations/heard-from-buyer.ts",
+    find: "or (k.reachable_since > k.created_at and k.reachable_since > ",
+    replace: "or (false and k.reachable_since > ",
     tests: ["server/test/complaint-holds.test.ts"],
   },
   {

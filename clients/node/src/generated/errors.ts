@@ -15,6 +15,8 @@ export type ErrorStatuses = {
   broadcast_without_audience: 409;
   /** 409. The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer. */
   buyer_complained: 409;
+  /** 409. The buyer can't write to the shop, so its money stays held until `until`. Connect their channel again. */
+  buyer_cut_off: 409;
   /** 409. The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately. */
   buyer_differs: 409;
   /** 409. The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat. */
@@ -541,7 +543,7 @@ export type OwnErrorCodes = {
   refundPayment: "currency_mismatch" | "payment_not_refundable" | "refund_too_large";
   refundReturn: "currency_mismatch" | "invalid_transition" | "payment_not_refundable" | "refund_too_large";
   rejectReturn: "invalid_transition";
-  releaseFunds: "amount_above_held" | "buyer_complained" | "currency_mismatch" | "delivery_not_proven" | "funds_disputed" | "no_conversation" | "nothing_held" | "receipt_asked" | "resource_missing" | "return_open" | "window_closed";
+  releaseFunds: "amount_above_held" | "buyer_complained" | "buyer_cut_off" | "currency_mismatch" | "delivery_not_proven" | "funds_disputed" | "no_conversation" | "nothing_held" | "receipt_asked" | "resource_missing" | "return_open" | "window_closed";
   renewTeamMemberCode: "confirmation_required" | "grant_too_wide" | "invalid_transition" | "owner_not_approved";
   replaceOrderStatus: "choices_missing" | "invalid_transition" | "version_conflict";
   replaceReturn: "currency_mismatch" | "invalid_transition" | "no_price_in_currency" | "out_of_stock" | "resource_missing" | "unknown_option" | "variant_required";
@@ -610,6 +612,7 @@ export type ErrorMembers = {
   address_not_allowed: { allowedAddresses: unknown };
   approval_closed: { approvalStatus: unknown };
   buyer_complained: { until: unknown };
+  buyer_cut_off: { until: unknown };
   choices_missing: { choicesMissing: unknown; choices: unknown };
   contact_capped: { broadcastsPerDay: unknown; freeAt: unknown };
   csrf_failed: { csrfToken: unknown };

@@ -722,7 +722,7 @@ export type EscrowService = {
   listHolds(input?: ListHoldsQuery, options?: Options): List<EscrowHold>;
   /**
    * Release held money to the seller.
-   * Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. For up to three days after the buyer wrote that something is wrong, the answer is 409 `buyer_complained`, so that they can open a dispute. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.
+   * Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove it. For up to three days after the buyer wrote that something is wrong, the answer is 409 `buyer_complained`, so that they can open a dispute. While the shop has disconnected their chat, and for a day after it is back, the answer is 409 `buyer_cut_off` for up to seven days after the proof. With `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the hold-back is over.
    */
   release(input: ReleaseFundsBody, options?: Options): Call<Release | ReceiptQuestion>;
 };

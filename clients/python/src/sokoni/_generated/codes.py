@@ -21,6 +21,8 @@ ErrorCode = Union[
         "broadcast_without_audience",
         # The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer.
         "buyer_complained",
+        # The buyer can't write to the shop, so its money stays held until `until`. Connect their channel again.
+        "buyer_cut_off",
         # The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately.
         "buyer_differs",
         # The buyer has to agree to this use of their money. Send askBuyer: true to ask them in the chat.
@@ -1514,6 +1516,7 @@ ReleaseFundsErrorCode = Union[
     Literal[
         "amount_above_held",
         "buyer_complained",
+        "buyer_cut_off",
         "currency_mismatch",
         "delivery_not_proven",
         "funds_disputed",

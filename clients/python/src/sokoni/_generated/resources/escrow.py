@@ -92,16 +92,17 @@ class Escrow:
         Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order
         reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove
         it. For up to three days after the buyer wrote that something is wrong, the answer is 409
-        `buyer_complained`, so that they can open a dispute. With `askBuyer` the buyer is then asked in the chat,
-        and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the
-        hold-back is over.
+        `buyer_complained`, so that they can open a dispute. While the shop has disconnected their chat, and for a
+        day after it is back, the answer is 409 `buyer_cut_off` for up to seven days after the proof. With
+        `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it
+        are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
         :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
             and the buyer's yes is the proof.
-        :raises ApiError: with the code `amount_above_held`, `buyer_complained`, `currency_mismatch`,
-            `delivery_not_proven`, `funds_disputed`, `no_conversation`, `nothing_held`, `receipt_asked`,
-            `resource_missing`, `return_open`, `window_closed`.
+        :raises ApiError: with the code `amount_above_held`, `buyer_complained`, `buyer_cut_off`,
+            `currency_mismatch`, `delivery_not_proven`, `funds_disputed`, `no_conversation`, `nothing_held`,
+            `receipt_asked`, `resource_missing`, `return_open`, `window_closed`.
         """
         found: Union[models.Release, models.ReceiptQuestion] = self._caller.call(
             _ESCROW_RELEASE,
@@ -187,16 +188,17 @@ class AsyncEscrow:
         Releases all that is held for the order and not frozen, or a part of it. It needs a proof that the order
         reached its buyer; without one the answer is 409 `delivery_not_proven`, and `proofs` says what would prove
         it. For up to three days after the buyer wrote that something is wrong, the answer is 409
-        `buyer_complained`, so that they can open a dispute. With `askBuyer` the buyer is then asked in the chat,
-        and the answer is 202. The platform's fee and the tax on it are kept; the rest can be paid out when the
-        hold-back is over.
+        `buyer_complained`, so that they can open a dispute. While the shop has disconnected their chat, and for a
+        day after it is back, the answer is 409 `buyer_cut_off` for up to seven days after the proof. With
+        `askBuyer` the buyer is then asked in the chat, and the answer is 202. The platform's fee and the tax on it
+        are kept; the rest can be paid out when the hold-back is over.
 
         :param order_id: The id of the order.
         :param ask_buyer: When nothing proves the delivery yet, ask the buyer in the chat. The answer is then 202,
             and the buyer's yes is the proof.
-        :raises ApiError: with the code `amount_above_held`, `buyer_complained`, `currency_mismatch`,
-            `delivery_not_proven`, `funds_disputed`, `no_conversation`, `nothing_held`, `receipt_asked`,
-            `resource_missing`, `return_open`, `window_closed`.
+        :raises ApiError: with the code `amount_above_held`, `buyer_complained`, `buyer_cut_off`,
+            `currency_mismatch`, `delivery_not_proven`, `funds_disputed`, `no_conversation`, `nothing_held`,
+            `receipt_asked`, `resource_missing`, `return_open`, `window_closed`.
         """
         found: Union[models.Release, models.ReceiptQuestion] = await self._caller.call(
             _ESCROW_RELEASE,

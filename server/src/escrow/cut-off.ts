@@ -1,0 +1,36 @@
+// A buyer whose chat the shop has cut off can't complain there. After a proof, their money waits as long as complaints could keep it.
+import type { Actor } from "../kernel/actor.ts";
+import { after } from "../kernel/clock.ts";
+import type { Tx } from "../kernel/db.ts";
+import { Refusal } from "../kernel/refusal.ts";
+import { complaintsMaxMs } from "./clocks.ts";
+import { findHold, type HoldRow } from "./queries.ts";
+
+/** Whether what the buyer writes does not reach the shop. The conversations module knows it, so the app passes it in. */
+export type IsCutOff = (tx: Tx, actor: Actor, orderId: string) => Promise<boolean>;
+
+type Asked = { isCutOff: IsCutOff };
+
+/** Until when the money of a proven delivery waits for a buyer who is cut off; null if it does not. */
+export async function cutOffUntil(
+  tx: Tx,
+  actor: Actor,
+  { proved_at: provedAt, order_id: orderId }: Pick<HoldRow, "proved_at" | "order_id">,
+  buyer: Asked,
+): Promise<Date | null> {
+  const until = provedAt && after(provedAt, complaintsMaxMs);
+  if (until === null || until <= actor.now) return null;
+  return (await buyer.isCutOff(tx, actor, orderId)) ? until : null;
+}
+
+/** @throws Refusal buyer_cut_off, with `until`: the clock waits for this buyer, so a release by hand does as well */
+export async function requireReachable(tx: Tx, actor: Actor, orderId: string, buyer: Asked): Promise<void> {
+  const hold = await findHold(tx, actor.shopId, orderId);
+  const until = hold?.state === "held" ? await cutOffUntil(tx, actor, hold, buyer) : null;
+  if (until === null) return;
+  throw new Refusal(
+    "buyer_cut_off",
+    `What the buyer writes in their chat does not reach you, or has done so for less than a day. Their money stays held until ${until.toISOString()}, or until a day after the channel is connected again.`,
+    { details: { until: until.toISOString() } },
+  );
+}
