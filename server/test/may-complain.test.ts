@@ -55,6 +55,10 @@ test.each([
   "your rider is a liar",
   "what a day this is",
   "I want to give it back",
+  "how much is a bigger one? the sand runs out of this one as fast as I fill it",
+  "merci pour la livraison 🙏 c'est normal que le carton était déjà ouvert?",
+  "una get lid for the pot? the one wey I see na for another pot",
+  "asante. kikapu kingine ni bei gani? hiki kina mkono mmoja tu",
   "😡",
   "🤔🤔",
 ])("%s", async (words) => {

@@ -1,5 +1,5 @@
 // What a buyer writes after a courier says that their order was delivered may be a complaint that no rule knows. Then their money stays held, as
-// for one that is known. What is clearly something else keeps nothing.
+// for one that is known. Only one short sentence that is clearly something else keeps nothing.
 import type { BuyerMessage } from "./brain.ts";
 import { bareAnswer, isOnlyFiller } from "./offline/understand/affirmation.ts";
 import { isOnlyEmoji, pleases } from "./offline/understand/mood-of-emoji.ts";
@@ -24,9 +24,17 @@ export function mayComplain({ wishes, raw, text, answer }: Reading, messages: re
   if (isWordless) return true;
   if (isOnlyEmoji(raw)) return !pleases(raw);
   if (answer !== null || bareAnswer(text) !== null || isOnlyFiller(text)) return answer === "no";
-  const isClear = wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
+  const isClear =
+    isOneShortSentence(raw) && wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
   return !isClear || deniesReceipt(text) || ofTheOrder.test(text);
 }
+
+/** Behind thanks or a question there may be more: "how much is the big one? With mine the fish swim out as they swim in". */
+function isOneShortSentence(raw: string): boolean {
+  const sentences = raw.split(/[.?!;\n]+/).filter((part) => /\p{L}/u.test(part));
+  return sentences.length <= 1 && raw.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= wordsOfOneThing;
+}
+const wordsOfOneThing = 10;
 
 /** A sticker shows nothing. */
 const shows: ReadonlySet<string> = new Set(["image", "video", "audio", "document", "unsupported"]);
