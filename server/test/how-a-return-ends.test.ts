@@ -120,6 +120,28 @@ test("goods that the shop has are rejected with a reason alone, and their money 
   expect(await disputeOf(sale)).toMatchObject({ amount: { amount: 900_000 } });
 });
 
+test.each([
+  ["the agent answers", "auto"],
+  ["a person has the chat", "human"],
+])(
+  "a buyer who complains of goods that the shop took back and does not pay for gets the way to a dispute: %s",
+  async (_, who) => {
+    const sale = await asked({ released: false });
+    await does(sale, 200, "receive");
+    await does(sale, 200, "reject", { note: "It was worn." });
+    const { id } = await sale.chat.conversation();
+    await stage.does(200, "PATCH", `/api/conversations/${id}`, { handler: who === "human" ? "human" : "agent" });
+    const offers = () => sale.chat.heard().filter(({ text }) => text.includes("you can open a dispute until"));
+    expect(offers()).toEqual([]);
+    await sale.chat.says("so you sit on my bag and on my money at the same time");
+    await stage.rests();
+    expect(offers()).toMatchObject([{ text: expect.stringMatching(/until \d+ \w+ on your own page.*\/problem/) }]);
+    await sale.chat.says("even my sister says nobody does business like that");
+    await stage.rests();
+    expect(offers()).toHaveLength(1);
+  },
+);
+
 test("after the release as well, and after those days no more", async () => {
   const [sale, late] = [await asked(), await asked()];
   for (const one of [sale, late]) {

@@ -26,6 +26,7 @@ import { readConsent, readDisputed, readGivesBack, readReceived } from "./consen
 import { recordComplaint } from "./record-buyers-complaint.ts";
 import { asksAnswer, takeAnswers, writesAsBegun } from "./hear-answers.ts";
 import { hearDisputeWish } from "./hear-dispute-wish.ts";
+import type { Complaint } from "./offer-disputes.ts";
 import { ordersLookedAt } from "./choices/take-choice.ts";
 import { likenessesOf } from "./likeness/likenesses.ts";
 import { answeredEnough, giveToPerson } from "./over-cap.ts";
@@ -71,6 +72,8 @@ export type Begun = {
   answers: string[];
   messages: BuyerMessage[];
   card: StateCard;
+  /** What is wrong, or may be, with an order whose money can still be theirs. */
+  complaint: Complaint | null;
   /** Whom its tools serve, in whatever transaction they run. */
   buyer: Omit<Buyer, "tx">;
 };
@@ -168,7 +171,7 @@ async function begin(
     await tellResting(tx, asAgent, { shop, conversation, messages, card, until });
     return { kind: "skipped", why: "resting" };
   }
-  if (!request.dryRun) await recordComplaint(tx, asAgent, conversation, messages, card);
+  const complaint = request.dryRun ? null : await recordComplaint(tx, asAgent, conversation, messages, card);
   const consent = readConsent(messages, card);
   const isBuyers = writesAsBegun(conversation);
   const word = isBuyers
@@ -191,6 +194,7 @@ async function begin(
     answers: ids(rows),
     messages,
     card,
+    complaint,
     buyer: {
       actor: asAgent,
       services,

@@ -6,6 +6,7 @@ import type { Tx } from "../kernel/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
 import { calledPerson } from "./called-person.ts";
+import { offerDisputes } from "./offer-disputes.ts";
 import { toOutbound } from "./outbound.ts";
 import { capMet } from "./over-cap.ts";
 import { personComes } from "./person-comes.ts";
@@ -41,9 +42,10 @@ export type Ending = {
 /** The caller holds the conversation. */
 export async function endTurn(
   tx: Tx,
-  { turnId, silent, atOnce, actor, conversation, answers, messages, card, buyer }: Begun,
+  begun: Begun,
   { brain, drafted, receipts, durationMs, model }: Ending,
 ): Promise<Answered> {
+  const { turnId, silent, atOnce, actor, conversation, answers, messages, card, buyer } = begun;
   const checked = await check(tx, actor, { conversationId: conversation.id, drafted, receipts, card });
   const { verdict, handedOver } = checked;
   const draft = withReadBack(checked.draft, heardWords(messages, checked.draft));
@@ -64,6 +66,7 @@ export async function endTurn(
       })),
     );
   if (silent) await keepUnsent(tx, actor, conversation.id);
+  else await offerInItsPlace(tx, begun, receipts, handedOver);
   const { text, language, confidence } = drafted;
   await Promise.all([
     endAnswer(tx, actor, { conversationId: conversation.id, messageIds: answers, dialogue: draft.dialogue }),
@@ -91,6 +94,22 @@ export async function endTurn(
     stopped: kindsIn(verdict),
   };
 }
+
+/** The answer to a complaint offers no dispute: it calls a person, or speaks of something else. */
+async function offerInItsPlace(
+  tx: Tx,
+  { actor, shop, conversation, complaint }: Begun,
+  receipts: readonly Receipt[],
+  handedOver: boolean,
+): Promise<void> {
+  const isOffered = receipts.some(({ tool, result }) => result.ok && ofDisputes.has(tool));
+  if (complaint === null || isOffered) return;
+  const { orders, isClear, wants } = complaint;
+  const unanswered = { orders, isClear: isClear && handedOver, wants: wants && handedOver };
+  await offerDisputes(tx, actor, { shop, conversation, complaint: unanswered });
+}
+
+const ofDisputes: ReadonlySet<Receipt["tool"]> = new Set<Receipt["tool"]>(["propose_dispute", "open_dispute"]);
 
 export function kindsIn(verdict: Verdict): string[] {
   return verdict.verdict === "stop" ? [...new Set(verdict.problems.map(({ kind }) => kind))] : [];

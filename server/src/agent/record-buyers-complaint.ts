@@ -13,6 +13,7 @@ import { mayComplain } from "./may-complain.ts";
 import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
 import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
+import type { Complaint } from "./offer-disputes.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
 /** A wrong guess keeps the money some days longer; a missed complaint can cost it. */
@@ -40,38 +41,61 @@ export async function ordersMeant(
   return named.length > 0 ? named : found;
 }
 
-/** The caller holds the conversation. */
+/** The caller holds the conversation. @returns null if nothing is or may be a complaint */
 export async function recordComplaint(
   tx: Tx,
   actor: Actor,
   conversation: ConversationRow,
   messages: readonly BuyerMessage[],
   card: StateCard,
-): Promise<void> {
-  if (card.underWay?.money !== true) return;
+): Promise<Complaint | null> {
+  if (card.underWay?.money !== true) return null;
   const reading = readTurn(messages, card);
-  const isClear = complains(reading, card);
-  if (!isClear && !mayComplain(reading, messages)) return;
-  await announceComplaint(tx, actor, conversation.id, await ordersMeant(tx, actor, conversation, reading), isClear);
+  const orders = await ordersMeant(tx, actor, conversation, reading);
+  const complaint = complaintIn(reading, messages, card, orders);
+  if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
+  return complaint;
+}
+
+/** @returns null if nothing is or may be a complaint */
+export function complaintIn(
+  reading: Reading,
+  messages: readonly BuyerMessage[],
+  card: StateCard,
+  orders: readonly OrderRow[],
+): Complaint | null {
+  const wants = wantsDispute(reading, card);
+  const isClear = wants || complains(reading, card);
+  return isClear || mayComplain(reading, messages) ? { orders, isClear, wants } : null;
+}
+
+/** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */
+function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: StateCard): boolean {
+  return (
+    wishes.some(({ intent }) => intent === "dispute") ||
+    choices.some((choice) => choice.startsWith("overdue:")) ||
+    // Also on the button of the question whether it came.
+    saysSomethingIsWrong(text) ||
+    (dialogue.asked === "dispute" && answer === "yes")
+  );
 }
 
 /**
- * The caller holds the conversation. No order is locked here: jobs lock an order before its conversation.
- * @param isClear false: it may be one. Then it counts for an order that a courier's word alone proves.
+ * The caller holds the conversation. No order is locked here: jobs lock an order before its conversation. What only may be a complaint counts for
+ * an order that a courier's word alone proves.
  */
 export async function announceComplaint(
   tx: Tx,
   actor: Actor,
   conversationId: string,
-  orders: readonly { id: string }[],
-  isClear = true,
+  { orders, isClear }: { orders: readonly { id: string }[]; isClear: boolean },
 ): Promise<void> {
-  const data: Complaint = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear };
+  const data: Heard = { id: conversationId, orderIds: orders.map(({ id }) => id), isClear };
   if (orders.length > 0) await announce(tx, actor, "conversation.complained", { id: conversationId, data });
 }
 
 /** `isClear` is missing in events of an earlier version. */
-type Complaint = { id: string; orderIds: string[]; isClear?: boolean };
+type Heard = { id: string; orderIds: string[]; isClear?: boolean };
 
 /** The agent may not write where money is held, so the worker does. */
 export function hearComplaintJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
@@ -81,7 +105,7 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
     retryLimit: 8,
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
-      const { orderIds, isClear = true } = await database.read(shopId, (tx) => complaintIn(tx, shopId, eventId));
+      const { orderIds, isClear = true } = await database.read(shopId, (tx) => heardIn(tx, shopId, eventId));
       const actor = systemActor(shopId, "hear-complaint", now);
       for (const orderId of orderIds)
         await database.write(shopId, async (tx) => {
@@ -92,12 +116,12 @@ export function hearComplaintJob(database: Database): JobRow<{ shopId: string; e
   };
 }
 
-async function complaintIn(tx: Tx, shopId: string, eventId: string): Promise<Complaint> {
+async function heardIn(tx: Tx, shopId: string, eventId: string): Promise<Heard> {
   const { data } = await tx
     .selectFrom("events")
     .select("data")
     .where("shop_id", "=", shopId)
     .where("id", "=", eventId)
     .executeTakeFirstOrThrow();
-  return (data as unknown as { object: Complaint }).object;
+  return (data as unknown as { object: Heard }).object;
 }

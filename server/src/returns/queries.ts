@@ -1,5 +1,6 @@
 // Reads and locks of returns. One statement reads a return with its lines.
 import type { Selectable } from "kysely";
+import type { Actor } from "../kernel/actor.ts";
 import { metadataOf } from "../kernel/metadata.ts";
 import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
 import { sql, type Tx } from "../kernel/db.ts";
@@ -64,6 +65,20 @@ export async function findReturn(tx: Tx, shopId: string, returnId: string): Prom
   const row = await returnsOf(tx, shopId).where("order_returns.id", "=", returnId).executeTakeFirst();
   if (!row) throw notFound();
   return row;
+}
+
+/** Until when the buyer can dispute what the shop refused to pay for goods that it has; null if there are none. */
+export async function refusedGoodsUntil(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<Date | null> {
+  const { until } = await tx
+    .selectFrom("order_returns")
+    .select(({ fn }) => fn.max("due_at").as("until"))
+    .where("shop_id", "=", shopId)
+    .where("order_id", "=", orderId)
+    .where("state", "=", "rejected")
+    .where("dispute_id", "is", null)
+    .where("due_at", ">", now)
+    .executeTakeFirstOrThrow();
+  return until;
 }
 
 /** Locks the return until the transaction ends. Its order is locked first. */

@@ -115,6 +115,20 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/complaint-holds.test.ts"],
   },
   {
+    name: "a complaint about goods that the shop took back brings no way to a dispute",
+    file: "server/src/agent/end-turn.ts",
+    find: "else await offerInItsPlace(tx, begun, receipts, handedOver);",
+    replace: "",
+    tests: ["server/test/how-a-return-ends.test.ts"],
+  },
+  {
+    name: "a question hides the complaint behind it",
+    file: "server/src/agent/may-complain.ts",
+    find: "isOneShortSentence(raw) && wishes",
+    replace: "wishes",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
     name: "a shop's own split takes what a complaint keeps",
     file: "server/src/disputes/resolve-dispute.ts",
     find: "proven && (await isFree(tx, { actor, settled, row, by })))",

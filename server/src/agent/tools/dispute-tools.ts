@@ -20,7 +20,7 @@ export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderI
   if (!order) return refuse("not_found", "no such order");
   const fault = await faultOf(tx, order, actor.now);
   if (fault) return refuse("invalid", fault);
-  await announceComplaint(tx, actor, buyer.conversationId, [order]);
+  await announceComplaint(tx, actor, buyer.conversationId, { orders: [order], isClear: true });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
 
