@@ -12,8 +12,8 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "after a courier's word only a complaint that a rule knows counts",
     file: "server/src/agent/record-buyers-complaint.ts",
-    find: "if (!isClear && !mayComplain(reading, messages)) return;",
-    replace: "if (!isClear) return;",
+    find: "return isClear || mayComplain(reading, messages)",
+    replace: "return isClear",
     tests: ["server/test/may-complain.test.ts"],
   },
   {
@@ -54,15 +54,15 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "a complaint counts only where nobody answers",
     file: "server/src/agent/begin-turn.ts",
-    find: "if (!request.dryRun) await recordComplaint(tx, asAgent, conversation, messages, card);",
-    replace: "",
+    find: "request.dryRun ? null : await recordComplaint(tx, asAgent, conversation, messages, card)",
+    replace: "null",
     tests: ["server/test/complaint-holds.test.ts"],
   },
   {
     name: "a complaint to a person keeps nothing",
     file: "server/src/agent/hear-dispute-wish.ts",
-    find: "await announceComplaint(tx, actor, conversation.id, orders, isComplaint);",
-    replace: "return;",
+    find: "if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);",
+    replace: "",
     tests: ["server/test/complaint-holds.test.ts"],
   },
   {
