@@ -4702,6 +4702,7 @@ grant select on insight_talks to sokoni_readonly;
 create table installation (
   single boolean not null default true,
   key_check bytea not null,
+  sealed_key bytea,
   constraint installation_pkey PRIMARY KEY (single),
   constraint installation_single_check CHECK (single)
 );
@@ -4709,6 +4710,7 @@ alter table installation owner to sokoni_migrator;
 grant insert, select on installation to sokoni_worker;
 grant select on installation to sokoni_api;
 grant select on installation to sokoni_readonly;
+grant update (sealed_key) on installation to sokoni_worker;
 
 -- installation_figures
 create table installation_figures (

@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { openKeys } from "../../server/src/app/open-keys.ts";
 import { readConfig } from "../../server/src/kernel/config.ts";
-import { openVault } from "../../server/src/kernel/crypto.ts";
 import { openDatabase } from "../../server/src/kernel/db.ts";
 import { startEmbeddedPostgres } from "../../server/src/kernel/embedded-postgres.ts";
 import { makeApplicationLogin, migrate } from "../../server/src/kernel/migrate.ts";
@@ -29,6 +29,7 @@ export type Ground = {
 };
 
 const name = "sokoni";
+const quietly = { max: 1, statementTimeoutMs: 10_000, lockTimeoutMs: 10_000, onError: () => {} };
 
 export async function makeGround(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), "sokoni-bench-"));
@@ -41,7 +42,9 @@ export async function makeGround(): Promise<Ground> {
   await migrate(ownerUrl);
   const loginUrl = await makeApplicationLogin(postgres.superuserUrl, name);
   const config = readConfig({ DATA_FOLDER: folder }, folder);
-  const vault = openVault(config.masterKey);
+  const database = openDatabase({ ...quietly, url: loginUrl, role: "sokoni_worker" });
+  const { vault } = await openKeys(database, config);
+  await database.close();
   const owner = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   // The pool reports an error when the database stops and ends its connections.
   owner.on("error", () => {});
@@ -56,12 +59,9 @@ export async function makeGround(): Promise<Ground> {
     owner,
     newShop: async (shopName) => {
       const database = openDatabase({
+        ...quietly,
         url: loginUrl,
         role: "sokoni_api",
-        max: 1,
-        statementTimeoutMs: 10_000,
-        lockTimeoutMs: 10_000,
-        onError: () => {},
       });
       const now = new Date();
       const mode = "sandbox";

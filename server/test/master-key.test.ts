@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { awaitDatabase } from "../src/app/await-database.ts";
+import type { Kept } from "../src/app/open-keys.ts";
 import { run } from "../src/app/run.ts";
+import { command } from "../src/cli/perform.ts";
 import { movableClock } from "../src/kernel/clock.ts";
+import { openVault } from "../src/kernel/crypto.ts";
 import { openLog } from "../src/kernel/log.ts";
 import { freePort, startSystem, type TestSystem } from "./support/system.ts";
 
@@ -18,25 +21,106 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-const startWith = (masterKey: Buffer) =>
+const startWith = (masterKey: Buffer, previousMasterKey: Buffer | null = null) =>
   run({
-    config: { ...system.services.config, masterKey },
+    config: { ...system.services.config, masterKey, previousMasterKey },
     databaseUrl: system.databaseUrl,
     clock: movableClock(),
     log: openLog({ level: "silent" }),
     parts: new Set(),
   });
+const keys = async () => (await system.admin.query<Kept>("select key_check, sealed_key from installation")).rows[0];
 
 test("a start with another master key is refused before anything runs, and says what to do", async () => {
+  const before = await keys();
   const another = startWith(randomBytes(32));
   await expect(another).rejects.toThrow(/another one than the database was sealed with: set MASTER_KEY to that key/);
+  const both = startWith(randomBytes(32), randomBytes(32));
+  await expect(both).rejects.toThrow(/set MASTER_KEY_PREVIOUS to the earlier one. Nothing was changed/);
+  expect(await keys()).toEqual(before);
+});
+
+describe("a new master key beside the previous one", () => {
+  const link = { place: "payments|1|token", name: "a buyer's page" };
+
+  test("opens all that was sealed, and every link stays what it was; then the previous one opens nothing", async () => {
+    const before = system.services.config.masterKey;
+    const sealed = system.services.vault.seal("a channel's token", link.place);
+    const after = randomBytes(32);
+    const first = await startWith(after, before);
+    const { vault } = first.services;
+    await first.stop();
+    expect(vault.open(sealed, link.place)).toBe("a channel's token");
+    expect(vault.token(link.name)).toBe(system.services.vault.token(link.name));
+    await expect(startWith(before)).rejects.toThrow("another one");
+    await (await startWith(after)).stop();
+    await (await startWith(before, after)).stop();
+  });
+
+  test("also in an installation of an earlier version, whose own key is its master key", async () => {
+    const current = await keys();
+    const earlier = randomBytes(32);
+    const check = openVault(earlier).seal("sokoni", "installation|single|key_check");
+    await system.admin.query("update installation set key_check = $1, sealed_key = null", [check]);
+    const token = openVault(earlier).token(link.name);
+    try {
+      for (const [master, previous] of [
+        [earlier, null],
+        [randomBytes(32), earlier],
+      ] as const) {
+        const started = await startWith(master, previous);
+        expect(started.services.vault.token(link.name)).toBe(token);
+        await started.stop();
+      }
+      await expect(startWith(earlier)).rejects.toThrow("another one");
+    } finally {
+      await system.admin.query("update installation set key_check = $1, sealed_key = $2", [
+        current?.key_check,
+        current?.sealed_key,
+      ]);
+    }
+  });
+
+  test("two processes that start with it at once agree", async () => {
+    const before = system.services.config.masterKey;
+    const after = randomBytes(32);
+    const started = await Promise.all([startWith(after, before), startWith(after, before), startWith(before, after)]);
+    const tokens = started.map(({ services }) => services.vault.token(link.name));
+    expect(new Set(tokens)).toEqual(new Set([system.services.vault.token(link.name)]));
+    for (const one of started) await one.stop();
+    await (await startWith(before, after)).stop();
+  });
+});
+
+test("the operator replaces the key in the data folder by one command, and a start goes on with the new one", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "sokoni-replaced-key-"));
+  const file = join(folder, "secrets.json");
+  const masterKeyIn = (): string => JSON.parse(readFileSync(file, "utf8")).masterKey;
+  try {
+    const before = system.services.config.masterKey.toString("base64url");
+    writeFileSync(file, JSON.stringify({ masterKey: before }));
+    const settings = { DATA_FOLDER: folder, DATABASE_URL: await ownerUrl() };
+    const done = await command(["master-key", "replace"], settings);
+    expect(done).toMatchObject({ code: 0, out: expect.stringContaining("The master key is replaced") });
+    const after = Buffer.from(masterKeyIn(), "base64url");
+    expect(after).not.toEqual(Buffer.from(before, "base64url"));
+    expect(JSON.parse(readFileSync(file, "utf8"))).not.toHaveProperty("previousMasterKey");
+    await expect(startWith(system.services.config.masterKey)).rejects.toThrow("another one");
+    await (await startWith(system.services.config.masterKey, after)).stop();
+    const wrong = await command(["master-key", "replace"], settings);
+    expect(wrong).toMatchObject({ code: 1, errors: expect.stringContaining("another one") });
+    expect(Buffer.from(masterKeyIn(), "base64url")).toEqual(after);
+    const given = await command(["master-key", "replace"], { ...settings, MASTER_KEY: before });
+    expect(given).toMatchObject({ code: 2, errors: expect.stringContaining("MASTER_KEY_PREVIOUS") });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test("a start with the same master key runs, and keeps the first proof", async () => {
-  const proof = async () => (await system.admin.query("select key_check from installation")).rows;
-  const before = await proof();
+  const before = await keys();
   await (await startWith(system.services.config.masterKey)).stop();
-  expect(await proof()).toEqual(before);
+  expect(await keys()).toEqual(before);
 });
 
 test("secrets that are made again beside sealed data stop the start", async () => {

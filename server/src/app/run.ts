@@ -3,7 +3,6 @@ import { type Brain, openCircuits } from "../agent/index.ts";
 import { openSender } from "../event-delivery/index.ts";
 import { type MovableClock, minutes, seconds } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
-import { openVault } from "../kernel/crypto.ts";
 import { openDatabase } from "../kernel/db.ts";
 import { followClock } from "../kernel/follow-clock.ts";
 import { watchHealth } from "../kernel/health.ts";
@@ -18,7 +17,7 @@ import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
 import { noticeAddresses } from "../webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
-import { checkMasterKey } from "./check-master-key.ts";
+import { openKeys } from "./open-keys.ts";
 import { endpoints } from "./endpoints.ts";
 import { openMetrics } from "./metrics/open-metrics.ts";
 import { answeringInHand, jobs, readingAtOnce, senders } from "./jobs.ts";
@@ -73,12 +72,12 @@ export async function run(settings: RunSettings): Promise<Running> {
       onError: (error) => log.error({ err: error }, "database connection"),
       ...limited,
     });
-  const vault = openVault(config.masterKey);
   const worker = open("sokoni_worker");
-  await checkMasterKey(worker, vault).catch(async (error: unknown) => {
+  const { vault, isRotated } = await openKeys(worker, config).catch(async (error: unknown) => {
     await worker.close();
     throw error;
   });
+  if (isRotated) log.warn("the new master key is in use: MASTER_KEY_PREVIOUS can be removed once every process has it");
   let jobWorker: Worker | null = null;
   const sandboxClock = await followClock({
     database: worker,

@@ -1,12 +1,11 @@
 // Checks everything that the service needs. For each item it says whether it works, and if not, what to do.
 import { statfsSync } from "node:fs";
 import pg from "pg";
-import { opens, whatToDo } from "../app/check-master-key.ts";
 import { openToolDatabase } from "../app/open-database.ts";
+import { type Kept, openKey, whatToDo } from "../app/open-keys.ts";
 import { lastBackup, openTarget } from "../backup/index.ts";
 import { hours, systemClock } from "../kernel/clock.ts";
 import type { Config } from "../kernel/config.ts";
-import { openVault } from "../kernel/crypto.ts";
 import { pendingMigrations, roles } from "../kernel/migrate.ts";
 import type { Told } from "./command.ts";
 
@@ -101,16 +100,20 @@ async function version(client: pg.Client): Promise<Finding> {
 async function masterKey(client: pg.Client, config: Config): Promise<Finding> {
   const about = "master key";
   const there = await client.query("select to_regclass('public.installation') as name");
-  const { rows } =
-    there.rows[0]?.name === null
-      ? { rows: [] }
-      : await client.query<{ key_check: Buffer }>("select key_check from installation");
-  const kept = rows[0]?.key_check;
+  const { rows } = there.rows[0]?.name === null ? { rows: [] } : await client.query<Kept>(keptKeys);
+  const kept = rows[0];
   if (!kept) return { level: "ok", about, found: "not used yet; the first start keeps its proof" };
-  return opens(kept, openVault(config.masterKey))
+  const opened = openKey(kept, config);
+  if (opened === null)
+    return { level: "fail", about, found: "another one than the database was sealed with", todo: whatToDo };
+  return opened.by === "current"
     ? { level: "ok", about, found: "the one that the database was sealed with" }
-    : { level: "fail", about, found: "another one than the database was sealed with", todo: whatToDo };
+    : { level: "warn", about, found: "the next start replaces the previous one", todo: "start every process with it" };
 }
+
+/** Also before the migration that adds `sealed_key`. */
+const keptKeys = `
+  select key_check, decode(substr(to_jsonb(i) ->> 'sealed_key', 3), 'hex') sealed_key from installation i`;
 
 async function schema(client: pg.Client, url: string): Promise<Finding> {
   const pending = await pendingMigrations(url);

@@ -1,9 +1,8 @@
 // Every setting, read once from the environment, with its default. No other file reads process.env.
-import { randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type RatePolicies, readRates } from "./rate-policy.ts";
+import { readSecrets } from "./secrets.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
 
@@ -22,6 +21,8 @@ export type Config = {
   databaseUrl: string | null;
   logLevel: string;
   masterKey: Buffer;
+  /** While the master key is replaced. */
+  previousMasterKey: Buffer | null;
   /** It comes from MASTER_KEY, not from the data folder. */
   masterKeyIsGiven: boolean;
   /** Sandbox shops use the simulator, live shops the real providers. Null when the operator has no account with them. */
@@ -126,7 +127,7 @@ export type Environment = Record<string, string | undefined>;
 /** @throws Error that names the wrong setting and what it should be. */
 export function readConfig(environment: Environment, root: string): Config {
   const dataFolder = dataFolderOf(environment, root);
-  const secrets = readOrMakeSecrets(dataFolder, environment);
+  const secrets = readSecrets(dataFolder, environment);
   const port = wholeNumber(environment, "PORT", 3000);
   const host = environment.HOST ?? "127.0.0.1";
   const simulatorUrl = (environment.SIMULATOR_URL ?? "http://127.0.0.1:4100").replace(/\/$/, "");
@@ -145,6 +146,7 @@ export function readConfig(environment: Environment, root: string): Config {
     databaseUrl: environment.DATABASE_URL ?? null,
     logLevel: environment.LOG_LEVEL ?? "info",
     masterKey: Buffer.from(secrets.masterKey, "base64url"),
+    previousMasterKey: secrets.previousMasterKey ? Buffer.from(secrets.previousMasterKey, "base64url") : null,
     masterKeyIsGiven: Boolean(environment.MASTER_KEY),
     providers: {
       sandbox: sandboxProviders(simulatorUrl, secrets, environment),
@@ -268,39 +270,6 @@ function dollars(environment: Environment, name: string): bigint | null {
   const found = /^(\d{1,6})(?:\.(\d{1,6}))?$/.exec(given);
   if (!found) throw new Error(`${name} must be US dollars, such as 0.15, not "${given}"`);
   return BigInt(found[1] ?? 0) * 1_000_000n + BigInt((found[2] ?? "").padEnd(6, "0"));
-}
-
-export type Secrets = Record<
-  | "masterKey"
-  | "sandboxWhatsappAppSecret"
-  | "sandboxWhatsappVerifyToken"
-  | "sandboxPaystackKey"
-  | "sandboxProviderSeed",
-  string
->;
-
-/** Made once per installation and readable only by its owner. Operators can keep the master key elsewhere by setting MASTER_KEY. */
-function readOrMakeSecrets(dataFolder: string, environment: Environment): Secrets {
-  const file = join(dataFolder, "secrets.json");
-  mkdirSync(dataFolder, { recursive: true });
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Partial<Secrets>) : {};
-  const secrets: Secrets = { ...makeSecrets(), ...kept };
-  // Writes the whole file or nothing. A folder of an earlier version gets the secrets that are missing.
-  if (Object.keys(kept).length < Object.keys(secrets).length) {
-    writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-    renameSync(`${file}.new`, file);
-  }
-  return environment.MASTER_KEY ? { ...secrets, masterKey: environment.MASTER_KEY } : secrets;
-}
-
-function makeSecrets(): Secrets {
-  return {
-    masterKey: randomBytes(32).toString("base64url"),
-    sandboxWhatsappAppSecret: randomBytes(16).toString("hex"),
-    sandboxWhatsappVerifyToken: randomBytes(12).toString("hex"),
-    sandboxPaystackKey: `sk_test_${randomBytes(20).toString("hex")}`,
-    sandboxProviderSeed: randomBytes(16).toString("hex"),
-  };
 }
 
 /** Approvals move money, so a question expires: after a while its facts may have changed. */

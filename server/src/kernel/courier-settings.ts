@@ -1,5 +1,6 @@
 // The operator's accounts with courier aggregators. Sandbox shops use the simulator's; live shops use those from the environment.
-import type { Environment, Secrets } from "./config.ts";
+import type { Environment } from "./config.ts";
+import type { Secrets } from "./secrets.ts";
 import { settingsGroup } from "./settings-group.ts";
 
 export type AggregatorName = "shipbubble" | "terminal-africa";

@@ -1,5 +1,6 @@
 // The operator's accounts at providers. Sandbox shops use the simulator's; live shops use those from the environment.
-import type { Environment, Secrets } from "./config.ts";
+import type { Environment } from "./config.ts";
+import type { Secrets } from "./secrets.ts";
 import { type CourierSettings, liveCouriers, sandboxCouriers } from "./courier-settings.ts";
 import { sha256 } from "./crypto.ts";
 import { settingsGroup as group } from "./settings-group.ts";

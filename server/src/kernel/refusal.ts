@@ -277,10 +277,7 @@ export const refusalCodes = {
     "conflict",
     "The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer.",
   ],
-  buyer_cut_off: [
-    "conflict",
-    "The buyer can't write to the shop, so its money stays held until `until`. Connect their channel again.",
-  ],
+  buyer_cut_off: ["conflict", "The buyer can't write to the shop. Their money stays held until `until`."],
   return_open: ["conflict", "This money can't be released while a return is open. Settle the return first."],
   webhook_endpoints_full: ["conflict", "The shop has the maximum number of webhook endpoints. Delete one first."],
   webhook_endpoint_disabled: ["conflict", "The webhook endpoint is switched off; enable it first."],

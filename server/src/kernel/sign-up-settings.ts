@@ -1,5 +1,6 @@
 // Whether strangers may open a shop here, and the operator's own WhatsApp number that sends them a code.
-import type { Environment, Secrets } from "./config.ts";
+import type { Environment } from "./config.ts";
+import type { Secrets } from "./secrets.ts";
 
 export type SignUpSettings = {
   who: "open" | "invite" | "closed";

@@ -9,7 +9,14 @@ export { returnEndpoints } from "./endpoints.ts";
 export { endDecidedReturnsJob } from "./end-decided.ts";
 export { decideReturn } from "./settle-return.ts";
 export { returnPages } from "./page/return-page.ts";
-export { countAskedReturns, findReturn, paidBackByHand, refusedGoodsUntil, type ReturnRow, returnsOfOrder } from "./queries.ts";
+export {
+  countAskedReturns,
+  findReturn,
+  paidBackByHand,
+  refusedGoodsUntil,
+  type ReturnRow,
+  returnsOfOrder,
+} from "./queries.ts";
 export { type OpenQuestion, openQuestions } from "./open-questions.ts";
 export { answerOffer, offerToAnswer } from "./part-refund.ts";
 export {

@@ -11,10 +11,10 @@ import { handoverCode } from "../../src/escrow/index.ts";
 import { days, hours, minutes, seconds } from "../../src/kernel/clock.ts";
 import { readConfig } from "../../src/kernel/config.ts";
 import { databaseUrl } from "../../src/kernel/create-database.ts";
-import { openVault } from "../../src/kernel/crypto.ts";
 import { findRunningPostgres } from "../../src/kernel/embedded-postgres.ts";
 import { type ServerProcess, type ServerSettings, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";
+import { vaultOf } from "../support/vault-of.ts";
 
 const clockPath = "/api/test/clock";
 const threeDays = 3 * 86_400;
@@ -95,8 +95,11 @@ async function handedOver(phone: string): Promise<string> {
   return orderId;
 }
 
-function handOver(orderId: string): Promise<Answer> {
-  const vault = openVault(readConfig({ DATA_FOLDER: settings.dataFolder }, settings.dataFolder).masterKey);
+async function handOver(orderId: string): Promise<Answer> {
+  const postgres = findRunningPostgres({ folder: join(settings.dataFolder, "postgres") });
+  if (!postgres) throw new Error("the server's database does not run");
+  const { masterKey } = readConfig({ DATA_FOLDER: settings.dataFolder }, settings.dataFolder);
+  const vault = await vaultOf(databaseUrl(postgres, "sokoni"), masterKey);
   return call("POST", `/api/orders/${orderId}/handover`, { code: handoverCode(vault, orderId) });
 }
 

@@ -15,7 +15,7 @@ export type ErrorStatuses = {
   broadcast_without_audience: 409;
   /** 409. The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer. */
   buyer_complained: 409;
-  /** 409. The buyer can't write to the shop, so its money stays held until `until`. Connect their channel again. */
+  /** 409. The buyer can't write to the shop. Their money stays held until `until`. */
   buyer_cut_off: 409;
   /** 409. The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately. */
   buyer_differs: 409;

@@ -968,6 +968,7 @@ export interface InsightTalks {
 
 export interface Installation {
   key_check: Buffer;
+  sealed_key: Buffer | null;
   single: Generated<boolean>;
 }
 

@@ -21,7 +21,7 @@ ErrorCode = Union[
         "broadcast_without_audience",
         # The buyer wrote that something is wrong with this order, so its money stays held until `until`. Settle it with the buyer.
         "buyer_complained",
-        # The buyer can't write to the shop, so its money stays held until `until`. Connect their channel again.
+        # The buyer can't write to the shop. Their money stays held until `until`.
         "buyer_cut_off",
         # The money was paid for an order of another buyer or another phone. Refund it, and let this order be paid separately.
         "buyer_differs",
