@@ -1650,6 +1650,7 @@ ScheduleBroadcastErrorCode = Union[
         "template_not_approved",
     ],
 ]
+SearchErrorCode = UsualErrorCode
 SendBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[
