@@ -23,15 +23,18 @@ export type HoldWithMoney = HoldRow & {
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
-/** Released money whose hold-back ends today in the shop's time zone, by currency. */
-export async function availableToday(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, bigint>> {
-  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
-    select r.currency::text, sum(r.to_seller)::bigint amount
+/** Released money in its hold-back: all of it, the part that ends today in the shop's time zone, and when the next part ends. */
+export type Maturing = { amount: bigint; today: bigint; nextAt: Date };
+
+export async function maturingReleases(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, Maturing>> {
+  const { rows } = await sql<Maturing & { currency: Currency }>`
+    select r.currency::text, sum(r.to_seller)::bigint amount, min(r.matures_at) "nextAt",
+      coalesce(sum(r.to_seller) filter (
+        where r.matures_at < day_begins((${now}::timestamptz at time zone s.timezone)::date + 1, s.timezone)), 0)::bigint today
     from releases r join shops s on s.shop_id = r.shop_id
-    where r.shop_id = ${shopId} and r.matured_at is null
-      and r.matures_at < day_begins((${now}::timestamptz at time zone s.timezone)::date + 1, s.timezone)
+    where r.shop_id = ${shopId} and r.matured_at is null and r.to_seller > 0
     group by r.currency`.execute(tx);
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+  return new Map(rows.map(({ currency, ...maturing }) => [currency, maturing]));
 }
 
 export async function findHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {

@@ -6960,6 +6960,8 @@ export type TodayDisputesOpen = {
   more: boolean;
   /** When the next of them falls due. */
   nextDueAt: string | null;
+  /** The one that falls due next. */
+  nextId: DisputeId | null;
 };
 
 export type TodayMoney = {
@@ -6977,6 +6979,10 @@ export type TodayMoney = {
   owed: number;
   /** Of `held`: what becomes available before the day is over. */
   dueToday: number;
+  /** Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it. */
+  released: number;
+  /** When the next part of `released` becomes available; null if there is none. */
+  nextAvailableAt: string | null;
   /** The same in other currencies. */
   others: TodayMoneyOther[];
 };
@@ -6996,6 +7002,10 @@ export type TodayMoneyOther = {
   owed: number;
   /** Of `held`: what becomes available before the day is over. */
   dueToday: number;
+  /** Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it. */
+  released: number;
+  /** When the next part of `released` becomes available; null if there is none. */
+  nextAvailableAt: string | null;
 };
 
 export type TodayOrders = {
