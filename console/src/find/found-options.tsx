@@ -1,6 +1,6 @@
 // What the API found, as lines of the search. The best match of a kind also offers what is done with it most often.
 import type { Found } from "@sokoni/sdk";
-import { Package, PackageOpen, Warehouse } from "../icons/index.ts";
+import { Package, PackageOpen, Pencil, Warehouse } from "../icons/index.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { said, statusWords } from "../orders/status.tsx";
 import { Avatar, Badge } from "../parts/layout.tsx";
@@ -29,6 +29,7 @@ export function useFoundSections(found: Found | undefined, asked: string): Secti
   const { money, ago } = useFormat(shop.timezone);
   const mayOrder = useMay("orders:write");
   const mayStock = useMay("inventory:write");
+  const mayPrice = useMay("products:write");
   if (!found) return [];
 
   const customer = ({ id, name, phone, username }: One<"customers">): Option => ({
@@ -78,9 +79,9 @@ export function useFoundSections(found: Found | undefined, asked: string): Secti
   });
 
   const shown: Record<Kind, Option[]> = {
-    customers: withAct(found.customers?.data.map(customer), mayOrder && orderFor),
+    customers: withActs(found.customers?.data.map(customer), [mayOrder && orderFor]),
     orders: found.orders?.data.map(order) ?? [],
-    products: withAct(found.products?.data.map(product), mayStock && stockOf),
+    products: withActs(found.products?.data.map(product), [mayStock && stockOf, mayPrice && priceOf]),
     conversations: found.conversations?.data.map(conversation) ?? [],
   };
   function orderFor({ id, title }: Option): Option {
@@ -90,6 +91,10 @@ export function useFoundSections(found: Found | undefined, asked: string): Secti
   function stockOf({ id, title }: Option): Option {
     const icon = <Warehouse size={20} aria-hidden />;
     return { id: `stock-${id}`, icon, title: words.stockOf(title), to: "/stock", search: { product: id, item: id } };
+  }
+  function priceOf({ id, title }: Option): Option {
+    const icon = <Pencil size={20} aria-hidden />;
+    return { id: `price-${id}`, icon, title: words.priceOf(title), to: `/products/${id}`, search: { do: "edit" } };
   }
   const all = (kind: Kind): Option[] =>
     found[kind]?.hasMore
@@ -109,8 +114,10 @@ export function useFoundSections(found: Found | undefined, asked: string): Secti
   });
 }
 
-/** The act is behind the first line, which is the best match. */
-function withAct(options: Option[] = [], act: false | ((option: Option) => Option)): Option[] {
+type ActFor = false | ((option: Option) => Option);
+
+/** The acts follow the first line, which is the best match. */
+function withActs(options: Option[] = [], acts: ActFor[]): Option[] {
   const [first, ...others] = options;
-  return first && act ? [first, act(first), ...others] : options;
+  return first ? [first, ...acts.flatMap((act) => (act ? [act(first)] : [])), ...others] : [];
 }
