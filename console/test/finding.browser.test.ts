@@ -1,6 +1,6 @@
 // Finding things: one search by key and by finger, a short menu with counts, and Today with what waits first.
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { expectAccessible } from "../../server/test/support/accessible.ts";
+import { expectAccessible, expectReadableColours } from "../../server/test/support/accessible.ts";
 import { type ConsolePage, desk } from "./support/open-console.ts";
 import { type SellingByHand, startSellingByHand } from "./support/selling-by-hand.ts";
 
@@ -159,6 +159,10 @@ describe("the search", () => {
       await picture(`find-product-${language}-360`);
       expect(await page.evaluate("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
       await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+      await expectReadableColours(page);
+      await picture(`find-product-${language}-360-dark`);
+      await page.emulateMedia({ colorScheme: "light" });
       await page.getByRole("dialog").getByRole("button").click();
       await asked.waitFor({ state: "detached" });
     }

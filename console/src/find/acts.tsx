@@ -15,7 +15,7 @@ import {
   Warehouse,
 } from "../icons/index.ts";
 import type { ComponentType } from "react";
-import { actWords } from "./act-words.ts";
+import type { actWords } from "./act-words.ts";
 
 type Act = {
   name: keyof typeof actWords;

@@ -32,7 +32,7 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
   const enter = usePickFirst(
     others.length === 0 ? only : undefined,
     found.isFresh,
-    ({ available: _, image: __, ...item }) => {
+    ({ available: _available, image: _image, ...item }) => {
       onPick(item);
       found.setText("");
     },
