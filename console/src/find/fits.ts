@@ -1,7 +1,7 @@
-// How well a page or an action fits what was typed, in any of the console's languages.
+// How well a page or an action fits what was typed.
 
 /** Lower case, without accents and tone marks. */
-export function fold(text: string): string {
+function fold(text: string): string {
   return text
     .normalize("NFD")
     .replaceAll(/\p{M}+/gu, "")
@@ -11,20 +11,16 @@ export function fold(text: string): string {
     .trim();
 }
 
-/**
- * 3: a name begins so; 2: each word begins a word of one name; 1: of a name and the words that mean the same; 0: it does not fit.
- * @param names in every language, the same thing at the same place of both lists
- */
-export function fits(typed: string, names: readonly string[], also: readonly string[] = []): number {
+export type Named = { name: string; /** Other words for it. */ also?: string };
+
+/** 3: its name begins so; 2: each word begins a word of its name; 1: of its name or the other words; 0: it does not fit. */
+export function fits(typed: string, { name, also = "" }: Named): number {
   const wanted = fold(typed);
   if (wanted === "") return 0;
-  const best = names.map((name, place) => {
-    const own = fold(name);
-    if (own.startsWith(wanted)) return 3;
-    if (hasWords(own, wanted)) return 2;
-    return hasWords(`${own} ${fold(also[place] ?? "")}`, wanted) ? 1 : 0;
-  });
-  return Math.max(...best);
+  const own = fold(name);
+  if (own.startsWith(wanted)) return 3;
+  if (hasWords(own, wanted)) return 2;
+  return hasWords(`${own} ${fold(also)}`, wanted) ? 1 : 0;
 }
 
 function hasWords(text: string, wanted: string): boolean {

@@ -6,11 +6,11 @@ import { useSession } from "../app/session.tsx";
 import { settingGroups } from "../settings/entries.ts";
 import { settingWords } from "../settings/words.ts";
 import { tell } from "../parts/toast.tsx";
-import { languages, useLanguage } from "../words/language.ts";
+import { type Language, languages, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
 import { actWords } from "./act-words.ts";
 import { acts } from "./acts.tsx";
-import { fits } from "./fits.ts";
+import { fits, type Named } from "./fits.ts";
 import { type Option, readRecent, type RecentKind, type Section } from "./option.ts";
 import { shareShop } from "./share-shop.ts";
 import { findWords } from "./words.ts";
@@ -24,34 +24,51 @@ export const kindIcons: Record<RecentKind, ReactNode> = {
   page: <FileText size={size} aria-hidden />,
 };
 
-type Near = { option: Option; names: string[]; also: string[]; isAct: boolean };
+type Near = { option: Option; named: Record<Language, Named>; isAct: boolean };
 
 const shownMost = 5;
 const actsFirst = 7;
 
-/** @param go opens a page of the console */
-export function useNearSections(typed: string, go: (to: string) => void): Section[] {
+/**
+ * @param go opens a page of the console
+ * @returns `near` is named so in the seller's language. `far` is named so in another one, which may be an accident: "ankara" is a cloth, and an invoice
+ * in Swahili.
+ */
+export function useNearSections(typed: string, go: (to: string) => void): { near: Section[]; far: Section[] } {
   const words = useWords(findWords);
+  const language = useLanguage();
   const all = useNear(go);
   if (typed !== "") {
-    const fitting = all
-      .map(({ option, names, also }) => ({ option, fit: fits(typed, names, also) }))
-      .filter(({ fit }) => fit > 0)
-      .sort((a, b) => b.fit - a.fit)
-      .slice(0, shownMost);
-    // Other words for a thing count only if nothing is named so.
-    const found = fitting.filter(({ fit }) => fit > 1 || (fitting[0]?.fit ?? 0) === 1);
-    return [{ id: "near", title: words.pages, options: found.map(({ option }) => option) }];
+    const own = fitting(typed, all, [language]);
+    const others = own.length > 0 ? [] : fitting(typed, all, languages);
+    return {
+      near: [{ id: "near", title: words.pages, options: own }],
+      far: [{ id: "far", title: words.pages, options: others }],
+    };
   }
   const recent = readRecent().map(({ kind, to, title, detail }): Option => {
     const page = all.find(({ option }) => option.to === to && kind === "page")?.option;
     return page ?? { id: `recent-${to}`, icon: kindIcons[kind], title, detail, to, recent: kind };
   });
   const first = all.filter(({ isAct }) => isAct).slice(0, actsFirst);
-  return [
+  const near = [
     { id: "recent", title: words.recent, options: recent },
     { id: "acts", title: words.acts, options: first.map(({ option }) => option) },
   ];
+  return { near, far: [] };
+}
+
+/** Other words for a thing count only if nothing is named so. */
+function fitting(typed: string, all: readonly Near[], within: readonly Language[]): Option[] {
+  const found = all
+    .map(({ option, named }) => ({ option, fit: Math.max(...within.map((one) => fits(typed, named[one]))) }))
+    .filter(({ fit }) => fit > 0)
+    .sort((a, b) => b.fit - a.fit);
+  const best = found[0]?.fit ?? 0;
+  return found
+    .filter(({ fit }) => fit > 1 || best === 1)
+    .slice(0, shownMost)
+    .map(({ option }) => option);
 }
 
 /** Everything that this member may open or do, named in every language. */
@@ -78,18 +95,13 @@ function useNear(go: (to: string) => void): Near[] {
         ...(search && { search }),
         ...(to === null && { run: share }),
       };
-      return {
-        option,
-        names: languages.map((one) => named[one].name),
-        also: languages.map((one) => named[one].also),
-        isAct: true,
-      };
+      return { option, named, isAct: true };
     });
   const opened = pages.flatMap(({ path, menu, scope }): Near[] => {
     if (!menu || !may(scope)) return [];
     const { icon, words: named } = menu;
     const option: Option = { id: `page-${path}`, icon, title: named[language].name, to: path, recent: "page" };
-    return [{ option, names: languages.map((one) => named[one].name), also: [], isAct: false }];
+    return [{ option, named, isAct: false }];
   });
   const set = settingGroups
     .flatMap(({ entries }) => entries)
@@ -106,10 +118,13 @@ function useNear(go: (to: string) => void): Near[] {
       };
       return {
         option,
-        names: languages.map((one) => settingWords[one][name]),
-        also: languages.map((one) => settingWords[one][more]),
+        named: namedIn((one) => ({ name: settingWords[one][name], also: settingWords[one][more] })),
         isAct: false,
       };
     });
   return [...offered, ...opened, ...set];
+}
+
+function namedIn(of: (language: Language) => Named): Record<Language, Named> {
+  return { en: of("en"), fr: of("fr"), pcm: of("pcm"), sw: of("sw") };
 }

@@ -8,7 +8,7 @@ import { sokoni } from "../api/client.ts";
 import { ArrowLeft, Search } from "../icons/index.ts";
 import { IconButton } from "../parts/button.tsx";
 import parts from "../parts/parts.module.css";
-import { useStill } from "../parts/search.tsx";
+import { usePickFirst, useStill } from "../parts/search.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { useFoundSections } from "./found-options.tsx";
@@ -40,15 +40,17 @@ export default function Palette({ onClose }: { onClose(): void }) {
     gcTime: 60_000,
     retry: false,
   });
-  const near = useNearSections(typed, (to) => void navigate({ to }));
+  const { near, far } = useNearSections(typed, (to) => void navigate({ to }));
   const isLong = typed.length >= fewestLetters;
   const found = useFoundSections(isLong ? query.data : undefined, asked);
-  const sections = [...near, ...found].filter(({ options }) => options.length > 0);
-  const options = sections.flatMap((section) => section.options);
-  const current = options.find(({ id }) => id === chosen) ?? options[0];
   // Without a network the request waits for one.
   const isCutOff = isLong && (query.isError || query.fetchStatus === "paused");
   const isWaiting = isLong && !isCutOff && (asked !== typed || query.isFetching);
+  // It comes last, and only once it is known what comes before it.
+  const last = isWaiting ? [] : far;
+  const sections = [...near, ...found, ...last].filter(({ options }) => options.length > 0);
+  const options = sections.flatMap((section) => section.options);
+  const current = options.find(({ id }) => id === chosen) ?? options[0];
 
   useEffect(() => {
     if (current)
@@ -62,6 +64,10 @@ export default function Palette({ onClose }: { onClose(): void }) {
     else void navigate({ to: option.to, search: option.search ?? {} });
   }
 
+  // What is shown may be what was found for fewer letters. Pages and actions are always those of the whole text.
+  const isFresh = !isWaiting || near.some((section) => section.options.some((one) => one === current));
+  const enter = usePickFirst(current, isFresh, choose);
+
   function press(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
     const at = current ? options.indexOf(current) : -1;
@@ -72,7 +78,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
       setChosen(options[(at + step + options.length) % options.length]?.id ?? null);
     } else if (event.key === "Enter" && current) {
       event.preventDefault();
-      choose(current);
+      enter();
     }
   }
 
