@@ -676,6 +676,15 @@ AS $function$
     '', 'g')
 $function$;
 -- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.folded_words(written text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select btrim(regexp_replace(lower(regexp_replace(normalize(coalesce(written, ''), nfd), '[''`´ʹ-ʿˈ‘-‛\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff]', '', 'g')),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f\U0001f000-\U0001faff]+', ' ', 'g'))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.follow_broadcast_message()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -934,6 +943,17 @@ AS $function$
       and s.shop_id not in (select c.shop_id from closed_shops c))
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
+CREATE OR REPLACE FUNCTION public.is_slip(one text, other text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select exists (select from generate_series(1, length(one)) k
+    where left(one, k) = left(other, k) and (substr(one, k + 2) = substr(other, k + 2) or substr(one, k + 1) = substr(other, k + 2)
+      or substr(one, k + 2) = substr(other, k + 1)
+      or (substr(one, k + 3) = substr(other, k + 3) and substr(one, k + 1, 2) = reverse(substr(other, k + 1, 2)))))
+$function$;
+-- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.is_sold(payment text, cash_taken boolean, total bigint, covered bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -2180,19 +2200,50 @@ CREATE OR REPLACE FUNCTION public.sale_of(o orders)
  IMMUTABLE
 RETURN CASE WHEN (NOT is_sold((o).payment, (o).cash_taken, (o).total, (o).covered)) THEN (0)::bigint WHEN ((o).payment = ANY (ARRAY['unpaid'::text, 'pending'::text])) THEN (o).total ELSE (o).brought END;
 -- owner sokoni_migrator; execute: public
-CREATE OR REPLACE FUNCTION public.search_customers(text_pattern text, phone_pattern text, username_pattern text, most integer)
- RETURNS TABLE(customer_id text)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION public.search_customers(asked text, text_pattern text, phone_pattern text, username_pattern text, most integer)
+ RETURNS TABLE(customer_id text, likeness real)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER ROWS 100
  SET search_path TO 'public', 'pg_temp'
  SET plan_cache_mode TO 'force_custom_plan'
+ SET "pg_trgm.word_similarity_threshold" TO '0.3'
 AS $function$
-  (select c.id from customers c
-    where c.shop_id = current_shop() and c.erased_at is null
-      and (c.name ilike text_pattern or c.email ilike text_pattern or c.phone like phone_pattern) limit most)
-  union
-  (select i.customer_id from customer_identities i where i.shop_id = current_shop() and i.username ilike username_pattern limit most)
-$function$;
+declare
+  wanted text := folded_words(asked);
+  words text[] := string_to_array(nullif(wanted, ''), ' ');
+  longest text := (select w.word from unnest(words) w(word) order by length(w.word) desc limit 1);
+  patterns text[] := word_patterns(asked);
+  -- The rarest, for the index.
+  pattern text := patterns[1];
+begin
+  return query
+    (select c.id, case
+        when c.name_words = ' ' || wanted or lower(c.email) = lower(asked) or c.phone like rtrim(phone_pattern, '%') then 1
+        when c.name_words ^@ (' ' || wanted) then 0.9
+        when c.name_words like '% ' || wanted || '%' then 0.8
+        else 0.7 end::real
+      from customers c
+      where c.shop_id = current_shop() and c.erased_at is null
+        and ((c.name_words like pattern and c.name_words like all (patterns)) or c.email ilike text_pattern or c.phone like phone_pattern)
+      limit most)
+    union all
+    (select i.customer_id, case when i.username ilike btrim(username_pattern, '%') then 1 else 0.7 end::real
+      from customer_identities i where i.shop_id = current_shop() and i.username ilike username_pattern limit most);
+  if found or length(longest) < 4 or wanted ~ '[0-9]' then return; end if;
+  return query
+    select near.id, (near.alike / 2)::real from (
+      select c.id, (
+          select min(word.alike) from unnest(words) w(word), lateral (
+            select max(case when n.word ^@ w.word then 1
+                when left(n.word, 1) <> left(w.word, 1) then 0
+                when length(w.word) >= 4 and is_slip(n.word, w.word) then 0.9
+                when length(w.word) >= 7 then word_similarity(w.word, n.word)
+                else 0 end) as alike
+            from unnest(string_to_array(ltrim(c.name_words), ' ')) n(word)) word
+        ) as alike
+      from customers c where c.shop_id = current_shop() and c.erased_at is null and longest <% c.name_words limit 1000
+    ) near where near.alike >= 0.6 limit most;
+end $function$;
 -- owner sokoni_dispatcher; execute: sokoni_api
 CREATE OR REPLACE FUNCTION public.search_messages(asked text, most integer)
  RETURNS TABLE(conversation_id text, message_id text, text text, sent_at timestamp with time zone)
@@ -2744,6 +2795,15 @@ AS $function$
     -- A few letters on high behind a word.
     '([[:alnum:]]\s*)[ªºʰ-ˣᴬ-ᵪᶛ-ᶿⱼⱽ]{1,3}(?=\s|$)', '\1', 'g'),
     '(\s*[(\[](tm|sm|r|c|p)[)\]]|\s(tm|sm))\s*$', '', 'gi')
+$function$;
+-- owner sokoni_migrator; execute: public
+CREATE OR REPLACE FUNCTION public.word_patterns(asked text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select array(select case when length(w.word) > 2 then '%' || w.word || '%' else '% ' || w.word || '%' end
+    from unnest(string_to_array(folded_words(asked), ' ')) w(word) where w.word <> '' order by length(w.word) desc)
 $function$;
 -- owner sokoni_migrator; execute: public
 CREATE OR REPLACE FUNCTION public.words_of(search text)
@@ -4052,6 +4112,7 @@ create table customers (
   sort_name text not null generated always as (lower(COALESCE(name, ''::text))) stored,
   cities jsonb not null generated always as ((lower((jsonb_path_query_array(addresses, '$[*]."city"'::jsonpath))::text))::jsonb) stored,
   merged_into text,
+  name_words text not null generated always as ((' '::text || folded_words(name))) stored,
   constraint customers_pkey PRIMARY KEY (shop_id, id),
   constraint customers_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
   constraint customers_shop_id_merged_into_fkey FOREIGN KEY (shop_id, merged_into) REFERENCES customers(shop_id, id)
@@ -4063,10 +4124,10 @@ CREATE INDEX customers_email ON customers USING btree (shop_id, lower(email)) WH
 CREATE INDEX customers_email_part ON customers USING gin (email gin_trgm_ops);
 CREATE INDEX customers_merged ON customers USING btree (shop_id, merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX customers_metadata ON customers USING gin (metadata jsonb_path_ops) WHERE (metadata <> '{}'::jsonb);
-CREATE INDEX customers_name ON customers USING gin (name gin_trgm_ops);
 CREATE INDEX customers_newest ON customers USING btree (shop_id, created_at DESC, id DESC) WHERE (erased_at IS NULL);
 CREATE INDEX customers_phone_part ON customers USING gin (phone gin_trgm_ops);
 CREATE INDEX customers_tags ON customers USING gin (shop_id, tags) WHERE (erased_at IS NULL);
+CREATE INDEX customers_words ON customers USING gin (shop_id, name_words gin_trgm_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX customers_phone ON customers USING btree (shop_id, phone) WHERE ((phone IS NOT NULL) AND (erased_at IS NULL));
 CREATE CONSTRAINT TRIGGER follow_reach AFTER UPDATE OF phone, consent, erased_at ON public.customers DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((((old.phone IS NULL) IS DISTINCT FROM (new.phone IS NULL)) OR (old.consent IS DISTINCT FROM new.consent)) OR ((old.erased_at IS NULL) IS DISTINCT FROM (new.erased_at IS NULL)))) EXECUTE FUNCTION customer_reach_changed();
 CREATE TRIGGER begin_figures AFTER INSERT ON public.customers FOR EACH ROW EXECUTE FUNCTION begin_customer_figures();

@@ -32,7 +32,17 @@ describe("a first screen", () => {
   test("of a shop without anything is all nothing", async () => {
     const empty = { count: 0, more: false };
     const other = await system.newShop();
-    const money = { currency: "NGN", held: 0, frozen: 0, available: 0, onTheWay: 0, owed: 0, dueToday: 0 };
+    const money = {
+      currency: "NGN",
+      held: 0,
+      frozen: 0,
+      available: 0,
+      onTheWay: 0,
+      owed: 0,
+      dueToday: 0,
+      released: 0,
+      nextAvailableAt: null,
+    };
     const none = { orders: 0, net: 0 };
     expect(await today(other.key)).toEqual({
       at: "2026-11-21T09:00:00.000Z",
@@ -45,7 +55,7 @@ describe("a first screen", () => {
       conversations: { waiting: { ...empty, first: [] } },
       money: { ...money, others: [] },
       stock: { low: { ...empty, first: [] } },
-      disputes: { open: { ...empty, nextDueAt: null } },
+      disputes: { open: { ...empty, nextDueAt: null, nextId: null } },
       approvals: { open: empty },
       mispayments: { open: empty },
       shipments: { needingAttention: empty },

@@ -13,7 +13,7 @@ export type Sent = {
 const idLetters = "01kaq3x5v2e8b9m4c7d0f1g2h3";
 
 /** Values that are not IDs and have no example in the document. */
-const values: Record<string, string> = { reference: `pay-${idLetters}`, key: "shoeSize" };
+const values: Record<string, string> = { reference: `pay-${idLetters}`, key: "shoeSize", q: "ada" };
 const rowsEach = 20;
 
 /** @throws Error that names the missing value. */

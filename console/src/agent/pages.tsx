@@ -10,7 +10,7 @@ export const agentPages: readonly PageRow[] = [
     path: "/agent",
     load: () => import("./agent-page.tsx"),
     scope,
-    menu: { group: "shop", icon: <Bot size={22} aria-hidden />, words },
+    menu: { icon: <Bot size={22} aria-hidden />, words },
   },
   { path: "/agent/rehearsals/$id", load: () => import("./rehearsal-page.tsx"), scope },
 ];

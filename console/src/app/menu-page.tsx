@@ -22,7 +22,7 @@ export default function MenuPage() {
       {/* A wide screen shows the menu at the side. */}
       <div className={styles.narrow}>
         <Card>
-          <MenuList />
+          <MenuList whole />
         </Card>
       </div>
       <Card title={member?.name}>

@@ -10,8 +10,10 @@ import { Loading } from "../parts/states.tsx";
 import { partWords } from "../parts/words.ts";
 import { useWords } from "../words/words.ts";
 import { ConfirmIdentity } from "./confirm-identity.tsx";
+import { Finder } from "../find/finder.tsx";
+import { useCountOf } from "./counts.ts";
 import { useFetchAhead } from "./fetch-ahead.ts";
-import { MenuList } from "./menu.tsx";
+import { Count, MenuList } from "./menu.tsx";
 import { useNewVersion } from "./new-version.ts";
 import { pages } from "./pages.ts";
 import type { PageRow } from "./page-row.ts";
@@ -47,7 +49,7 @@ export function Shell() {
       </a>
       <nav ref={side} className={styles.side} aria-label={words.main}>
         <MenuList />
-        <Link to="/menu" className={styles.sideLink} activeProps={{ "aria-current": "page" }}>
+        <Link to="/menu" className={classes(styles.sideLink, styles.self)} activeProps={{ "aria-current": "page" }}>
           <CircleUser size={20} aria-hidden />
           {member?.name}
         </Link>
@@ -59,6 +61,7 @@ export function Shell() {
         </main>
       </div>
       <Bar />
+      <Finder />
       <ConfirmIdentity />
     </div>
   );
@@ -68,13 +71,14 @@ export function Shell() {
 function Bar() {
   const words = useWords(appWords);
   const { scopes } = useSession();
+  const countOf = useCountOf();
   const shown = pages.filter(
     ({ menu, scope }) => menu?.bar && (!scope || (scopes as readonly string[]).includes(scope)),
   );
   return (
     <nav className={styles.bar} aria-label={words.main}>
       {shown.map((row) => (
-        <BarLink key={row.path} row={row} />
+        <BarLink key={row.path} row={row} count={countOf([row.path])} />
       ))}
       <Link to="/menu" className={styles.barLink} activeProps={{ "aria-current": "page" }}>
         <Ellipsis size={22} aria-hidden />
@@ -84,7 +88,7 @@ function Bar() {
   );
 }
 
-function BarLink({ row: { path, menu } }: { row: PageRow }) {
+function BarLink({ row: { path, menu }, count }: { row: PageRow; count: string | null }) {
   const here = useRouterState({ select: ({ location }) => location.pathname });
   const words = useWords(menu?.words ?? { en: { name: "" }, fr: { name: "" }, pcm: { name: "" }, sw: { name: "" } });
   const isHere = path === "/" ? here === "/" : here.startsWith(path);
@@ -92,6 +96,7 @@ function BarLink({ row: { path, menu } }: { row: PageRow }) {
     <Link to={path} className={styles.barLink} aria-current={isHere ? "page" : undefined}>
       {menu?.icon}
       {words.name}
+      <Count count={count} />
     </Link>
   );
 }

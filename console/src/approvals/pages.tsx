@@ -12,6 +12,6 @@ export const approvalPages: readonly PageRow[] = [
     path: "/approvals",
     load: () => import("./approvals-page.tsx"),
     scope: "payments:read",
-    menu: { group: "sell", icon: <ShieldQuestion size={22} aria-hidden />, words },
+    menu: { icon: <ShieldQuestion size={22} aria-hidden />, words, under: "/agent" },
   },
 ];

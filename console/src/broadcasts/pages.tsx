@@ -8,7 +8,7 @@ export const broadcastPages: readonly PageRow[] = [
   {
     path: "/broadcasts",
     load: () => import("./broadcasts-page.tsx"),
-    menu: { group: "people", icon: <Megaphone size={22} aria-hidden />, words: broadcastMenuWords },
+    menu: { icon: <Megaphone size={22} aria-hidden />, words: broadcastMenuWords, under: "/customers" },
     scope,
   },
   { path: "/broadcasts/new", load: () => import("./edit-page.tsx"), scope: "broadcasts:write" },

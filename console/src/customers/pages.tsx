@@ -15,7 +15,7 @@ export const customerPages: readonly PageRow[] = [
   {
     path: "/customers",
     load: () => import("./customers-page.tsx"),
-    menu: { group: "people", icon: <Users size={22} aria-hidden />, words: customers },
+    menu: { icon: <Users size={22} aria-hidden />, words: customers },
     scope: "customers:read",
   },
   { path: "/customers/new", load: () => import("./new-customer-page.tsx"), scope: "customers:write" },
@@ -25,7 +25,7 @@ export const customerPages: readonly PageRow[] = [
   {
     path: "/segments",
     load: () => import("../segments/segments-page.tsx"),
-    menu: { group: "people", icon: <ChartPie size={22} aria-hidden />, words: segments },
+    menu: { icon: <ChartPie size={22} aria-hidden />, words: segments, under: "/customers" },
     scope: "customers:read",
   },
   { path: "/segments/$id", load: () => import("../segments/segment-page.tsx"), scope: "customers:read" },

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
+import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Badge, Page, Row, Rows } from "../parts/layout.tsx";
@@ -23,7 +24,7 @@ export default function DiscountsPage() {
   const setsPrices = useMay("products:write");
   const mayWrite = useMay("orders:write") && setsPrices;
   const list = useList(["discounts"], (cursor) => sokoni.discounts.list({ cursor, limit: 50 }));
-  const [isNew, setIsNew] = useState(false);
+  const [isNew, setIsNew] = useAddressDialog("new");
   const [chosen, setChosen] = useState<string | null>(null);
   const open = list.rows.find(({ id }) => id === chosen);
   const add = (

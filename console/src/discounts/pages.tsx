@@ -6,7 +6,7 @@ export const discountPages: readonly PageRow[] = [
   {
     path: "/discounts",
     load: () => import("./discounts-page.tsx"),
-    menu: { group: "goods", icon: <TicketPercent size={22} aria-hidden />, words: discountMenuWords },
+    menu: { icon: <TicketPercent size={22} aria-hidden />, words: discountMenuWords, under: "/products" },
     scope: "orders:read",
   },
 ];

@@ -8,7 +8,7 @@ export const disputePages: readonly PageRow[] = [
   {
     path: "/disputes",
     load: () => import("./disputes-page.tsx"),
-    menu: { group: "money", icon: <Scale size={20} aria-hidden />, words: disputeMenuWords },
+    menu: { icon: <Scale size={20} aria-hidden />, words: disputeMenuWords, under: "/money" },
     scope,
   },
   { path: "/disputes/$id", load: () => import("./dispute-page.tsx"), scope },

@@ -10,7 +10,7 @@ export const inboxPages: readonly PageRow[] = [
     path: "/inbox",
     load,
     scope,
-    menu: { group: "sell", icon: <MessagesSquare size={22} aria-hidden />, words: inboxMenuWords, bar: true },
+    menu: { icon: <MessagesSquare size={22} aria-hidden />, words: inboxMenuWords, bar: true },
   },
   { path: "/inbox/$id", load, scope },
 ];

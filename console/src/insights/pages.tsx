@@ -6,7 +6,7 @@ export const insightPages: readonly PageRow[] = [
   {
     path: "/insights",
     load: () => import("./insights-page.tsx"),
-    menu: { group: "money", icon: <ChartLine size={22} aria-hidden />, words: insightMenuWords },
+    menu: { icon: <ChartLine size={22} aria-hidden />, words: insightMenuWords },
     scope: "insights:read",
   },
 ];

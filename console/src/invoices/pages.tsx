@@ -8,7 +8,7 @@ export const invoicePages: readonly PageRow[] = [
   {
     path: "/invoices",
     load: () => import("./invoices-page.tsx"),
-    menu: { group: "money", icon: <FileText size={20} aria-hidden />, words: invoiceMenuWords },
+    menu: { icon: <FileText size={20} aria-hidden />, words: invoiceMenuWords, under: "/money" },
     scope,
   },
   { path: "/invoices/new", load: () => import("./new-invoice-page.tsx"), scope: "invoices:write" },

@@ -8,7 +8,7 @@ export const moneyPages: readonly PageRow[] = [
   {
     path: "/money",
     load: () => import("./money-page.tsx"),
-    menu: { group: "money", icon: <Wallet size={20} aria-hidden />, words: moneyMenuWords },
+    menu: { icon: <Wallet size={20} aria-hidden />, words: moneyMenuWords },
     scope,
   },
   { path: "/money/figures/$figure", load: () => import("./figure-page.tsx"), scope },

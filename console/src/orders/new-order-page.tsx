@@ -1,7 +1,7 @@
 // An order written by hand: customer, products, address. Closing the page loses nothing.
 import type { CreateOrderBody, CustomerId, Order } from "@sokoni/sdk";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { defineAction, useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
@@ -51,9 +51,16 @@ export default function NewOrderPage() {
   const [items, setItems, forgetItems] = useKept<Picked[]>("new-order.items", []);
   const [isNew, setNew] = useState(false);
   const [way, setWay] = useState<Way>("");
+  const goods = useRef<HTMLDivElement>(null);
   const customers = useAction(createCustomer);
   const orders = useAction(placeOrder);
   useCustomerOfAddress(setBuyer);
+
+  /** What is typed next is what they want. */
+  function choose(chosen: Buyer | null): void {
+    setBuyer(chosen);
+    if (chosen) goods.current?.querySelector("input")?.focus();
+  }
 
   async function buyerFor({ name = "", phone = "" }: Values): Promise<Buyer> {
     if (buyer) return buyer;
@@ -92,13 +99,15 @@ export default function NewOrderPage() {
       <div className={styles.form}>
         <Form draft="new-order" submit={words.place} onSend={send}>
           <Card title={words.who}>
-            <PickCustomer buyer={buyer} onPick={setBuyer} isNew={isNew} onNew={setNew} />
+            <PickCustomer buyer={buyer} onPick={choose} isNew={isNew} onNew={setNew} />
             <Missing name="customerId" />
           </Card>
           <Card title={words.what}>
             <PickedList items={items} onChange={setItems} />
             {first && <p className="soft">{words.sum(money({ amount: sum, currency: first.price.currency }))}</p>}
-            <PickProduct onPick={(item) => setItems(picked(items, item))} />
+            <div ref={goods}>
+              <PickProduct onPick={(item) => setItems(picked(items, item))} />
+            </div>
             <Missing name="items" />
           </Card>
           <Card title={words.how}>

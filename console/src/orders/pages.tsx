@@ -15,7 +15,7 @@ export const orderPages: readonly PageRow[] = [
   {
     path: "/orders",
     load: () => import("./orders-page.tsx"),
-    menu: { group: "sell", icon: <PackageOpen size={22} aria-hidden />, words: orders, bar: true },
+    menu: { icon: <PackageOpen size={22} aria-hidden />, words: orders, bar: true },
     scope: "orders:read",
   },
   { path: "/orders/new", load: () => import("./new-order-page.tsx"), scope: "orders:write" },
@@ -25,7 +25,7 @@ export const orderPages: readonly PageRow[] = [
   {
     path: "/returns",
     load: () => import("../returns/returns-page.tsx"),
-    menu: { group: "sell", icon: <Undo2 size={22} aria-hidden />, words: returns },
+    menu: { icon: <Undo2 size={22} aria-hidden />, words: returns, under: "/orders" },
     scope: "orders:read",
   },
   { path: "/returns/$id", load: () => import("../returns/return-page.tsx"), scope: "orders:read" },

@@ -7,7 +7,7 @@ import { sokoni } from "../api/client.ts";
 import { Button } from "../parts/button.tsx";
 import { TextField } from "../parts/form.tsx";
 import { Avatar, Row, Rows } from "../parts/layout.tsx";
-import { FindField, useStill } from "../parts/search.tsx";
+import { FindField, usePickFirst, useStill } from "../parts/search.tsx";
 import { Loading, Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
 import styles from "./order.module.css";
@@ -78,17 +78,19 @@ export function FindCustomer({ onPick, without }: { onPick(customer: Customer): 
       sokoni.customers.list({ limit: shownMost, ...(asked === "" ? { sort: "-lastOrderAt" } : { q: asked }) }),
     placeholderData: keepPreviousData,
   });
+  const offered = query.data?.data.filter(({ id }) => id !== without) ?? [];
+  const isFresh = asked === text.trim() && !query.isFetching && !query.isPlaceholderData;
+  const enter = usePickFirst(asked === "" ? undefined : offered[0], isFresh, onPick);
   return (
     <div>
-      <FindField label={words.findCustomer} text={text} onText={setText} />
+      <FindField label={words.findCustomer} text={text} onText={setText} onEnter={enter} />
       <div className={styles.results}>
         <Shown query={query} loading={<Loading rows={3} height={52} />}>
-          {({ data }) => {
-            const shown = data.filter(({ id }) => id !== without);
-            if (shown.length === 0) return asked === "" ? null : <p className="soft">{words.noCustomer}</p>;
+          {() => {
+            if (offered.length === 0) return asked === "" ? null : <p className="soft">{words.noCustomer}</p>;
             return (
               <Rows label={words.findCustomer}>
-                {shown.map((customer) => (
+                {offered.map((customer) => (
                   <Row
                     key={customer.id}
                     onClick={() => onPick(customer)}

@@ -2,6 +2,7 @@
 import type { Product, ProductImage } from "@sokoni/sdk";
 import { Plus } from "../icons/index.ts";
 import { Row, Rows } from "../parts/layout.tsx";
+import { usePickFirst } from "../parts/search.tsx";
 import { FindProducts, useFoundProducts } from "../products/find-products.tsx";
 import { Picture } from "../products/picture.tsx";
 import { productWords } from "../products/words.ts";
@@ -25,13 +26,24 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
   const products = useWords(productWords);
   const { money, number } = useFormat();
   const found = useFoundProducts("nothing");
+  // With several choices Enter would pick one that nobody looked at.
+  const [best] = found.isAsked ? found.list.rows : [];
+  const [only, ...others] = best ? offeredOf(best, whole) : [];
+  const enter = usePickFirst(
+    others.length === 0 ? only : undefined,
+    found.isFresh,
+    ({ available: _available, image: _image, ...item }) => {
+      onPick(item);
+      found.setText("");
+    },
+  );
   const left = (available: number | null) => {
     if (available === null) return products.uncounted;
     return available > 0 ? words.left(number(available)) : words.soldOut;
   };
   return (
     <div className={styles.finding}>
-      <FindProducts found={found}>
+      <FindProducts found={found} onEnter={enter}>
         {(rows) => (
           <Rows label={products.name}>
             {rows

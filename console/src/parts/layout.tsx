@@ -2,6 +2,7 @@
 import { Link, type LinkProps } from "@tanstack/react-router";
 import { ArrowLeft } from "../icons/index.ts";
 import { type ReactNode, useEffect } from "react";
+import { FindIcon } from "../find/find-button.tsx";
 import { useWords } from "../words/words.ts";
 import { classes } from "./classes.ts";
 import parts from "./parts.module.css";
@@ -38,6 +39,7 @@ export function Page({ title, name, back, actions, narrow, children }: PageProps
           </Link>
         )}
         <h1>{title}</h1>
+        <FindIcon />
         {actions && <div className={parts.actions}>{actions}</div>}
       </header>
       {children}

@@ -10,6 +10,7 @@ type NumberProps = {
   optional?: boolean;
   affix?: string;
   defaultNumber?: number | null | undefined;
+  autoFocus?: boolean;
 };
 
 export function NumberField({ defaultNumber, ...rest }: NumberProps) {

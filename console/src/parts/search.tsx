@@ -25,7 +25,15 @@ export function SearchField({ label }: { label?: string }) {
 }
 
 /** A search inside a page. Its text is not in the address. */
-export function FindField({ label, text, onText }: { label: string; text: string; onText(text: string): void }) {
+type FindProps = {
+  label: string;
+  text: string;
+  onText(text: string): void;
+  /** Enter, for a search inside a form: it must not send the form. */
+  onEnter?: () => void;
+};
+
+export function FindField({ label, text, onText, onEnter }: FindProps) {
   return (
     <div className={parts.search} role="search">
       <Glass size={18} aria-hidden />
@@ -36,9 +44,34 @@ export function FindField({ label, text, onText }: { label: string; text: string
         placeholder={label}
         value={text}
         onChange={(event) => onText(event.target.value)}
+        onKeyDown={(event) => {
+          if (onEnter === undefined || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onEnter();
+        }}
       />
     </div>
   );
+}
+
+/**
+ * Enter picks the first result. If the results are not yet those of the typed text, it waits for them.
+ * @param first undefined while there is none, or none that can be picked without looking
+ * @returns what Enter does
+ */
+export function usePickFirst<Result>(
+  first: Result | undefined,
+  isFresh: boolean,
+  pick: (result: Result) => void,
+): () => void {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || !isFresh) return;
+    setIsWanted(false);
+    if (first !== undefined) pick(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only when Enter was pressed, or the results came
+  }, [isWanted, isFresh]);
+  return () => setIsWanted(true);
 }
 
 /** The typed text, once the seller has stopped typing. */

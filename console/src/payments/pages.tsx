@@ -8,7 +8,7 @@ export const paymentsPages: readonly PageRow[] = [
   {
     path: "/payments",
     load: () => import("./payments-page.tsx"),
-    menu: { group: "money", icon: <CreditCard size={20} aria-hidden />, words: paymentsMenuWords },
+    menu: { icon: <CreditCard size={20} aria-hidden />, words: paymentsMenuWords, under: "/money" },
     scope,
   },
   { path: "/payments/$id", load: () => import("./payment-page.tsx"), scope },

@@ -8,7 +8,7 @@ export const payoutPages: readonly PageRow[] = [
   {
     path: "/payouts",
     load: () => import("./payouts-page.tsx"),
-    menu: { group: "money", icon: <Landmark size={20} aria-hidden />, words: payoutMenuWords },
+    menu: { icon: <Landmark size={20} aria-hidden />, words: payoutMenuWords, under: "/money" },
     scope,
   },
   { path: "/payouts/$id", load: () => import("./payout-page.tsx"), scope },

@@ -1,11 +1,11 @@
 // Payouts: ask for one, destinations, the schedule, and past payouts.
 import { useQuery } from "@tanstack/react-query";
 import { ArrowUpRight } from "../icons/index.ts";
-import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { Button } from "../parts/button.tsx";
+import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Card, Page, Row, Rows } from "../parts/layout.tsx";
 import { Empty, Shown, ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
@@ -21,7 +21,7 @@ export default function PayoutsPage() {
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payouts:write");
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useAddressDialog("ask");
   const balance = useQuery({ queryKey: ["balance"], queryFn: () => sokoni.balance.get() });
   const payouts = useList(["payouts"], (cursor) => sokoni.payouts.list({ cursor, limit: 20 }));
   return (

@@ -27,20 +27,23 @@ export function useFoundProducts(unasked: "all" | "nothing") {
     // The previous results stay until the new ones are loaded.
     { enabled: isAsked, placeholderData: keepPreviousData },
   );
-  return { text, setText, isAsked, list };
+  const isFresh = q === text.trim() && !list.isFetching && !list.isPlaceholderData;
+  return { text, setText, isAsked, isFresh, list };
 }
 
 export function FindProducts({
   found: { text, setText, isAsked, list },
+  onEnter,
   children,
 }: {
   found: FoundProducts;
+  onEnter?: () => void;
   children(products: readonly Product[]): ReactNode;
 }) {
   const words = useWords(productWords);
   return (
     <>
-      <FindField label={words.search} text={text} onText={setText} />
+      <FindField label={words.search} text={text} onText={setText} {...(onEnter && { onEnter })} />
       {isAsked && (
         <ShownList list={list} empty={<Empty title={words.nothingFound} />}>
           {children}

@@ -8,7 +8,7 @@ export const productPages: readonly PageRow[] = [
   {
     path: "/products",
     load: () => import("./products-page.tsx"),
-    menu: { group: "goods", icon: <Package size={22} aria-hidden />, words: productMenuWords, bar: true },
+    menu: { icon: <Package size={22} aria-hidden />, words: productMenuWords, bar: true },
     scope,
   },
   { path: "/products/new", load: () => import("./new-product-page.tsx"), scope: "products:write" },

@@ -3,11 +3,11 @@ import type { Product, ProductId } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Trash2 } from "../icons/index.ts";
-import { useState } from "react";
 import { useAction } from "../api/actions.ts";
 import { sokoni } from "../api/client.ts";
 import { useId } from "../app/router.tsx";
 import { useMay } from "../app/session.tsx";
+import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Button, LinkButton } from "../parts/button.tsx";
 import { Confirm, Dialog } from "../parts/dialog.tsx";
 import { Form } from "../parts/form.tsx";
@@ -99,7 +99,7 @@ function DetailsCard({ product }: { product: Product }) {
   const words = useWords(productWords);
   const parts = useWords(partWords);
   const mayWrite = useMay("products:write");
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useAddressDialog("edit");
   const change = useAction(changeProduct);
   const read = useReadProduct();
   return (

@@ -3,6 +3,7 @@ import type { Shop } from "@sokoni/sdk";
 import { ExternalLink, QrCode, Share2 } from "../icons/index.ts";
 import { useAction } from "../api/actions.ts";
 import { useMay } from "../app/session.tsx";
+import { shareAddress } from "../find/share-shop.ts";
 import { Button } from "../parts/button.tsx";
 import { FieldFault, Form, TextField } from "../parts/form.tsx";
 import { Card } from "../parts/layout.tsx";
@@ -24,12 +25,7 @@ export function PageCard({ shop: { name, pageName } }: { shop: Shop }) {
   const update = useAction(updateShop);
   if (!mayWrite && pageName === null) return null;
   const address = `${location.origin}/s/${pageName}`;
-  async function share(): Promise<void> {
-    // A phone can share to WhatsApp with one touch. Elsewhere the address is copied.
-    if ("share" in navigator) return navigator.share({ title: name, url: address });
-    await (navigator as Navigator).clipboard.writeText(address);
-    tell({ kind: "done", title: own.copied, detail: null });
-  }
+  const share = () => shareAddress(name, address, () => tell({ kind: "done", title: own.copied, detail: null }));
   return (
     <Card title={own.page}>
       <p className="soft">{own.why}</p>

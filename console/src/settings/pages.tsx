@@ -8,7 +8,7 @@ export const settingPages: readonly PageRow[] = [
   {
     path: "/settings",
     load: () => import("./settings-page.tsx"),
-    menu: { group: "shop", icon: <Settings size={20} aria-hidden />, words: settingMenuWords },
+    menu: { icon: <Settings size={20} aria-hidden />, words: settingMenuWords },
     scope,
   },
   { path: "/settings/shop", load: () => import("./about-page.tsx"), scope },

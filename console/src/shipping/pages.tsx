@@ -11,7 +11,7 @@ export const shippingPages: readonly PageRow[] = [
   {
     path: "/shipping",
     load: () => import("./shipping-page.tsx"),
-    menu: { group: "sell", icon: <Truck size={22} aria-hidden />, words },
+    menu: { icon: <Truck size={22} aria-hidden />, words, under: "/orders" },
     scope: "orders:read",
   },
   { path: "/shipping/$id", load: () => import("./parcel-page.tsx"), scope: "orders:read" },

@@ -89,7 +89,8 @@ function Adjust({ item, places, onDone }: AdjustProps) {
           defaultValue={way}
           onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? "came")}
         />
-        <NumberField name="number" label={words.howMany} />
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type this number */}
+        <NumberField name="number" label={words.howMany} autoFocus />
       </div>
       {reasons[way].length > 0 && (
         <Choice

@@ -1,6 +1,6 @@
 import type { InventoryItem, ProductId } from "@sokoni/sdk";
 import { PackageOpen } from "../icons/index.ts";
-import { useState } from "react";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useSession } from "../app/session.tsx";
@@ -27,7 +27,7 @@ export function Levels({ productId }: { productId?: ProductId }) {
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const filter = useTab(filters, "only");
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useChosen();
   const asked = { ...(filter !== "all" && { status: filter }), ...(productId && { productId }) };
   const list = useList(["inventory", "levels", asked], (cursor) =>
     sokoni.inventory.list({ ...asked, sort: "name", cursor, limit: 50 }),
@@ -78,6 +78,17 @@ export function Levels({ productId }: { productId?: ProductId }) {
       {open && <ItemDialog item={open} onClose={() => setChosen(null)} />}
     </>
   );
+}
+
+/** The item whose dialog is open. It is in the address, so that a link opens it. */
+function useChosen(): [string | null, (key: string | null) => void] {
+  const navigate = useNavigate();
+  const { item }: { item?: unknown } = useSearch({ strict: false });
+  function set(key: string | null): void {
+    const next = (before: Record<string, unknown>) => ({ ...before, item: key ?? undefined });
+    void navigate({ to: ".", search: next, replace: key === null, resetScroll: false });
+  }
+  return [typeof item === "string" ? item : null, set];
 }
 
 function keyOf({ productId, variantId }: InventoryItem): string {

@@ -6,7 +6,7 @@ export const stockPages: readonly PageRow[] = [
   {
     path: "/stock",
     load: () => import("./stock-page.tsx"),
-    menu: { group: "goods", icon: <Warehouse size={22} aria-hidden />, words: stockMenuWords },
+    menu: { icon: <Warehouse size={22} aria-hidden />, words: stockMenuWords, under: "/products" },
     scope: "inventory:read",
   },
 ];

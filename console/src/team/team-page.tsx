@@ -4,6 +4,7 @@ import { useState } from "react";
 import { sokoni } from "../api/client.ts";
 import { useList } from "../api/lists.ts";
 import { useMay, useSession } from "../app/session.tsx";
+import { useAddressDialog } from "../parts/address-dialog.ts";
 import { Button } from "../parts/button.tsx";
 import { Dialog } from "../parts/dialog.tsx";
 import { Avatar, Badge, Page, Row, Rows } from "../parts/layout.tsx";
@@ -18,7 +19,7 @@ export default function TeamPage() {
   const roles: Record<string, string> = useWords(roleWords);
   const { member: me } = useSession();
   const mayWrite = useMay("keys:write");
-  const [isAdding, setIsAdding] = useState(false);
+  const [isAdding, setIsAdding] = useAddressDialog("add");
   const [joining, setJoining] = useState<JoiningTeamMember | null>(null);
   const list = useList(["team"], (cursor) => sokoni.shop.team.list({ cursor, limit: 50 }));
   const add = mayWrite && (

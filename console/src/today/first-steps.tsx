@@ -1,6 +1,6 @@
-// A new shop's steps to its first sale. The list disappears once all steps are done.
+// A new shop's steps to its first sale. A finished step disappears.
 import { useQuery } from "@tanstack/react-query";
-import { CircleCheck, Circle } from "../icons/index.ts";
+import { Circle } from "../icons/index.ts";
 import { sokoni } from "../api/client.ts";
 import { useMay } from "../app/session.tsx";
 import { Card, Row, Rows } from "../parts/layout.tsx";
@@ -26,7 +26,10 @@ async function readSteps(mayPayOut: boolean): Promise<Steps> {
   };
 }
 
-export function FirstSteps() {
+type Step = { title: string; more: string; to: string };
+
+/** The steps that are left. Undefined while that is unknown; none for members who do not set up the shop. */
+export function useFirstSteps(): Step[] | undefined {
   const words = useWords(todayWords);
   const mayPayOut = useMay("payouts:read");
   const isSetter = useMay("shop:write");
@@ -37,29 +40,29 @@ export function FirstSteps() {
     // A finished step stays finished, so a running shop asks only once.
     staleTime: ({ state }) => (state.data && Object.values(state.data).every(Boolean) ? Infinity : 10_000),
   });
-  if (!data || Object.values(data).every(Boolean)) return null;
-  const rows = [
-    { done: data.channel, title: words.stepChannel, more: words.stepChannelMore, to: "/channels" },
+  if (!isSetter) return [];
+  if (!data) return undefined;
+  return [
+    { done: data.channel, title: words.stepChannel, more: words.stepChannelMore, to: "/settings/channels" },
     { done: data.product, title: words.stepProduct, more: words.stepProductMore, to: "/products/new" },
     { done: data.payout, title: words.stepPayout, more: words.stepPayoutMore, to: "/payouts" },
     { done: data.order, title: words.stepOrder, more: words.stepOrderMore, to: "/orders/new" },
-  ];
+  ].filter(({ done }) => !done);
+}
+
+export function FirstSteps({ steps }: { steps: readonly Step[] }) {
+  const words = useWords(todayWords);
+  if (steps.length === 0) return null;
   return (
     <Card title={words.firstSteps}>
-      <p className="soft">{words.firstStepsMore}</p>
+      <p className="soft">{words.stepsLeft(steps.length)}</p>
       <div className={styles.steps}>
         <Rows label={words.firstSteps}>
-          {rows.map(({ done, title, more, to }) => (
+          {steps.map(({ title, more, to }) => (
             <Row
               key={to}
-              {...(done ? {} : { to })}
-              start={
-                done ? (
-                  <CircleCheck className={styles.done} size={24} aria-label={words.stepDone} role="img" />
-                ) : (
-                  <Circle className={styles.open} size={24} aria-hidden />
-                )
-              }
+              to={to}
+              start={<Circle className={styles.open} size={24} aria-hidden />}
               title={title}
               detail={more}
             />

@@ -11,7 +11,7 @@ export const todayPages: readonly PageRow[] = [
   {
     path: "/",
     load: () => import("./today-page.tsx"),
-    menu: { group: "sell", icon: <Sun size={22} aria-hidden />, words, bar: true },
+    menu: { icon: <Sun size={22} aria-hidden />, words, bar: true },
     scope: "orders:read",
   },
 ];

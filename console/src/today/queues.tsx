@@ -84,8 +84,8 @@ export function LowStock({ low }: { low: NonNullable<Today["stock"]>["low"] }) {
       {low.first.map((item) => (
         <Row
           key={item.productId + (item.variantId ?? "")}
-          to="/products/$id"
-          params={{ id: item.productId }}
+          to="/stock"
+          search={{ product: item.productId, item: item.productId + (item.variantId ?? "") }}
           title={item.name}
           end={
             <Badge tone={item.available > 0 ? "waiting" : "bad"}>

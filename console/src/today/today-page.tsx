@@ -2,16 +2,17 @@
 import type { Today } from "@sokoni/sdk";
 import { useQuery } from "@tanstack/react-query";
 import { Coffee, Plus } from "../icons/index.ts";
-import { sokoni } from "../api/client.ts";
 import { useMay, useSession } from "../app/session.tsx";
 import { LinkButton } from "../parts/button.tsx";
 import { Page } from "../parts/layout.tsx";
 import parts from "../parts/parts.module.css";
 import { Empty, Loading, Shown } from "../parts/states.tsx";
 import { useWords } from "../words/words.ts";
-import { FirstSteps } from "./first-steps.tsx";
-import { MoneyCard, SalesCard } from "./figures.tsx";
+import { FirstSteps, useFirstSteps } from "./first-steps.tsx";
+import { SalesCard } from "./figures.tsx";
+import { MoneyCard } from "./money-line.tsx";
 import { LowStock, OrdersToDo, Waiting } from "./queues.tsx";
+import { todayQuery } from "./today-query.ts";
 import styles from "./today.module.css";
 import { Urgent, urgentOf } from "./urgent.tsx";
 import { todayWords } from "./words.ts";
@@ -20,7 +21,7 @@ export default function TodayPage() {
   const words = useWords(todayWords);
   const { member } = useSession();
   const mayOrder = useMay("orders:write");
-  const query = useQuery({ queryKey: ["today"], queryFn: () => sokoni.today.get() });
+  const query = useQuery(todayQuery);
   return (
     <Page
       title={member ? words.hello(member.name.split(" ")[0] ?? member.name) : words.title}
@@ -45,6 +46,7 @@ function Day({ today }: { today: Today }) {
   const { toConfirm, toPack, toSend, toGiveBack } = today.orders;
   const waiting = today.conversations?.waiting;
   const low = today.stock?.low;
+  const steps = useFirstSteps();
   const isCalm =
     [toConfirm, toPack, toSend, toGiveBack, waiting, low].every((queue) => (queue?.count ?? 0) === 0) &&
     urgentOf(today).length === 0;
@@ -54,25 +56,21 @@ function Day({ today }: { today: Today }) {
         <Urgent today={today} />
       </div>
       <div className={styles.work}>
-        <FirstSteps />
-        {isCalm && (
-          <Empty title={words.calm} icon={<Coffee size={32} aria-hidden />}>
-            <p>{words.calmMore}</p>
-          </Empty>
-        )}
         <OrdersToDo title={words.toGiveBack} step="over" queue={toGiveBack} hint={words.toGiveBackMore} />
         {waiting && <Waiting queue={waiting} />}
         <OrdersToDo title={words.toPack} step="pack" queue={toPack} />
         <OrdersToDo title={words.toSend} step="send" queue={toSend} />
         <OrdersToDo title={words.toConfirm} step="confirm" queue={toConfirm} hint={words.toConfirmMore} />
+        {steps && <FirstSteps steps={steps} />}
+        {isCalm && steps?.length === 0 && (
+          <Empty title={words.calm} icon={<Coffee size={32} aria-hidden />}>
+            <p>{words.calmMore}</p>
+          </Empty>
+        )}
       </div>
       <div className={styles.figures}>
-        {today.sales && (
-          <div className={styles.sales}>
-            <SalesCard sales={today.sales} />
-          </div>
-        )}
         {today.money && <MoneyCard money={today.money} />}
+        {today.sales && <SalesCard sales={today.sales} />}
         {low && <LowStock low={low} />}
       </div>
     </div>

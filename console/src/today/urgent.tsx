@@ -17,7 +17,7 @@ const places: Record<Kind, string> = {
   mispayments: "/mispayments",
   parcels: "/shipping",
   returns: "/returns",
-  channels: "/channels",
+  channels: "/settings/channels",
 };
 
 /** Leaves out counts of zero, and what the role may not see. */
@@ -49,12 +49,17 @@ export function Urgent({ today }: { today: Today }) {
     if (kind !== "disputes") return words[kind](shown);
     return words.disputes(shown, due);
   };
+  /** A single dispute is opened at once. */
+  const placeOf = ({ kind, count }: Matter): string => {
+    const next = today.disputes?.open.nextId;
+    return kind === "disputes" && count === 1 && next ? `/disputes/${next}` : places[kind];
+  };
   return (
     <section aria-label={words.urgent}>
       <ul className={styles.urgent}>
         {matters.map((matter) => (
           <li key={matter.kind}>
-            <Link to={places[matter.kind]} className={styles.matter} data-kind={matter.kind}>
+            <Link to={placeOf(matter)} className={styles.matter} data-kind={matter.kind}>
               <span>{tellOf(matter)}</span>
               <ChevronRight size={20} aria-hidden />
             </Link>

@@ -41,6 +41,7 @@ import { collectionEndpoints, pictureEndpoints, productEndpoints, productFileEnd
 import { rehearsalEndpoints } from "../rehearsal/index.ts";
 import { sandboxEndpoints } from "../sandbox/index.ts";
 import { timelineEndpoints } from "../timeline/index.ts";
+import { searchEndpoints } from "../search/index.ts";
 import { todayEndpoints } from "../today/index.ts";
 import { shopEndpoints } from "../shops/index.ts";
 import { signUpEndpoints } from "../sign-up/index.ts";
@@ -77,6 +78,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...timelineEndpoints,
     ...insightEndpoints,
     ...todayEndpoints,
+    ...searchEndpoints,
     ...referralEndpoints(services),
     ...orderStatusEndpoints({ giveBack: giveBackCancelled, database: services.api }),
     ...checkoutEndpoints({ ...services, orderOfInvoice }),

@@ -59,7 +59,7 @@ const conversationRows = (services: ConversationServices): readonly EndpointRow[
             minLength: 1,
             maxLength: 200,
             description:
-              'With `customers:read`, who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words.',
+              'With `customers:read`, who the buyer is, as customers are found with `q`. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words.',
           }),
         ),
       },

@@ -8,6 +8,7 @@ export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageCostSchema, MessageSchema } from "./contract.ts";
 export { type Trace } from "./trace-contract.ts";
 export { conversationPart } from "./customer-part.ts";
+export { pageOfConversations } from "./list-conversations.ts";
 export { deliverMessagesJob, planDelivery } from "./deliver-messages.ts";
 export { type AtOnce } from "./line-at-once.ts";
 export { type AtOnceServices, sendAtOnce } from "./send-at-once.ts";

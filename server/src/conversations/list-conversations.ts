@@ -37,7 +37,7 @@ export async function listConversations(
 ): Promise<Page<Conversation>> {
   const wanted = readIncludes(request.include);
   if (wanted.has("customer")) requireScope(actor, "customers:read");
-  const page = await pageOf(tx, actor, request);
+  const page = await pageOfConversations(tx, actor, request);
   const buyers = page.data.map(({ customerId }) => customerId);
   const [customers, messages, disputes] = await Promise.all([
     wanted.has("customer") ? getCustomers(tx, actor, buyers) : null,
@@ -90,7 +90,12 @@ async function lastMessages(
   return new Map(rows.map((row) => [row.conversation_id, toMessage(row)]));
 }
 
-async function pageOf(tx: Tx, actor: Actor, request: ConversationFilters): Promise<Page<Conversation>> {
+/** Without their customers, messages and disputes. */
+export async function pageOfConversations(
+  tx: Tx,
+  actor: Actor,
+  request: ConversationFilters,
+): Promise<Page<Conversation>> {
   const { channel, status, handler, unread, needsAnswer, snoozed, customerId, assignee, tag, q } = request;
   const [matches, buyers] =
     q === undefined ? [null, []] : await Promise.all([findMatches(tx, q), customersNamed(tx, actor, q.trim())]);

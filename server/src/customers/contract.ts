@@ -269,7 +269,8 @@ export const CustomerQuerySchema = listQuery(
       Type.String({
         minLength: 1,
         maxLength: 100,
-        description: "A part of the name, the email, the phone or a username; with `@` in front only of a username.",
+        description:
+          "Words of the name, in any order and without regard to case and accents, or a part of the email, the phone or a username; with `@` in front only of a username. If nobody is called so, names that are a letter or two off.",
       }),
     ),
     phone: Type.Optional(PhoneSchema),

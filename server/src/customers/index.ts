@@ -3,7 +3,7 @@
 // consent changes; customer_imports and customer_import_files. Reads customer_purchases (orders) and customer_conversations
 // (conversations). Announces customer.created, customer.updated, customer.merged, customer.erased and customer.import.completed, and
 // internally customer.same_phone and customer.import.begun.
-export { customersNamed } from "./list-customers.ts";
+export { customersNamed, findCustomers, type NamedCustomer } from "./list-customers.ts";
 export {
   type Address,
   AddressSchema,

@@ -82,7 +82,9 @@ async function narrow(tx: Tx, { q, tag, city }: CustomerQuery): Promise<RawBuild
     ]);
   return Promise.all(
     wanted.map(async ([source, condition]) => {
-      const { rows } = await sql<{ ids: string[] }>`select array(select customer_id from ${source}) as ids`.execute(tx);
+      const { rows } = await sql<{
+        ids: string[];
+      }>`select array(select distinct customer_id from ${source}) as ids`.execute(tx);
       const ids = rows[0]?.ids ?? [];
       return ids.length > fewMax ? condition : sql<boolean>`customers.id = any(${ids}::text[])`;
     }),
@@ -94,19 +96,20 @@ const fewestDigits = 3;
 const fewestLetters = 3;
 
 /**
- * Customers whose name, email, phone or username contains the text. A leading `@` means a username. A leading 0 belongs to local dialling,
- * not to the number.
+ * Customers whose name has each word of the text, in any spelling of accents, or whose email, phone or username contains the text. If there is
+ * nobody, those whose name is a slip away. A leading `@` means a username. A leading 0 belongs to local dialling, not to the number.
  */
 function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
   const part = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const digits = text.replaceAll(/\D/g, "").replace(/^0+/, "");
+  const digits = (readPhone(text, "") ?? text).replaceAll(/\D/g, "").replace(/^0+/, "");
   const phone = digits.length >= fewestDigits && !/[a-z]/i.test(text) ? `%${digits}%` : null;
   const named = text.startsWith("@") ? text.slice(1) : text;
   const username = text.startsWith("@") || text.length >= fewestLetters ? part(named) : null;
-  const words = text.startsWith("@") ? null : part(text);
+  const asked = text.startsWith("@") ? null : text;
+  const words = asked === null ? null : part(asked);
   return [
-    sql`search_customers(${words}, ${phone}, ${username}, ${fewMax + 1})`,
-    sql<boolean>`(customers.name ilike ${words} or customers.email ilike ${words} or customers.phone like ${phone} or (
+    sql`search_customers(${asked}, ${words}, ${phone}, ${username}, ${fewMax + 1})`,
+    sql<boolean>`((cardinality(word_patterns(${asked})) > 0 and customers.name_words like all (word_patterns(${asked}))) or customers.email ilike ${words} or customers.phone like ${phone} or (
       select true from customer_identities i
       where i.shop_id = customers.shop_id and i.customer_id = customers.id and i.username ilike ${username} limit 1))`,
   ];
@@ -119,6 +122,32 @@ function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
 export async function customersNamed(tx: Tx, actor: Actor, text: string): Promise<string[]> {
   if (lacksScope(actor, "customers:read")) return [];
   const [source] = holding(text);
-  const { rows } = await sql<{ ids: string[] }>`select array(select customer_id from ${source}) as ids`.execute(tx);
+  const { rows } = await sql<{
+    ids: string[];
+  }>`select array(select distinct customer_id from ${source}) as ids`.execute(tx);
   return rows[0]?.ids ?? [];
+}
+
+export type NamedCustomer = {
+  id: string;
+  name: string | null;
+  phone: string | null;
+  username: string | null;
+  /** 1: the text is the whole name, phone, email or username. Below 0.5: a name that is spelt otherwise. */
+  likeness: number;
+};
+
+/** The customers that a text names, the best match first, then who ordered last. */
+export async function findCustomers(tx: Tx, shopId: string, text: string, most: number): Promise<NamedCustomer[]> {
+  const [source] = holding(text);
+  const { rows } = await sql<NamedCustomer>`
+    select c.id, c.name, c.phone, f.likeness, (
+        select i.username from customer_identities i
+        where i.shop_id = c.shop_id and i.customer_id = c.id and i.username is not null order by i.created_at limit 1) as username
+    from (select customer_id, max(likeness) as likeness from ${source} group by customer_id) f
+      join customers c on c.shop_id = ${shopId} and c.id = f.customer_id and c.erased_at is null
+      join customer_figures g on g.shop_id = c.shop_id and g.customer_id = c.id
+    order by f.likeness desc, g.last_order_at desc nulls last, c.created_at desc, c.id desc
+    limit ${most}`.execute(tx);
+  return rows;
 }

@@ -13,7 +13,7 @@ import type { Customer } from "./contract.ts";
 import { factUsedUntil } from "./fact-life.ts";
 import { type Borders, bordersOf, readBorders, scoresOf, segmentOf, toBorders } from "./rfm.ts";
 
-type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name">;
+type Own = Omit<Selectable<Customers>, "cities" | "merged_into" | "sort_name" | "name_words">;
 export type CustomerRow = Own & {
   identities: Customer["identities"];
   facts: { key: string; value: string; source: string; messageId: string | null; at: string }[];

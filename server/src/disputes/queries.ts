@@ -82,14 +82,22 @@ export async function openDisputesOfBuyers(
   );
 }
 
-/** The undecided disputes, and when the next one is due. */
-export async function openDisputes(tx: Tx, shopId: string): Promise<Counted & { nextDueAt: Date | null }> {
+/** The undecided disputes, and which one is due next. */
+export async function openDisputes(
+  tx: Tx,
+  shopId: string,
+): Promise<Counted & { nextDueAt: Date | null; nextId: Id<"dispute"> | null }> {
   const open = tx.selectFrom("disputes").where("shop_id", "=", shopId).where("state", "<>", "resolved");
   const [counted, next] = await Promise.all([
     countUpTo(tx, open),
-    open.select(sql<Date | null>`min(least(due_at, decide_by))`.as("at")).executeTakeFirst(),
+    open
+      .select(["id", sql<Date | null>`least(due_at, decide_by)`.as("at")])
+      .orderBy("at", (order) => order.asc().nullsLast())
+      .orderBy("id")
+      .limit(1)
+      .executeTakeFirst(),
   ]);
-  return { ...counted, nextDueAt: next?.at ?? null };
+  return { ...counted, nextDueAt: next?.at ?? null, nextId: (next?.id as Id<"dispute"> | undefined) ?? null };
 }
 
 /** Locks the dispute until the transaction ends. Always lock its order's row first. */

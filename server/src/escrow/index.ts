@@ -35,7 +35,7 @@ export {
 export { noticesReached, recordAddressNotice, recordNotice, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 export { type HasSpoken, isSilent } from "./is-silent.ts";
 export { proofsOf, recordOverride, recordProof } from "./release-proofs.ts";
-export { availableToday, findHold, type HoldRow, type ReleaseRow } from "./queries.ts";
+export { findHold, type HoldRow, type Maturing, maturingReleases, type ReleaseRow } from "./queries.ts";
 export { applyMispayment } from "./desk/apply-mispayment.ts";
 export { acceptMispayment } from "./desk/accept-mispayment.ts";
 export type { AskKeep } from "./desk/ask-keep.ts";

@@ -3,6 +3,7 @@ import type { Selectable } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/money.ts";
+import { amountsOn, sellerPending } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { complaintEndsAt } from "./clocks.ts";
 import type { HoldResource, ReleaseProof, ReleaseResource, SilenceWord } from "./contract.ts";
@@ -23,15 +24,31 @@ export type HoldWithMoney = HoldRow & {
   release_proof: { kind: ReleaseProof; at: string } | null;
 };
 
-/** Released money whose hold-back ends today in the shop's time zone, by currency. */
-export async function availableToday(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, bigint>> {
-  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
-    select r.currency::text, sum(r.to_seller)::bigint amount
-    from releases r join shops s on s.shop_id = r.shop_id
-    where r.shop_id = ${shopId} and r.matured_at is null
-      and r.matures_at < day_begins((${now}::timestamptz at time zone s.timezone)::date + 1, s.timezone)
-    group by r.currency`.execute(tx);
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+/** Released money in its hold-back: all of it, the part that ends today in the shop's time zone, and when the next part ends. */
+export type Maturing = { amount: bigint; today: bigint; nextAt: Date };
+
+/** A refund or a dispute after the release may have taken some of it out of the hold-back again. What is left is on the ledger's account. */
+export async function maturingReleases(tx: Tx, shopId: string, now: Date): Promise<Map<Currency, Maturing>> {
+  const [{ rows }, left] = await Promise.all([
+    sql<Maturing & { currency: Currency }>`
+      select r.currency::text, sum(r.to_seller)::bigint amount, min(r.matures_at) "nextAt",
+        coalesce(sum(r.to_seller) filter (
+          where r.matures_at < day_begins((${now}::timestamptz at time zone s.timezone)::date + 1, s.timezone)), 0)::bigint today
+      from releases r join shops s on s.shop_id = r.shop_id
+      where r.shop_id = ${shopId} and r.matured_at is null and r.to_seller > 0
+      group by r.currency`.execute(tx),
+    amountsOn(tx, shopId, sellerPending),
+  ]);
+  return new Map(
+    rows.flatMap(({ currency, amount, today, nextAt }) => {
+      const most = left.get(currency) ?? 0n;
+      return most > 0n ? [[currency, { amount: least(amount, most), today: least(today, most), nextAt }] as const] : [];
+    }),
+  );
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }
 
 export async function findHold(tx: Tx, shopId: string, orderId: string): Promise<HoldRow | undefined> {

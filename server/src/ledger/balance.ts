@@ -13,6 +13,13 @@ export async function balances(tx: Tx, shopId: string): Promise<Balance[]> {
   return rows;
 }
 
+/** What is on one account, by currency. */
+export async function amountsOn(tx: Tx, shopId: string, code: string): Promise<Map<Currency, bigint>> {
+  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
+    select currency::text, amount from ledger_balances where shop_id = ${shopId} and code = ${code}`.execute(tx);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
+}
+
 export type EntryView = {
   kind: string;
   key: string;

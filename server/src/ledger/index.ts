@@ -29,7 +29,7 @@ export {
   taxPayable,
   unapplied,
 } from "./accounts.ts";
-export { type Balance, balances, entries, type EntryView } from "./balance.ts";
+export { amountsOn, type Balance, balances, entries, type EntryView } from "./balance.ts";
 export { ledgerEndpoints } from "./endpoints.ts";
 export { type PostedLine, transactionOf } from "./find-transaction.ts";
 export { bookInvariants } from "./book-invariants.ts";

@@ -265,7 +265,7 @@ export const orderFilters = listQuery(
         maxLength: 100,
         pattern: visible,
         description:
-          "An order number or a product's name; with `customers:read` also a part of the customer's name, phone, email or username.",
+          "An order number, or three or more of its first characters, or a product's name; with `customers:read` also who ordered, as customers are found with `q`.",
       }),
     ),
   },

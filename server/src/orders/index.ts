@@ -23,6 +23,7 @@ export { orderNoteEndpoints } from "./note-endpoints.ts";
 export { orderEndpoints } from "./endpoints.ts";
 export { orderStatusEndpoints } from "./status-endpoints.ts";
 export { findByTypedNumber } from "./find-by-number.ts";
+export { asNumber, listOrders } from "./list-orders.ts";
 export { readyAt } from "./lead-time.ts";
 export { withhold } from "./withhold.ts";
 export { goodsOf } from "./hold-goods.ts";

@@ -70,7 +70,7 @@ async function ordersFound(tx: Tx, actor: Actor, text: string) {
     productsNamed(tx, text, productsMax),
   ]);
   return sql<string>`(
-    select o.id from orders o where o.shop_id = ${shopId} and o.number = ${asNumber(text)}
+    ${numberedLike(shopId, text)}
     union all
     (select o.id from orders o where o.shop_id = ${shopId} and o.customer_id = any(${customers}::text[])
       order by o.created_at desc, o.id desc limit ${lookedThrough})
@@ -79,8 +79,26 @@ async function ordersFound(tx: Tx, actor: Actor, text: string) {
       order by l.order_id desc limit ${lookedThrough}))`;
 }
 
-/** The number as printed, from any way of typing it: "k7qf 29xm", "#K7QF29XM". */
-function asNumber(text: string): string {
+/** From so many characters on, the beginning of a number is enough. */
+const fewestOfNumber = 3;
+const numberLetters = 8;
+
+/** The orders with this number, or with one that begins so. They lie next to each other in the index of numbers. */
+function numberedLike(shopId: string, text: string) {
+  const number = asNumber(text);
+  const ofShop = sql`select o.id from orders o where o.shop_id = ${shopId}`;
+  if (number === null) return sql`${ofShop} and false`;
+  return sql`(${ofShop} and o.number >= ${number} and o.number < ${number} || chr(1114109) and o.number ^@ ${number} limit ${lookedThrough})`;
+}
+
+/** The number as printed, or its beginning, from any way of typing it: "k7qf 29xm", "#K7QF29XM", "k7q". Null if it can't be one. */
+export function asNumber(text: string): string | null {
   const letters = text.toUpperCase().replaceAll(/[^0-9A-Z]/g, "");
-  return letters.length === 8 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : text.toUpperCase();
+  if (
+    letters.length < fewestOfNumber ||
+    letters.length > numberLetters ||
+    /\p{L}/u.test(text.replaceAll(/[a-z]/gi, ""))
+  )
+    return null;
+  return letters.length > 4 ? `${letters.slice(0, 4)}-${letters.slice(4)}` : letters;
 }

@@ -82,6 +82,8 @@ const moneyFields = {
   onTheWay: minor("Paid out, and not yet confirmed by the provider."),
   owed: minor("What the shop owes; the next money released settles it first."),
   dueToday: minor("Of `held`: what becomes available before the day is over."),
+  released: minor("Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it."),
+  nextAvailableAt: nullable(TimeSchema, "When the next part of `released` becomes available; null if there is none."),
 };
 const soldFields = {
   orders: Type.Integer({
@@ -136,7 +138,12 @@ export const TodaySchema = named(
       ),
       disputes: nullable(
         strict({
-          open: strict({ count, more, nextDueAt: nullable(TimeSchema, "When the next of them falls due.") }),
+          open: strict({
+            count,
+            more,
+            nextDueAt: nullable(TimeSchema, "When the next of them falls due."),
+            nextId: nullable(idOf("dispute"), "The one that falls due next."),
+          }),
         }),
         "Null without the scope payments:read.",
       ),

@@ -55,6 +55,8 @@ export const todayExample = {
     onTheWay: 0,
     owed: 0,
     dueToday: 0,
+    released: 0,
+    nextAvailableAt: null,
     others: [],
   },
   stock: {
@@ -72,7 +74,7 @@ export const todayExample = {
       ],
     },
   },
-  disputes: { open: { ...none, nextDueAt: null } },
+  disputes: { open: { ...none, nextDueAt: null, nextId: null } },
   approvals: { open: none },
   mispayments: { open: none },
   shipments: { needingAttention: none },

@@ -2,7 +2,7 @@
 import { type Waiting, waitingForPerson } from "../conversations/index.ts";
 import { customerNames } from "../customers/index.ts";
 import { openDisputes } from "../disputes/index.ts";
-import { availableToday } from "../escrow/index.ts";
+import { type Maturing, maturingReleases } from "../escrow/index.ts";
 import { readSoldLately, type SoldLately } from "../insights/index.ts";
 import { countOpenAlerts, listAlerts } from "../inventory/index.ts";
 import { type Actor, lacksScope } from "../kernel/actor.ts";
@@ -41,7 +41,7 @@ export async function readToday(tx: Tx, actor: Actor): Promise<Today> {
     findShop(tx, shopId),
     ordersToDo(tx, shopId, shownMost),
     within("conversations:read", () => waitingForPerson(tx, shopId, shownMost)),
-    within("payments:read", () => Promise.all([balances(tx, shopId), availableToday(tx, shopId, now)])),
+    within("payments:read", () => Promise.all([balances(tx, shopId), maturingReleases(tx, shopId, now)])),
     within("inventory:read", () => shortItems(tx, actor)),
     within("payments:read", () => openDisputes(tx, shopId)),
     within("payments:read", () => countOpenApprovals(tx, shopId)),
@@ -148,7 +148,7 @@ async function shortItems(tx: Tx, { shopId, now }: Actor): Promise<NonNullable<T
 function moneyOf(
   own: Currency,
   all: Awaited<ReturnType<typeof balances>>,
-  dueToday: Awaited<ReturnType<typeof availableToday>>,
+  maturing: ReadonlyMap<Currency, Maturing>,
 ): NonNullable<Today["money"]> {
   const nothing = { pending: 0n, available: 0n, inTransit: 0n, held: 0n, owed: 0n };
   const of = (currency: Currency) => {
@@ -160,7 +160,9 @@ function moneyOf(
       available: Number(available),
       onTheWay: Number(inTransit),
       owed: Number(owed),
-      dueToday: Number(dueToday.get(currency) ?? 0n),
+      dueToday: Number(maturing.get(currency)?.today ?? 0n),
+      released: Number(maturing.get(currency)?.amount ?? 0n),
+      nextAvailableAt: maturing.get(currency)?.nextAt.toISOString() ?? null,
     };
   };
   const others = all.map(({ currency }) => currency).filter((currency) => currency !== own);

@@ -15,7 +15,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "event-delivery"],
   ["agent"],
-  ["rehearsal", "sandbox", "today", "backup"],
+  ["rehearsal", "sandbox", "search", "today", "backup"],
   ["app"],
   ["cli", "start.ts"],
 ];

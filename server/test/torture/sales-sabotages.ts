@@ -1,4 +1,4 @@
-// Each tells a seller of sales that are none, or counts them on another day.
+// Each tells a seller of sales or money that are none, or counts them on another day.
 import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/sales-are-paid.test.ts"];
@@ -6,6 +6,13 @@ const cash = ["server/test/paid-in-cash.test.ts"];
 const money = ["server/test/figures-follow-the-money.test.ts"];
 
 export const salesSabotages: readonly Sabotage[] = [
+  {
+    name: "released money is on its way to the seller after a dispute has frozen it",
+    file: "server/src/escrow/queries.ts",
+    find: "amount: least(amount, most)",
+    replace: "amount",
+    tests: ["server/test/today-money.test.ts"],
+  },
   {
     name: "an order counts as sold on the day it was placed",
     file: "server/src/insights/counting/sums.ts",

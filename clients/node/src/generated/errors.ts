@@ -558,6 +558,7 @@ export type OwnErrorCodes = {
   rotateKey: "confirmation_required" | "grant_too_wide" | "key_ended";
   rotateWebhookSecret: "confirmation_required" | "grant_too_wide";
   scheduleBroadcast: "channel_disconnected" | "grant_too_wide" | "invalid_transition" | "resource_missing" | "template_not_approved";
+  search: never;
   sendBroadcast: "broadcast_without_audience" | "channel_disconnected" | "channel_quality_low" | "invalid_transition" | "plan_limit_reached" | "plan_required" | "resource_missing" | "template_not_approved";
   sendInvoice: "invalid_transition" | "no_conversation" | "order_not_invoiceable" | "order_not_payable" | "window_closed";
   sendStockTransfer: "invalid_transition" | "out_of_stock";

@@ -2433,6 +2433,112 @@ export type FiscalRegistration = {
   detail: string | null;
 };
 
+/** What a text finds in the shop, by kind. */
+export type Found = {
+  /** The kinds of which something was found, the one with the best match first. */
+  best: Open<"customers" | "orders" | "products" | "conversations">[];
+  /** Null without the scope customers:read, or if `kinds` leaves it out. */
+  customers: FoundCustomers | null;
+  /** Null without the scope orders:read, or if `kinds` leaves it out. */
+  orders: FoundOrders | null;
+  /** Null without the scope products:read, or if `kinds` leaves it out. */
+  products: FoundProducts | null;
+  /** Null without the scope conversations:read, or if `kinds` leaves it out. */
+  conversations: FoundConversations | null;
+};
+
+export type FoundConversation = {
+  /** Its id: what it is read and changed by. */
+  id: ConversationId;
+  /** Where the message came from or goes to. */
+  channel: Open<"chatapp" | "photoapp">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null if it is unknown, or if the key may not read customers. */
+  customerName: string | null;
+  /** The newest message that has the words; null if the buyer has the name. */
+  snippet: string | null;
+  /** RFC 3339, UTC, milliseconds. */
+  lastMessageAt: string;
+};
+
+export type FoundConversations = {
+  /** The best match first. */
+  data: FoundConversation[];
+  /** There are more: the list of this kind shows them with the same `q`. */
+  hasMore: boolean;
+};
+
+export type FoundCustomer = {
+  /** Its id: what it is read and changed by. */
+  id: CustomerId;
+  /** What it is called. */
+  name: string | null;
+  /** E.164. */
+  phone: string | null;
+  /** On Instagram. */
+  username: string | null;
+};
+
+export type FoundCustomers = {
+  /** The best match first. */
+  data: FoundCustomer[];
+  /** There are more: the list of this kind shows them with the same `q`. */
+  hasMore: boolean;
+};
+
+export type FoundOrder = {
+  /** Its id: what it is read and changed by. */
+  id: OrderId;
+  number: string;
+  /** One status that sums up the axes below. */
+  status: Open<"pending" | "confirmed" | "paid" | "processing" | "shipped" | "delivered" | "completed" | "cancelled" | "expired" | "refunded">;
+  /** The id of the customer. */
+  customerId: CustomerId;
+  /** Null if it is unknown, or if the key may not read customers. */
+  customerName: string | null;
+  total: Money;
+  /** The first three lines. */
+  items: FoundOrderItem[];
+  /** RFC 3339, UTC, milliseconds. */
+  createdAt: string;
+};
+
+export type FoundOrderItem = {
+  /** What it is called. */
+  name: string;
+  /** How many. */
+  quantity: number;
+};
+
+export type FoundOrders = {
+  /** The best match first. */
+  data: FoundOrder[];
+  /** There are more: the list of this kind shows them with the same `q`. */
+  hasMore: boolean;
+};
+
+export type FoundProduct = {
+  /** Its id: what it is read and changed by. */
+  id: ProductId;
+  /** What it is called. */
+  name: string;
+  /** Buyers see active products only. */
+  status: Open<"draft" | "active" | "archived">;
+  price: Money;
+  /** Your own number of it. */
+  sku: string | null;
+  /** Its first picture. */
+  imageUrl: string | null;
+};
+
+export type FoundProducts = {
+  /** The best match first. */
+  data: FoundProduct[];
+  /** There are more: the list of this kind shows them with the same `q`. */
+  hasMore: boolean;
+};
+
 export type FunnelSteps = {
   /** Conversations that began then. */
   conversations: number;
@@ -6854,6 +6960,8 @@ export type TodayDisputesOpen = {
   more: boolean;
   /** When the next of them falls due. */
   nextDueAt: string | null;
+  /** The one that falls due next. */
+  nextId: DisputeId | null;
 };
 
 export type TodayMoney = {
@@ -6871,6 +6979,10 @@ export type TodayMoney = {
   owed: number;
   /** Of `held`: what becomes available before the day is over. */
   dueToday: number;
+  /** Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it. */
+  released: number;
+  /** When the next part of `released` becomes available; null if there is none. */
+  nextAvailableAt: string | null;
   /** The same in other currencies. */
   others: TodayMoneyOther[];
 };
@@ -6890,6 +7002,10 @@ export type TodayMoneyOther = {
   owed: number;
   /** Of `held`: what becomes available before the day is over. */
   dueToday: number;
+  /** Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it. */
+  released: number;
+  /** When the next part of `released` becomes available; null if there is none. */
+  nextAvailableAt: string | null;
 };
 
 export type TodayOrders = {
@@ -7675,7 +7791,7 @@ export type ListConversationsQuery = {
   customerId?: CustomerId | undefined;
   assignee?: string | undefined;
   tag?: string | undefined;
-  /** With `customers:read`, who the buyer is: part of their name, phone, email or username. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
+  /** With `customers:read`, who the buyer is, as customers are found with `q`. Or words of its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each conversation that was found by its words. */
   q?: string | undefined;
 };
 
@@ -7717,7 +7833,7 @@ export type ListCustomersQuery = {
   include?: OneOrMany<"totalCount"> | undefined;
   /** RFC 3339, UTC, milliseconds. */
   createdAt?: { gte?: Time | undefined; gt?: Time | undefined; lte?: Time | undefined; lt?: Time | undefined } | undefined;
-  /** A part of the name, the email, the phone or a username; with `@` in front only of a username. */
+  /** Words of the name, in any order and without regard to case and accents, or a part of the email, the phone or a username; with `@` in front only of a username. If nobody is called so, names that are a letter or two off. */
   q?: string | undefined;
   /** With or without country code; saved as E.164. */
   phone?: string | undefined;
@@ -8052,7 +8168,7 @@ export type ListOrdersQuery = {
   discountCode?: string | undefined;
   /** At least this, in minor units. */
   total?: { gte?: number | undefined; lte?: number | undefined } | undefined;
-  /** An order number or a product's name; with `customers:read` also a part of the customer's name, phone, email or username. */
+  /** An order number, or three or more of its first characters, or a product's name; with `customers:read` also who ordered, as customers are found with `q`. */
   q?: string | undefined;
   /** Those with these pairs: `metadata[source]=fair`. */
   metadata?: Record<string, string> | undefined;
@@ -8330,6 +8446,15 @@ export type ListReturnsQuery = {
   status?: OneOrMany<"asked" | "approved" | "received" | "refunded" | "replaced" | "rejected" | "cancelled"> | undefined;
   /** One, or several. */
   reason?: OneOrMany<"changed_mind" | "does_not_fit" | "wrong_item" | "damaged" | "not_as_described" | "missing_part" | "other"> | undefined;
+};
+
+export type SearchQuery = {
+  /** A name, a phone number in any writing, an email, a username, an order number or its first three characters, a product, a SKU or barcode, or words of a message. */
+  q: string;
+  /** Only these. */
+  kinds?: OneOrMany<"customers" | "orders" | "products" | "conversations"> | undefined;
+  /** The most of each kind. */
+  limit?: number | undefined;
 };
 
 export type ListSegmentsQuery = {

@@ -96,6 +96,7 @@ import type {
   EventRedelivery,
   ExportCustomerAnswer,
   ExportProductsQuery,
+  Found,
   GetCohortsQuery,
   GetConversationQuery,
   GetInsightsQuery,
@@ -275,6 +276,7 @@ import type {
   RotatedApiKey,
   SandboxClock,
   ScheduleBroadcastBody,
+  SearchQuery,
   Segment,
   SegmentChange,
   SegmentId,
@@ -1310,6 +1312,15 @@ export type ReturnsService = {
   replace(id: ReturnId, input: ReplaceReturnBody, options?: Options): Call<Return>;
 };
 
+/** Sales, conversations, products and customers in figures. */
+export type SearchService = {
+  /**
+   * Search customers, orders, products and conversations.
+   * One text, four kinds, a few of each. Each kind is found as its own list finds it with `q`: without regard to case and accents, and with a letter or two off in names and goods. A kind is null without its read scope. For all matches of a kind, page through its list with the same `q`.
+   */
+  get(input: SearchQuery, options?: Options): Call<Found>;
+};
+
 /** Groups of customers, defined by what they are and did. A group is evaluated each time it is used. */
 export type SegmentsService = {
   /** List the shop's segments, newest first. */
@@ -2051,6 +2062,9 @@ refund p /returns/{}/refund
 reject p /returns/{}/reject
 replace p /returns/{}/replace`);
 
+export const search: Resource<SearchService> = /* @__PURE__ */ resource(`
+get g /search`);
+
 export const segments: Resource<SegmentsService> = /* @__PURE__ */ resource(`
 list gl /segments
 create p /segments
@@ -2189,6 +2203,7 @@ export type Services = {
   readonly refunds: RefundsService;
   readonly requestLogs: RequestLogsService;
   readonly returns: ReturnsService;
+  readonly search: SearchService;
   readonly segments: SegmentsService;
   readonly session: SessionService;
   readonly sessions: SessionsService;

@@ -661,6 +661,7 @@ export interface Customers {
   merged_into: string | null;
   metadata: Generated<Json>;
   name: string | null;
+  name_words: Generated<string>;
   phone: string | null;
   shop_id: string;
   sort_name: Generated<string>;

@@ -60,10 +60,13 @@ const bodies: Record<string, unknown> = {
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
 
+/** What parameters of this name take in every shop. */
+const words: Record<string, string> = { q: "ada" };
+
 /** A request the operation understands, about these objects. */
 export function requestFor(row: EndpointRow, objects: Objects): Request {
   const { required = [] } = shapeOf(row.query);
-  const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? "x"]));
+  const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? words[name] ?? "x"]));
   const said: Record<string, unknown> = {
     ...bodies,
     applyReferralCode: { code: objects.byName["referralCode"] ?? "0000" },

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .resources.refunds import AsyncRefunds, Refunds
     from .resources.request_logs import AsyncRequestLogs, RequestLogs
     from .resources.returns import AsyncReturns, Returns
+    from .resources.search import AsyncSearch, Search
     from .resources.segments import AsyncSegments, Segments
     from .resources.session import AsyncSession, Session
     from .resources.sessions import AsyncSessions, Sessions
@@ -247,6 +248,13 @@ class SyncResources:
         from .resources.returns import Returns
 
         return Returns(self._caller)
+
+    @cached_property
+    def search(self) -> Search:
+        """Sales, conversations, products and customers in figures."""
+        from .resources.search import Search
+
+        return Search(self._caller)
 
     @cached_property
     def segments(self) -> Segments:
@@ -524,6 +532,13 @@ class AsyncResources:
         from .resources.returns import AsyncReturns
 
         return AsyncReturns(self._caller)
+
+    @cached_property
+    def search(self) -> AsyncSearch:
+        """Sales, conversations, products and customers in figures."""
+        from .resources.search import AsyncSearch
+
+        return AsyncSearch(self._caller)
 
     @cached_property
     def segments(self) -> AsyncSegments:

@@ -1653,6 +1653,7 @@ ScheduleBroadcastErrorCode = Union[
         "template_not_approved",
     ],
 ]
+SearchErrorCode = UsualErrorCode
 SendBroadcastErrorCode = Union[
     UsualErrorCode,
     Literal[

@@ -185,19 +185,43 @@ class TodayDisputes(Model):
 
 
 class TodayDisputesOpen(Model):
-    __slots__ = ("count", "more", "next_due_at")
-    _names = ("count", "more", "nextDueAt")
+    __slots__ = ("count", "more", "next_due_at", "next_id")
+    _names = ("count", "more", "nextDueAt", "nextId")
 
     count: int
     more: bool
     """There are more than 1,000; counting ended there."""
     next_due_at: Optional[str]
     """When the next of them falls due."""
+    next_id: Optional[str]
+    """The one that falls due next."""
 
 
 class TodayMoney(Model):
-    __slots__ = ("currency", "held", "frozen", "available", "on_the_way", "owed", "due_today", "others")
-    _names = ("currency", "held", "frozen", "available", "onTheWay", "owed", "dueToday", "others")
+    __slots__ = (
+        "currency",
+        "held",
+        "frozen",
+        "available",
+        "on_the_way",
+        "owed",
+        "due_today",
+        "released",
+        "next_available_at",
+        "others",
+    )
+    _names = (
+        "currency",
+        "held",
+        "frozen",
+        "available",
+        "onTheWay",
+        "owed",
+        "dueToday",
+        "released",
+        "nextAvailableAt",
+        "others",
+    )
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -219,13 +243,37 @@ class TodayMoney(Model):
     """What the shop owes; the next money released settles it first."""
     due_today: int
     """Of `held`: what becomes available before the day is over."""
+    released: int
+    """Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it."""
+    next_available_at: Optional[str]
+    """When the next part of `released` becomes available; null if there is none."""
     others: List[TodayMoneyOther]
     """The same in other currencies."""
 
 
 class TodayMoneyOther(Model):
-    __slots__ = ("currency", "held", "frozen", "available", "on_the_way", "owed", "due_today")
-    _names = ("currency", "held", "frozen", "available", "onTheWay", "owed", "dueToday")
+    __slots__ = (
+        "currency",
+        "held",
+        "frozen",
+        "available",
+        "on_the_way",
+        "owed",
+        "due_today",
+        "released",
+        "next_available_at",
+    )
+    _names = (
+        "currency",
+        "held",
+        "frozen",
+        "available",
+        "onTheWay",
+        "owed",
+        "dueToday",
+        "released",
+        "nextAvailableAt",
+    )
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -247,6 +295,10 @@ class TodayMoneyOther(Model):
     """What the shop owes; the next money released settles it first."""
     due_today: int
     """Of `held`: what becomes available before the day is over."""
+    released: int
+    """Of `held`: released by its orders, and available after the hold-back. `dueToday` is part of it."""
+    next_available_at: Optional[str]
+    """When the next part of `released` becomes available; null if there is none."""
 
 
 class TodayOrders(Model):

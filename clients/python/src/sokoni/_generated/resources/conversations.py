@@ -256,10 +256,10 @@ class Conversations:
         :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With, or without, a message that is still unanswered.
-        :param q: With `customers:read`, who the buyer is: part of their name, phone, email or username. Or words of
-            its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the
-            last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of
-            each conversation that was found by its words.
+        :param q: With `customers:read`, who the buyer is, as customers are found with `q`. Or words of its
+            messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last
+            may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each
+            conversation that was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(
@@ -680,10 +680,10 @@ class AsyncConversations:
         :param handler: One, or several.
         :param unread: With or without messages no human has replied to.
         :param needs_answer: With, or without, a message that is still unanswered.
-        :param q: With `customers:read`, who the buyer is: part of their name, phone, email or username. Or words of
-            its messages, without regard to case and accents: all of them, "together" in quotes, or -without; the
-            last may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of
-            each conversation that was found by its words.
+        :param q: With `customers:read`, who the buyer is, as customers are found with `q`. Or words of its
+            messages, without regard to case and accents: all of them, "together" in quotes, or -without; the last
+            may be only begun. Looks at the newest 2,000 messages that have them; `match` shows the newest of each
+            conversation that was found by its words.
         :raises ApiError: with the code `invalid_cursor`.
         """
         return self._caller.page(

@@ -274,7 +274,9 @@ class Customers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
+        :param q: Words of the name, in any order and without regard to case and accents, or a part of the email,
+            the phone or a username; with `@` in front only of a username. If nobody is called so, names that are a
+            letter or two off.
         :param phone: With or without country code; saved as E.164.
         :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
             Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid
@@ -874,7 +876,9 @@ class AsyncCustomers:
         :param created_at_gt: RFC 3339, UTC, milliseconds.
         :param created_at_lte: RFC 3339, UTC, milliseconds.
         :param created_at_lt: RFC 3339, UTC, milliseconds.
-        :param q: A part of the name, the email, the phone or a username; with `@` in front only of a username.
+        :param q: Words of the name, in any order and without regard to case and accents, or a part of the email,
+            the phone or a username; with `@` in front only of a username. If nobody is called so, names that are a
+            letter or two off.
         :param phone: With or without country code; saved as E.164.
         :param segment: `prospects`: Has not paid for an order yet. `new`: One paid order, lately. `promising`:
             Several paid orders, lately, but seldom and little so far. `loyal`: Buys again and again: three paid

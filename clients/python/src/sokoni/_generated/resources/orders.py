@@ -486,8 +486,8 @@ class Orders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order number or a product's name; with `customers:read` also a part of the customer's name,
-            phone, email or username.
+        :param q: An order number, or three or more of its first characters, or a product's name; with
+            `customers:read` also who ordered, as customers are found with `q`.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
@@ -1193,8 +1193,8 @@ class AsyncOrders:
             `photoapp`.
         :param total_gte: At least this, in minor units.
         :param total_lte: At most this, in minor units.
-        :param q: An order number or a product's name; with `customers:read` also a part of the customer's name,
-            phone, email or username.
+        :param q: An order number, or three or more of its first characters, or a product's name; with
+            `customers:read` also who ordered, as customers are found with `q`.
         :param metadata: Those with these pairs: `metadata[source]=fair`.
         :raises ApiError: with the code `invalid_cursor`.
         """
