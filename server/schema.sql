@@ -7271,6 +7271,7 @@ create table shops (
   broadcasts_per_day smallint not null default 1,
   page_name text,
   name_key text not null generated always as (folded_name(name)) stored,
+  sells_to_assistants boolean not null default true,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),

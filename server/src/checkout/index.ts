@@ -40,7 +40,7 @@ export {
 } from "./buyers-page.ts";
 export type { BuyersPlace } from "./buyers-place.ts";
 export { explainClosedLinks } from "./closed-page.ts";
-export { languageOfBrowser, type PayLanguage } from "./page/words.ts";
+export { languageOfBrowser, type PayLanguage, payWords } from "./page/words.ts";
 export { payPages } from "./pages.ts";
 export { waysInWords } from "./ways-to-pay.ts";
 export type { PayPageServices } from "./pay-page-needs.ts";

@@ -2218,6 +2218,7 @@ export interface Shops {
   policies: Generated<Json>;
   return_days: Generated<number>;
   sells_in: Generated<string[]>;
+  sells_to_assistants: Generated<boolean>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;

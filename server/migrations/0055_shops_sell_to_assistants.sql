@@ -1,0 +1,3 @@
+-- Whether programs that buy for people may read a shop's page and order from it. They see and do only what anybody can on the page, so they may
+-- unless the seller says no.
+alter table shops add column sells_to_assistants boolean not null default true;
