@@ -5723,6 +5723,7 @@ create table page_orders (
   form text not null,
   order_id text not null,
   created_at timestamp with time zone not null,
+  asked text,
   constraint page_orders_pkey PRIMARY KEY (shop_id, form),
   constraint page_orders_shop_id_order_id_key UNIQUE (shop_id, order_id),
   constraint page_orders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)

@@ -4,7 +4,8 @@ import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { noPage, ofShop, type OpenedShop } from "../storefront/index.ts";
 import { answerMcp, noStream } from "./answer-mcp.ts";
-import type { AssistantServices } from "./services.ts";
+import { howToBuy } from "./how-to-buy.ts";
+import type { AssistantServices } from "./needs-of-tools.ts";
 
 const bodyMaxBytes = 32_768;
 
@@ -27,7 +28,18 @@ export function assistantPages(services: AssistantServices): PageRow[] {
       summary: "Says that the MCP server takes posts only",
       handle: page("/mcp", async () => noStream()),
     },
+    {
+      method: "GET",
+      path: "/s/{name}/llms.txt",
+      summary: "How an assistant buys at the shop, in plain text",
+      handle: page("/llms.txt", async (opened) => plainAnswer(howToBuy(services.config.publicUrl, opened))),
+    },
   ];
+}
+
+function plainAnswer(body: string): PageAnswer {
+  const headers = { "content-type": "text/plain; charset=utf-8", "cache-control": "private, no-cache" };
+  return { status: 200, headers, body };
 }
 
 async function serve(services: AssistantServices, opened: OpenedShop, request: PageRequest): Promise<PageAnswer> {

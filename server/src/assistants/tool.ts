@@ -6,7 +6,7 @@ import { Refusal } from "../kernel/refusal.ts";
 import type { Static, TSchema } from "../kernel/schema.ts";
 import { validatorOf } from "../kernel/validation.ts";
 import type { OpenedShop } from "../storefront/index.ts";
-import type { AssistantServices } from "./services.ts";
+import type { AssistantServices } from "./needs-of-tools.ts";
 
 /** One call: which shop, from where, and as whom. */
 export type At = { services: AssistantServices; opened: OpenedShop; request: PageRequest; actor: Actor };
@@ -50,7 +50,7 @@ export function tool<Input extends TSchema, Output extends TSchema>(row: Row<Inp
       const errors = faultsIn(input);
       if (errors.length > 0) throw new Refusal("invalid_request", undefined, { errors });
       const { said, data } = await row.run(at, input as Static<Input>);
-      return { content: [{ type: "text", text: said }], structuredContent: data as Record<string, unknown> };
+      return { content: [{ type: "text", text: said }], structuredContent: data };
     },
   };
 }

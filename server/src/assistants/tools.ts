@@ -3,13 +3,25 @@ import { type CallToolResult, ProtocolError, ProtocolErrorCode } from "@modelcon
 import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
 import { refusalOf } from "../kernel/problem.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { createOrder } from "./create-order.ts";
+import { getOrder } from "./get-order.ts";
 import { getProduct } from "./get-product.ts";
 import { getShop } from "./get-shop.ts";
+import { NotDone } from "./not-done.ts";
+import { payByPhonePrompt } from "./pay-by-phone-prompt.ts";
 import { quoteDelivery } from "./quote-delivery.ts";
 import { searchProducts } from "./search-products.ts";
 import type { At, Tool } from "./tool.ts";
 
-export const tools: readonly Tool[] = [getShop, searchProducts, getProduct, quoteDelivery];
+export const tools: readonly Tool[] = [
+  getShop,
+  searchProducts,
+  getProduct,
+  quoteDelivery,
+  createOrder,
+  payByPhonePrompt,
+  getOrder,
+];
 
 /** In a quarter of an hour. High, because an assistant asks for many people from few addresses. */
 const callsOfAddress = 1_200;
@@ -25,7 +37,7 @@ export async function callTool(at: At, name: string, input: unknown): Promise<Ca
     await services.database.write(id, (tx) => spendOrRefuse(tx, id, [limit]));
     return await found.call(at, input);
   } catch (error) {
-    const refusal = refusalOf(error);
+    const refusal = error instanceof NotDone ? error : refusalOf(error);
     if (refusal) return refused(refusal);
     services.log.error({ err: error, requestId: request.requestId, tool: name }, "bug");
     return refused(
@@ -35,7 +47,14 @@ export async function callTool(at: At, name: string, input: unknown): Promise<Ca
 }
 
 /** A sentence for the model, and the same for a program, as in a problem of the API. */
-function refused({ code, message, errors, details }: Refusal): CallToolResult {
+function refused({
+  code,
+  message,
+  errors,
+  details,
+}:
+  | Pick<NotDone, "code" | "message" | "details">
+  | Pick<Refusal, "code" | "message" | "errors" | "details">): CallToolResult {
   const told = [
     message,
     ...errors.map(({ pointer, detail }) => `${pointer}: ${detail}`).filter((one) => one !== message),

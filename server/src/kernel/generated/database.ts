@@ -1448,6 +1448,7 @@ export interface PageCodes {
 }
 
 export interface PageOrders {
+  asked: string | null;
   created_at: Timestamp;
   form: string;
   order_id: string;
