@@ -68,7 +68,7 @@ describe("an order of somebody else", () => {
 describe("a client that breaks the protocol", () => {
   test.each<[string, unknown, number, number | null]>([
     ["no JSON", "{", 400, -32_700],
-    ["nothing", "", 400, null],
+    ["nothing", "", 400, -32_700],
     ["no message", { foo: 1 }, 400, -32_600],
     ["a batch", [callOf("get_shop"), callOf("get_shop")], 400, -32_600],
     ["a batch behind white space", ` \n[${JSON.stringify(callOf("get_shop"))}]`, 400, -32_600],
