@@ -47,14 +47,7 @@ export async function callTool(at: At, name: string, input: unknown): Promise<Ca
 }
 
 /** A sentence for the model, and the same for a program, as in a problem of the API. */
-function refused({
-  code,
-  message,
-  errors,
-  details,
-}:
-  | Pick<NotDone, "code" | "message" | "details">
-  | Pick<Refusal, "code" | "message" | "errors" | "details">): CallToolResult {
+function refused({ code, message, errors, details }: Refusal | NotDone): CallToolResult {
   const told = [
     message,
     ...errors.map(({ pointer, detail }) => `${pointer}: ${detail}`).filter((one) => one !== message),
