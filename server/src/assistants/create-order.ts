@@ -85,7 +85,7 @@ export const createOrder = tool({
       waysToPay: methods.map(({ label }) => label),
       takesPhonePrompt: methods.some(({ id }) => id === "mobile_money"),
       reservedUntil: order.reservation_expires_at?.toISOString() ?? null,
-      next: nextSteps(opened.language, methods),
+      next: nextSteps(methods),
     };
     const said = [
       `Order ${order.number} is reserved, and not paid. Total ${data.total.text}.`,
@@ -96,9 +96,13 @@ export const createOrder = tool({
   },
 });
 
-function nextSteps(language: At["opened"]["language"], methods: readonly { label: string }[]): string[] {
-  const words = checkoutWords(language);
-  return [words.payNext(methods.map(({ label }) => label)), words.kept(holdMs / 60_000), words.news];
+function nextSteps(methods: readonly { label: string }[]): string[] {
+  const ways = methods.map(({ label }) => label).join(", ");
+  return [
+    `The buyer pays on the payment page: ${ways}.`,
+    `The goods are kept for ${holdMs / 60_000} minutes.`,
+    "For news, and to say that it came, the buyer writes to the shop on WhatsApp from their number. The payment page has the button.",
+  ];
 }
 
 async function orderOf(at: At, input: Input): Promise<Placed> {

@@ -1,6 +1,6 @@
 // What shows an order's state to the assistant that placed it: its number, and a secret that only the answer of create_order had. Nothing is stored.
 import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/refusal.ts";
 import { strict, Type } from "../kernel/schema.ts";
 import { clientToken, type OpenPayPage, openPayPage } from "../checkout/index.ts";
 import { type Placed, placedByProgram } from "../storefront/index.ts";
@@ -25,7 +25,7 @@ export async function openKnown(
   const number = orderNumber.trim().toUpperCase();
   const placed = await services.database.read(id, (tx) => placedByProgram(tx, id, number));
   const known = placed !== null && isSame(secret, orderSecret(services.vault, placed.orderId));
-  if (!known) throw notFound();
+  if (!known) throw noOrder();
   return openPlaced(at, placed);
 }
 
@@ -34,8 +34,12 @@ export async function openPlaced({ services, request }: At, { checkoutId }: Plac
   const { now, requestId } = request;
   const token = clientToken(services.vault, checkoutId);
   const page = await openPayPage(services, { token, now, requestId }, "whole");
-  if (page === null) throw notFound();
+  if (page === null) throw noOrder();
   return page;
+}
+
+function noOrder(): Refusal {
+  return new Refusal("not_found", "No order of an assistant has this number and this secret.");
 }
 
 function isSame(given: string, own: string): boolean {

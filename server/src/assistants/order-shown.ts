@@ -80,7 +80,16 @@ async function parcelOf({ services, opened }: At, orderId: string): Promise<Stat
   });
 }
 
-export function orderSaid({ orderNumber, says, payUrl, parcel }: Static<typeof OrderSchema>): string {
+export function orderSaid({
+  orderNumber,
+  state,
+  money: funds,
+  says,
+  payUrl,
+  parcel,
+}: Static<typeof OrderSchema>): string {
   const steps = parcel?.steps.map(({ status, at, saidBy }) => `- ${at}: ${status ?? "news"}, says the ${saidBy}`) ?? [];
-  return [`Order ${orderNumber}`, ...says, payUrl && `Pay here: ${payUrl}`, ...steps].filter(Boolean).join("\n");
+  return [`Order ${orderNumber}: ${state}; money: ${funds}`, ...says, payUrl && `Pay here: ${payUrl}`, ...steps]
+    .filter(Boolean)
+    .join("\n");
 }

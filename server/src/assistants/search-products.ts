@@ -38,7 +38,8 @@ export const searchProducts = tool({
       ]),
     );
     const products = found.data.map((product) => briefOf(at, product));
-    const said = products.map((product) => briefSaid(product, opened.language)).join("\n");
+    const more = found.nextCursor === null ? [] : [`There is more, with the cursor ${found.nextCursor}`];
+    const said = [...products.map((product) => briefSaid(product, opened.language)), ...more].join("\n");
     return {
       said: said || "Nothing found. Try other words, or none to see all.",
       data: {

@@ -43,7 +43,8 @@ export function tool<Input extends TSchema, Output extends TSchema>(row: Row<Inp
         // An order that nobody pays ends by itself, and nothing is sold before a person pays.
         destructiveHint: false,
         idempotentHint: true,
-        openWorldHint: false,
+        // A prompt reaches a phone.
+        openWorldHint: kind === "acts",
       },
     },
     async call(at, input) {
