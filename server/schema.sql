@@ -5786,6 +5786,7 @@ create table page_orders (
   form text not null,
   order_id text not null,
   created_at timestamp with time zone not null,
+  asked text,
   constraint page_orders_pkey PRIMARY KEY (shop_id, form),
   constraint page_orders_shop_id_order_id_key UNIQUE (shop_id, order_id),
   constraint page_orders_shop_id_order_id_fkey FOREIGN KEY (shop_id, order_id) REFERENCES orders(shop_id, id)
@@ -7334,6 +7335,7 @@ create table shops (
   broadcasts_per_day smallint not null default 1,
   page_name text,
   name_key text not null generated always as (folded_name(name)) stored,
+  sells_to_assistants boolean not null default true,
   constraint shops_pkey PRIMARY KEY (shop_id),
   constraint shops_answers_per_day_check CHECK (((answers_per_day >= 1) AND (answers_per_day <= 10000))),
   constraint shops_broadcasts_per_day_check CHECK (((broadcasts_per_day >= 1) AND (broadcasts_per_day <= 10))),

@@ -70,6 +70,31 @@ test("what buyers are told is set in forms", async () => {
   expect(complaints).toEqual([]);
 });
 
+test("assistants may buy until the owner says no, and the address for them is copied", async () => {
+  const { page, open, picture, complaints } = seller;
+  expect((await scene.api("PATCH", "/api/shop", { body: { pageName: "amakas-in-yaba" } })).status).toBe(200);
+  await open("/settings/shop");
+  const address = `${selling.system.url}/s/amakas-in-yaba/mcp`;
+  const answers = async (): Promise<number> => (await fetch(address)).status;
+  await page.getByText("/s/amakas-in-yaba/mcp").waitFor();
+  await expectAccessible(page);
+  await picture("assistants-360");
+  expect(await answers()).toBe(405);
+  const mayBuy = page.getByRole("switch", { name: "Assistants may buy from this shop" });
+  await mayBuy.click();
+  await page.getByText("/s/amakas-in-yaba/mcp").waitFor({ state: "hidden" });
+  await expect.poll(answers).toBe(404);
+  await open("/settings/shop");
+  expect(await mayBuy.isChecked()).toBe(false);
+  await mayBuy.click();
+  await expect.poll(answers).toBe(405);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.getByRole("button", { name: "Copy the address" }).click();
+  await page.getByText("The address is copied").waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(complaints).toEqual([]);
+});
+
 test("a logo is drawn small on the phone, kept, and stands on the invoice's paper; what is no picture is told", async () => {
   const { page, open, picture, complaints } = seller;
   await open("/settings/shop");

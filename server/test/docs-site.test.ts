@@ -38,6 +38,15 @@ test("each text of docs/ has a page with its title, and a place in the list of g
   ]);
 });
 
+test("llms.txt lists every guide of the list, at an address that is there", async () => {
+  const { text, headers } = await get("/llms.txt");
+  expect(headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const listed = [...text.matchAll(/\]\((http[^)]+)\)/g)].map(([, url = ""]) => new URL(url).pathname);
+  const wanted = sections().flatMap(({ rows }) => rows.flatMap(({ links }) => links.map(({ address }) => address)));
+  expect(listed).toEqual(["/openapi.json", ...wanted]);
+  for (const address of listed) expect([address, (await get(address)).status]).toEqual([address, 200]);
+});
+
 test("each link within the pages leads to a page that is there, and to an anchor that is on it", async () => {
   const faults: string[] = [];
   let checked = 0;

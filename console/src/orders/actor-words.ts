@@ -1,6 +1,6 @@
 import { defineWords } from "../words/words.ts";
 
-/** Who did what a timeline entry says, by the kind of the actor. */
+/** Who did what a timeline entry says, by the kind of the actor. An assistant is a visitor of its own kind. */
 export const actorWords = defineWords(
   {
     key: "your own system",
@@ -12,6 +12,7 @@ export const actorWords = defineWords(
     provider: "the provider",
     payer: "the payer",
     visitor: "a person on your page",
+    assistant: "somebody’s assistant",
   },
   {
     fr: {
@@ -24,6 +25,7 @@ export const actorWords = defineWords(
       provider: "le prestataire",
       payer: "le payeur",
       visitor: "une personne sur votre page",
+      assistant: "l’assistant de quelqu’un",
     },
     pcm: {
       key: "your own system",
@@ -35,6 +37,7 @@ export const actorWords = defineWords(
       provider: "the provider",
       payer: "who pay",
       visitor: "person wey dey your page",
+      assistant: "person assistant",
     },
     sw: {
       key: "mfumo wako",
@@ -46,6 +49,7 @@ export const actorWords = defineWords(
       provider: "mtoa huduma",
       payer: "aliyelipa",
       visitor: "mtu kwenye ukurasa wako",
+      assistant: "msaidizi wa mtu",
     },
   },
 );

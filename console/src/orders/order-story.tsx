@@ -48,7 +48,7 @@ function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
   const actors: Readonly<Record<string, string>> = useWords(actorWords);
   const { shop } = useSession();
   const { dateTime, money } = useFormat(shop.timezone);
-  const who = entry.actor && actors[entry.actor.kind];
+  const who = entry.actor && actors[isAssistant(entry.actor) ? "assistant" : entry.actor.kind];
   return (
     <li>
       <strong>
@@ -68,4 +68,8 @@ function Entry({ entry, title }: { entry: TimelineEntry; title: string }) {
       <small>{[dateTime(entry.createdAt), who].filter(Boolean).join(" · ")}</small>
     </li>
   );
+}
+
+function isAssistant({ kind, id }: NonNullable<TimelineEntry["actor"]>): boolean {
+  return kind === "visitor" && id === "assistant";
 }

@@ -7,6 +7,7 @@ import { Shown } from "../parts/states.tsx";
 import { partWords } from "../parts/words.ts";
 import { localeOf, useLanguage } from "../words/language.ts";
 import { useWords } from "../words/words.ts";
+import { AssistantsCard } from "./assistants-card.tsx";
 import { Logo } from "./logo.tsx";
 import { PageCard } from "./page-card.tsx";
 import { updateShop, useShop } from "./use-shop.ts";
@@ -27,6 +28,7 @@ export default function AboutPage() {
             beside={
               <>
                 <PageCard shop={shop} />
+                <AssistantsCard shop={shop} />
                 {mayWrite && <Logo shop={shop} />}
                 <Card>
                   <Facts>

@@ -23,3 +23,14 @@ export const updateShop = defineAction({
   ],
   touches: ["shop", "session"],
 });
+
+/** For switches: the change is shown before the API has answered. */
+export const switchShop = defineAction({
+  name: "shop.switch",
+  send: ({ change }: { change: Pick<ShopChange, "sellsToAssistants">; what: string }, idempotencyKey) =>
+    sokoni.shop.update(change, { idempotencyKey }),
+  expect: ({ change }) => [{ key: ["shop"], change: (shop: Shop) => ({ ...shop, ...change }) }],
+  touches: ["shop"],
+  words: ({ what }) => what,
+  inOrder: true,
+});

@@ -1,6 +1,7 @@
 // Every page for people, and the operator's endpoints.
+import { assistantPages } from "../assistants/index.ts";
 import { answerGoodsOnPage, buyersLanguage, isBuyersWord } from "../agent/index.ts";
-import { payPages, explainClosedLinks } from "../checkout/index.ts";
+import { explainClosedLinks, payPages, type PayPageServices } from "../checkout/index.ts";
 import { eraseCustomer, exportCustomer } from "../customers/index.ts";
 import { trackingPages } from "../dispatch/index.ts";
 import { decisionOf, openDisputeOf, problemPages, sellersRecord, whyNoDispute } from "../disputes/index.ts";
@@ -17,6 +18,7 @@ import {
   sendPageCode,
   usePageCode,
   withoutSecretsInForms,
+  withoutSecretsOfAnybody,
 } from "../conversations/index.ts";
 import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
 import { livePages } from "../kernel/live-pages.ts";
@@ -48,56 +50,51 @@ export function pages(services: Services): PageRow[] {
   // Built from all operations, so only when there is a listener.
   let known: Catalogue | undefined;
   const sandboxPhoneUrl = `${services.config.simulatorUrl}/phone`;
+  const paying: PayPageServices = {
+    ...services,
+    database: api,
+    languageOf: buyersLanguage,
+    recordOf: async (tx, shopId) => {
+      const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
+      return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
+    },
+    placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
+    awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
+    sendCode: (actor, order, asked) =>
+      api.write(actor.shopId, (tx) => sendPageCode(tx, actor, { vault, order, asked })),
+    useCode: (actor, order, typed) =>
+      api.write(actor.shopId, (tx) => usePageCode(tx, actor, { vault, orderId: order.id, typed })),
+    moneyOf: buyersMoney,
+    saidToHaveCome: async (tx, order) => {
+      const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
+      return by !== null && isBuyersWord(by);
+    },
+    disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
+    decisionOf,
+    isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
+    asksOfReturn: async (tx, order) => (await openQuestions(tx, order.shop_id, order.id)).length > 0,
+    paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
+    setAddress: (actor, orderId, shippingAddress) =>
+      api.write(actor.shopId, (tx) =>
+        editOrder(tx, actor, { ...services, invoices: invoicing(services) }, { orderId, edit: { shippingAddress } }),
+      ),
+    exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
+    erasePerson: (actor, id) =>
+      api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
+    verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
+    delivery: (tx, order, now) => deliveryForBuyer(tx, vault, order, now),
+    answerGoods: (actor, orderId, said) => api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
+    received: (actor, orderId, withCode) =>
+      api.write(actor.shopId, async (tx) => {
+        if (withCode || !(await isContested(tx, await lockOrder(tx, actor.shopId, orderId))))
+          await proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now });
+      }),
+  };
   return [
     ...explainClosedLinks(
       sandboxPhoneUrl,
       withoutSecretsInForms({ database: api, vault }, [
-        ...payPages({
-          ...services,
-          database: api,
-          languageOf: buyersLanguage,
-          recordOf: async (tx, shopId) => {
-            const [record, channel] = await Promise.all([sellersRecord(tx, shopId), mainConnection(tx, shopId)]);
-            return { ...record, channelChecked: channel?.slot === "chatapp" && channel.health === "healthy" };
-          },
-          placeOf: (tx, order, now) => buyersPlace(tx, order.shop_id, order.id, now),
-          awaitsCode: (tx, order, now) => awaitsPageCode(tx, order.shop_id, order.id, now),
-          sendCode: (actor, order, asked) =>
-            api.write(actor.shopId, (tx) => sendPageCode(tx, actor, { vault, order, asked })),
-          useCode: (actor, order, typed) =>
-            api.write(actor.shopId, (tx) => usePageCode(tx, actor, { vault, orderId: order.id, typed })),
-          moneyOf: buyersMoney,
-          saidToHaveCome: async (tx, order) => {
-            const by = await reachedBy(tx, order.shop_id, order.id, { axis: "fulfilment", state: "delivered" });
-            return by !== null && isBuyersWord(by);
-          },
-          disputeOf: (tx, order) => openDisputeOf(tx, order.shop_id, order.id),
-          decisionOf,
-          isTooLateToDispute: async (tx, order, now) => (await whyNoDispute(tx, order, now)) === "dispute_too_late",
-          asksOfReturn: async (tx, order) => (await openQuestions(tx, order.shop_id, order.id)).length > 0,
-          paperOf: (tx, order, now) => paperOfOrder(tx, services, order, now),
-          setAddress: (actor, orderId, shippingAddress) =>
-            api.write(actor.shopId, (tx) =>
-              editOrder(
-                tx,
-                actor,
-                { ...services, invoices: invoicing(services) },
-                { orderId, edit: { shippingAddress } },
-              ),
-            ),
-          exportPerson: (actor, id) => api.read(actor.shopId, (tx) => exportCustomer(tx, actor, customerParts, id)),
-          erasePerson: (actor, id) =>
-            api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
-          verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
-          delivery: (tx, order, now) => deliveryForBuyer(tx, vault, order, now),
-          answerGoods: (actor, orderId, said) =>
-            api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
-          received: (actor, orderId, withCode) =>
-            api.write(actor.shopId, async (tx) => {
-              if (withCode || !(await isContested(tx, await lockOrder(tx, actor.shopId, orderId))))
-                await proveDelivery(tx, actor, orderId, { kind: "buyer", source: "private page", at: actor.now });
-            }),
-        }),
+        ...payPages(paying),
         ...returnPages({ database: api, vault, languageOf: buyersLanguage }),
         ...problemPages({ ...services, database: api, languageOf: buyersLanguage, chat }),
         ...planPages({ ...services, database: api }),
@@ -113,6 +110,7 @@ export function pages(services: Services): PageRow[] {
         ...invoicePages(api, invoicing(services)),
       ]),
     ),
+    ...assistantPages({ ...paying, log: services.log, withoutSecrets: withoutSecretsOfAnybody }),
     ...healthPages(api),
     demoPictures,
     ...livePages({ ...services, authenticate: authenticator(services) }, [

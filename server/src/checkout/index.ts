@@ -40,7 +40,10 @@ export {
 } from "./buyers-page.ts";
 export type { BuyersPlace } from "./buyers-place.ts";
 export { explainClosedLinks } from "./closed-page.ts";
-export { languageOfBrowser, type PayLanguage } from "./page/words.ts";
+export { languageOfBrowser, type PayLanguage, payWords, wordsFor } from "./page/words.ts";
+export { type OpenPayPage, openPayPage } from "./open-pay-page.ts";
+export { payOnPage } from "./pay-on-page.ts";
 export { payPages } from "./pages.ts";
 export { waysInWords } from "./ways-to-pay.ts";
 export type { PayPageServices } from "./pay-page-needs.ts";
+export { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";

@@ -1,33 +1,24 @@
 // The routes of the hosted payment page: show it, pay, return, read the status. The token in the address opens each.
-import type { Actor } from "../kernel/actor.ts";
 import { ShopClosed } from "../kernel/closed-shop.ts";
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { dueOf } from "../orders/index.ts";
-import { methods, railsFor } from "../payments/index.ts";
-import { findShop, shopOfRoute } from "../shops/index.ts";
+import { methods } from "../payments/index.ts";
 import { assetPage } from "./asset-page.ts";
 import { addressPages } from "./address-page.ts";
 import { seeOther } from "./buyers-page.ts";
 import { dataPages } from "./data-page.ts";
-import { initializePayment } from "./initialize-payment.ts";
 import { takeChoices } from "./missing-choices.ts";
-import { leaveForAnotherWay } from "./leave-for-another-way.ts";
+import { assetBase, type OpenPayPage, openPayPage } from "./open-pay-page.ts";
 import type { PayPageServices } from "./pay-page-needs.ts";
+import { payOnPage } from "./pay-on-page.ts";
 import { rendered } from "./rendered.ts";
 import { ownPages, receivedByCode } from "./own-page.ts";
 import type { PayForm } from "./page/view.ts";
 import { onlyWords, typedIn } from "./typed-in.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";
-import { type PayPage, readPayPage } from "./read-pay-page.ts";
-import { type LookAround, readSurroundings } from "./surroundings.ts";
 import { closedState, followStatus } from "./follow-status.ts";
-import { recordSeenAddress } from "./where-it-goes.ts";
 import { wrongPhoneWords, wrongWithPhone } from "./wrong-phone.ts";
-import { type Opener, payerToken, privateToken, readPageToken } from "./token.ts";
-
-const assetBase = "/pay/assets/";
+import { payerToken, privateToken } from "./token.ts";
 
 export function payPages(services: PayPageServices): PageRow[] {
   return [
@@ -91,63 +82,8 @@ export function payPages(services: PayPageServices): PageRow[] {
   ];
 }
 
-type Opened = PayPage & {
-  actor: Actor;
-  as: Opener["as"];
-  /** The shop's country. */
-  country: string;
-  pageUrl: string;
-  /** Reads it again; `whole` includes everything around the payment, to draw the page. */
-  read(whole?: "whole"): Promise<PayPage | null>;
-};
-
-/** The checkout of the token in the address; null for any other token, and all of these look the same. */
-async function open(services: PayPageServices, request: PageRequest, drawn?: "whole"): Promise<Opened | null> {
-  const { database, vault, config } = services;
-  const token = request.params.token ?? "";
-  const opener = readPageToken(vault, token);
-  const checkoutId = opener?.checkoutId;
-  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
-  if (!opener || !checkoutId || !shopId) return null;
-  const pageUrl = `/pay/${token}`;
-  const lookAround: LookAround = (tx, order) => readSurroundings(services, tx, order);
-  const payerUrl = `${config.publicUrl}/pay/${payerToken(vault, checkoutId)}`;
-  const read = (whole?: "whole") =>
-    database.read(shopId, (tx) =>
-      readPayPage(tx, {
-        shopId,
-        checkoutId,
-        addresses: {
-          pageUrl,
-          assetBase,
-          sandboxPhoneUrl: `${config.simulatorUrl}/phone`,
-          payerUrl,
-          as: opener.as,
-          supportContact: config.supportContact,
-        },
-        railsOf: (shop, order) =>
-          railsFor(services, shop.mode, {
-            currency: order.currency,
-            country: shop.country,
-            amount: dueOf(order),
-          }),
-        now: services.clock.now(),
-        lookAtDelivery: (tx, order) => services.delivery(tx, order, services.clock.now()),
-        lookAround: whole ? lookAround : null,
-      }),
-    );
-  const { mode, country } = await database.read(shopId, (tx) => findShop(tx, shopId));
-  const page = await read(drawn);
-  if (!page) return null;
-  const actor: Actor = {
-    shopId: shopId as Id<"shop">,
-    by: opener.as === "buyer" ? { kind: "customer", id: page.order.customer_id } : { kind: "payer", id: checkoutId },
-    scopes: new Set(),
-    mode,
-    now: request.now,
-    requestId: request.requestId,
-  };
-  return { ...page, actor, as: opener.as, country, pageUrl, read };
+async function open(services: PayPageServices, request: PageRequest, drawn?: "whole"): Promise<OpenPayPage | null> {
+  return openPayPage(services, { ...request, token: request.params.token ?? "" }, drawn);
 }
 
 async function show(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
@@ -158,7 +94,7 @@ async function show(services: PayPageServices, request: PageRequest): Promise<Pa
 async function pay(services: PayPageServices, request: PageRequest): Promise<PageAnswer> {
   const opened = await open(services, request);
   if (!opened) return notFound(services, request);
-  const { actor, as, pageUrl, checkout } = opened;
+  const { as, pageUrl } = opened;
   const typed = typedIn(request);
   const method = methods.find((known) => known === typed.method);
   const wrongPhone = method === "mobile_money" ? wrongWithPhone(typed.phone, opened.view, opened.country) : null;
@@ -166,27 +102,14 @@ async function pay(services: PayPageServices, request: PageRequest): Promise<Pag
     return again(services, opened, new Refusal("invalid_request", undefined, { errors: [wrongPhone] }), typed);
   // A link can be passed on. A person who has not proved to be the buyer must have read whose order it is.
   if (as !== "buyer" && typed.whose !== "known") return again(services, opened, whoseUnsaid(), typed);
-  const payer = as === "payer" ? typed.payer : "";
-  const words = as === "payer" ? onlyWords(typed.words) : "";
-  const { record, call, settle } = initializePayment(services, as === "payer" ? "payer" : "buyer", words || undefined);
-  const input = {
-    body: {
-      checkoutId: checkout.id as Id<"checkout">,
-      ...(method ? { method } : {}),
-      ...(method === "mobile_money" ? { phone: typed.phone } : {}),
-      ...(payer ? { payerName: payer } : {}),
-    },
-  };
+  const said = as === "payer" ? { payer: typed.payer, words: onlyWords(typed.words) } : {};
   try {
-    await leaveForAnotherWay(services, actor, opened.attempts[0], method);
-    const intent = await services.database.write(actor.shopId, async (tx) => {
-      const begun = await record(tx, actor, input);
-      if (as === "buyer") await recordSeenAddress(tx, begun, request.form.address);
-      return begun;
+    const payment = await payOnPage(services, opened, {
+      method,
+      phone: typed.phone,
+      address: request.form.address,
+      ...said,
     });
-    const fact = await call(intent, actor);
-    const payment = await services.database.write(actor.shopId, (tx) => settle(tx, actor, intent, fact, input));
-    if (payment instanceof Refusal) throw payment;
     const onward = seeOther(payment.nextAction?.type === "redirect" ? payment.nextAction.url : pageUrl);
     return as === "anyone" ? onward : rememberPage(onward, request);
   } catch (error) {
@@ -205,7 +128,7 @@ function whoseUnsaid(): Refusal {
 /** Shows the form again, with the fault next to its field and all typed values. */
 async function again(
   services: PayPageServices,
-  opened: Opened,
+  opened: OpenPayPage,
   { status, code, errors }: Refusal,
   typed: NonNullable<PayForm["typed"]>,
 ): Promise<PageAnswer> {

@@ -30,7 +30,10 @@ export function withoutSecretsInForms(services: Services, rows: readonly PageRow
 const typedForShop: ReadonlySet<string> = new Set(["name", "line", "landmark", "notes"]);
 
 function cleanedOfAnybody(form: PageRequest["form"]): PageRequest["form"] {
-  const texts = Object.entries(form).map(([name, text]) => [name, typedForShop.has(name) ? ofAnybody(text) : text]);
+  const texts = Object.entries(form).map(([name, text]) => [
+    name,
+    typedForShop.has(name) ? withoutSecretsOfAnybody(text) : text,
+  ]);
   return Object.fromEntries(texts) as PageRequest["form"];
 }
 
@@ -50,11 +53,11 @@ async function cleaned(
   if (!shopId) return form;
   const hidden =
     opener.as !== "buyer"
-      ? texts.map(ofAnybody)
+      ? texts.map(withoutSecretsOfAnybody)
       : await database.write(shopId, async (tx) => {
           const checkout = await findCheckout(tx, shopId, checkoutId);
           const line = checkout && (await lineOfBuyer(tx, shopId, checkout.order_id));
-          if (!line) return texts.map(ofAnybody);
+          if (!line) return texts.map(withoutSecretsOfAnybody);
           const where = { shopId, connectionId: line.connectionId, now };
           const said = await hideSecrets(tx, { vault, where, user: line.user, author: "buyer", said: texts });
           if (hidesDoorCode(texts, said))
@@ -65,6 +68,6 @@ async function cleaned(
 }
 
 /** The seller has this link too. So nothing is compared here: hiding would show the seller whether a number is the code. */
-function ofAnybody(text: string): string {
+export function withoutSecretsOfAnybody(text: string): string {
   return hideAnyCode(hideLinks(text, [], privateLinkMark), pageCodeMark);
 }

@@ -45,7 +45,7 @@ export {
 export { type NewMessage, queueHeld, queueMessage, wasSaid } from "./queue-message.ts";
 export { hasBuyerSpoken, isBuyerCutOff } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
-export { withoutSecretsInForms } from "./hide-in-forms.ts";
+export { withoutSecretsInForms, withoutSecretsOfAnybody } from "./hide-in-forms.ts";
 export { buyersPlace } from "./buyers-place.ts";
 export { awaitsPageCode, sendPageCode, usePageCode } from "./send-page-code.ts";
 export { oweQuestion } from "./owe-question.ts";

@@ -64,6 +64,8 @@ export type PageRequest = {
   files: readonly SentFile[];
   /** The form was longer than the page allows. Only the fields before the first file that did not fit are here. */
   cut: boolean;
+  /** The JSON that was sent, as text. Only a page with `takesJson` gets any. */
+  json: string;
   headers: Record<string, string | string[] | undefined>;
   requestId: string;
   address: string;
@@ -86,5 +88,7 @@ export type PageRow = {
     /** Whether the address is valid. Checked before a body of this size is read. */
     opens(params: Record<string, string>): boolean;
   };
+  /** For programs that post JSON. Other pages take forms only. */
+  takesJson?: { maxBytes: number };
   handle(request: PageRequest): Promise<PageAnswer>;
 };

@@ -15,6 +15,8 @@ type Settings = { clock: Clock; onWritten(wakes?: "reader"): void };
 /** The limit for a form without files. */
 const formBytes = 16_384;
 
+const noForm = { form: {}, files: [], cut: false };
+
 /** Pages may stream (live status). A reader reconnects after this time. */
 export const streamTimeoutMs = 3_600_000;
 
@@ -60,6 +62,10 @@ export function servePages(
     if (body.length > formBytes) return done(bodyTooLarge(formBytes));
     return done(null, { form: Object.fromEntries(new URLSearchParams(body as string)), files: [], cut: false });
   });
+  // The page itself answers what is not JSON, in its own protocol.
+  api.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) =>
+    done(null, { ...noForm, json: body }),
+  );
   api.addContentTypeParser("multipart/form-data", (request: FastifyRequest, body: IncomingMessage) =>
     receiveMultipart(body, String(request.headers["content-type"]), request.routeOptions.bodyLimit),
   );
@@ -78,12 +84,13 @@ export function servePages(
       method: row.method,
       url: routerPath(row.path),
       handlerTimeout: streamTimeoutMs,
-      bodyLimit: row.takesFiles?.maxBytes ?? formBytes,
+      bodyLimit: row.takesFiles?.maxBytes ?? row.takesJson?.maxBytes ?? formBytes,
       onRequest: async (request) => {
+        if (isJson(request) && !row.takesJson) throw new Refusal("unsupported_media_type", "This page takes no JSON.");
         if (row.takesFiles?.opens(request.params as Record<string, string>) === false) throw new Refusal("not_found");
       },
       handler: async (request, reply) => {
-        const { form, files, cut } = (request.body ?? { form: {}, files: [], cut: false }) as SentForm;
+        const { form, files, cut, json = "" } = (request.body ?? noForm) as SentForm & { json?: string };
         if (cut && !row.takesFiles) throw bodyTooLarge(formBytes);
         if (files.length > 0 && !row.takesFiles)
           throw new Refusal("unsupported_media_type", "This form accepts no files.");
@@ -96,6 +103,7 @@ export function servePages(
           form,
           files,
           cut,
+          json,
           headers: request.headers,
           requestId: request.id,
           address: request.ip,
@@ -109,6 +117,10 @@ export function servePages(
       },
     });
   }
+}
+
+function isJson({ headers }: FastifyRequest): boolean {
+  return headers["content-type"]?.split(";")[0]?.trim().toLowerCase() === "application/json";
 }
 
 /** Writes the contract's `{id}` as the router does. */

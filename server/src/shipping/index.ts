@@ -83,6 +83,6 @@ export {
   stepsOf,
   toShipment,
 } from "./shipments.ts";
-export { hasLeft, isFinal, isWaiting, type ShipmentState } from "./states.ts";
+export { hasLeft, isFinal, isWaiting, type ShipmentState, shipmentStates } from "./states.ts";
 export { readTrackingToken, trackingUrl } from "./tracking-token.ts";
 export { knownWallets, watchWallets } from "./watch-wallet.ts";

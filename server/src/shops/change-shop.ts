@@ -35,6 +35,7 @@ const told = [
   "pickup",
   "returnDays",
   "pageName",
+  "sellsToAssistants",
   "broadcastsPerDay",
 ] as const satisfies readonly (keyof ShopResource)[];
 
@@ -123,6 +124,7 @@ function merge(row: ShopRow, change: ShopChange) {
     pickup: kept(change.pickup, row.pickup),
     return_days: kept(change.returnDays, row.return_days),
     page_name: kept(change.pageName, row.page_name),
+    sells_to_assistants: kept(change.sellsToAssistants, row.sells_to_assistants),
     broadcasts_per_day: kept(change.broadcastsPerDay, row.broadcasts_per_day),
   };
 }

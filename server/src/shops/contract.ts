@@ -157,6 +157,10 @@ const fields = {
     }),
     "The shop's page for buyers is at `/s/` and this name. Null: it has none.",
   ),
+  sellsToAssistants: Type.Boolean({
+    description:
+      "Whether assistants (programs that buy for people) may read the shop's page and order from it, at `/s/{pageName}/mcp`. Counts only while the shop has a page.",
+  }),
   broadcastsPerDay: Type.Integer({
     minimum: 1,
     maximum: 10,
@@ -227,6 +231,7 @@ export const ShopChangeSchema = named(
       pickup: optional("pickup"),
       returnDays: optional("returnDays"),
       pageName: optional("pageName"),
+      sellsToAssistants: optional("sellsToAssistants"),
       broadcastsPerDay: optional("broadcastsPerDay"),
     },
     { description: "JSON Merge Patch: fields that are not sent stay, null clears." },

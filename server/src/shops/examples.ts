@@ -47,6 +47,7 @@ export const shopExample = {
   pickup: { address: "Shop 14, Tejuosho Market, Yaba, Lagos", hours: "Monday to Saturday 10am – 6pm" },
   returnDays: 7,
   pageName: "amakas-closet",
+  sellsToAssistants: true,
   broadcastsPerDay: 1,
   version: 2,
   createdAt: "2026-11-21T09:00:00.000Z",

@@ -25,6 +25,8 @@ export type Shop = {
   deliveryAreas: DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
   returnDays: number;
+  /** Programs that buy for people may read the shop's page and order from it. */
+  sellsToAssistants: boolean;
   broadcastsPerDay: number;
   /** The fee agreed with this shop; null: the normal fee. */
   platformFeeBasisPoints: number | null;
@@ -63,6 +65,7 @@ export async function findShop(tx: Tx, shopId: string): Promise<Shop> {
     deliveryAreas: row.delivery_areas as DeliveryAreaRow[],
     pickup: row.pickup as Shop["pickup"],
     returnDays: row.return_days,
+    sellsToAssistants: row.sells_to_assistants,
     broadcastsPerDay: row.broadcasts_per_day,
     platformFeeBasisPoints: row.platform_fee_basis_points,
     agentMode: agentModeOf(row),

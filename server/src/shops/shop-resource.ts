@@ -44,6 +44,7 @@ export function toShop(row: ShopRow, now: Date): ShopResource {
     pickup: row.pickup as ShopResource["pickup"],
     returnDays: row.return_days,
     pageName: row.page_name,
+    sellsToAssistants: row.sells_to_assistants,
     broadcastsPerDay: row.broadcasts_per_day,
     version: row.version,
     createdAt: row.created_at.toISOString(),

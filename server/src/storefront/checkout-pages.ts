@@ -7,6 +7,7 @@ import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
 import type { Id } from "../kernel/id.ts";
 import { fromWire, sum, times } from "../kernel/money.ts";
 import { Refusal } from "../kernel/refusal.ts";
+import { clientToken } from "../checkout/index.ts";
 import { keepBasket, readBasket } from "./basket.ts";
 import { detailsBody, reviewBody } from "./checkout-page.ts";
 import { checkoutWords } from "./checkout-words/index.ts";
@@ -15,15 +16,14 @@ import { framed, goTo, isSecure, ofShop } from "./framed.ts";
 import { pageOf } from "./layout.ts";
 import type { OpenedShop, StorefrontServices } from "./open-shop.ts";
 import { formOf, newForm, type Visit, visitOf } from "./page-form.ts";
-import { NotPlaced, placedBy, placeFromPage } from "./place-from-page.ts";
+import { orderLimits } from "./order-limits.ts";
+import { NotPlaced, type Placed, placedBy, placeFromPage } from "./place-from-page.ts";
 import { type Quote, quoteOf } from "./quote.ts";
 import { type ReadLine, readLines } from "./read-lines.ts";
 import { type Details, type Faults, nothingTyped, readDetails, type Typed, typedIn } from "./typed-details.ts";
 
 /** High, because a mobile network has few addresses for many people. */
 const stepsOfAddress = 120;
-const ordersOfAddress = 30;
-const ordersOfPhone = { most: 6, withinSeconds: 86_400 };
 
 export function checkoutPages(services: StorefrontServices): PageRow[] {
   return [
@@ -70,8 +70,8 @@ async function goOn(services: StorefrontServices, opened: OpenedShop, request: P
   const typed = typedIn(request.form);
   const form = formOf({ vault, shopId: shop.id, visit: here.visit }, request.form.form ?? "");
   // The form was sent again: the basket is empty by now, and the order exists.
-  const before = form && (await database.read(shop.id, (tx) => placedBy(services, tx, shop.id, form)));
-  if (before) return goTo(before);
+  const before = form && (await database.read(shop.id, (tx) => placedBy(tx, shop.id, form)));
+  if (before) return goTo(payPage(services, before));
   if (request.form.step === "edit") return details(services, here, { typed });
   try {
     await spend(services, here, [{ name: `page steps from ${bucketOf(request.address)}`, most: stepsOfAddress }]);
@@ -97,19 +97,22 @@ async function order(
   const { opened, request, actor } = here;
   const { shop, language, pageName } = opened;
   const words = checkoutWords(language);
-  await spend(services, here, [
-    { name: `page orders from ${bucketOf(request.address)}`, most: ordersOfAddress },
-    { name: `page orders of ${bucketOf(said.phone)}`, ...ordersOfPhone },
-  ]);
-  const sent = { form, kept: readBasket(request), details: said, seen: request.form.seen ?? "", language };
+  await spend(services, here, orderLimits(request.address, said.phone));
+  const agreed = ({ mark }: Quote): boolean => mark === (request.form.seen ?? "");
+  const sent = { form, kept: readBasket(request), details: said, agreed, language, asked: null };
   try {
-    const payPage = await services.database.write(shop.id, (tx) => placeFromPage(services, tx, actor, sent));
-    return goTo(payPage, keepBasket(pageName, [], isSecure(services)));
+    const placed = await services.database.write(shop.id, (tx) => placeFromPage(services, tx, actor, sent));
+    return goTo(payPage(services, placed), keepBasket(pageName, [], isSecure(services)));
   } catch (error) {
     const why = error instanceof NotPlaced ? error.why : error instanceof Refusal ? whyRefused(error) : null;
     if (why === null) throw error;
     return review(services, here, { typed, details: said, notice: why === "changed" ? words.changed : words.inChat });
   }
+}
+
+/** The payment link, which anybody may have. The buyer's private page opens only from the buyer's own chat. */
+function payPage({ vault }: StorefrontServices, { checkoutId }: Placed): string {
+  return `/pay/${clientToken(vault, checkoutId)}`;
 }
 
 const changedMeanwhile: ReadonlySet<string> = new Set([

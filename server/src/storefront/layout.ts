@@ -86,6 +86,7 @@ function documentOf(frame: Frame, body: Html): string {
           }
           <link rel="icon" href="/pay/assets/${pageIcon.fileName}" />
           <link rel="canonical" href="${address}" />
+          ${shop.sellsToAssistants && html`<link rel="service-desc" type="text/plain" href="${home}/llms.txt" /> `}
           <link rel="stylesheet" href="/s/assets/${pageStyle.fileName}" />
         </head>
         <body>

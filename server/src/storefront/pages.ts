@@ -1,33 +1,24 @@
 // The routes: what is on sale, one product, the basket, and the style.
 import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import {
-  findProducts,
-  type CatalogProduct,
-  categoriesOf,
-  isSoldBy,
-  listProducts,
-  rulesOf,
-  atMost,
-  availableOf,
-} from "../products/index.ts";
+import { type CatalogProduct, categoriesOf } from "../products/index.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { assetAnswer } from "./assets.ts";
 import { basketBody } from "./basket-page.ts";
 import { added, type BasketLine, basketLinesMax, keepBasket, keyOf, readBasket } from "./basket.ts";
 import { checkoutPages } from "./checkout-pages.ts";
 import { framed, goTo, isSecure, noPage, ofShop } from "./framed.ts";
+import { goodsOnSale, productOnSale, searchMax } from "./goods.ts";
 import { pageOf } from "./layout.ts";
 import { listBody, perPage } from "./list-page.ts";
 import type { OpenedShop, StorefrontServices } from "./open-shop.ts";
 import { productBody, type Typed } from "./product-page.ts";
-import { chosen, readLines } from "./read-lines.ts";
+import { readLines } from "./read-lines.ts";
 import { qrPages } from "./qr-pages.ts";
 import { sharedPicture } from "./shown.ts";
+import { troubleWith } from "./trouble-with.ts";
 import { storefrontWords } from "./words.ts";
 
 export type { StorefrontServices } from "./open-shop.ts";
-
-const searchMax = 100;
 
 export function storefrontPages(services: StorefrontServices): PageRow[] {
   const page = (path: string, show: Parameters<typeof ofShop>[2]): PageRow["handle"] => ofShop(services, path, show);
@@ -71,19 +62,14 @@ async function showList(services: StorefrontServices, opened: OpenedShop, reques
   const { shop } = opened;
   const q = (request.query.q ?? "").trim().slice(0, searchMax);
   const category = request.query.category ?? "";
-  const wanted = {
-    status: ["active" as const],
-    limit: perPage,
-    ...(q ? { q } : {}),
-    ...(category ? { category } : {}),
-  };
+  const wanted = { q, category, limit: perPage };
   const { cursor } = request.query;
   const { found, categories } = await services.database.read(shop.id, async (tx) => {
-    const first = () => listProducts(tx, shop.id, wanted, request.now);
+    const first = () => goodsOnSale(tx, shop.id, wanted, request.now);
     return {
       // An incomplete address shows the first page.
       found: cursor
-        ? await listProducts(tx, shop.id, { ...wanted, cursor }, request.now).catch(orElse(first))
+        ? await goodsOnSale(tx, shop.id, { ...wanted, cursor }, request.now).catch(orElse(first))
         : await first(),
       categories: await categoriesOf(tx, shop.id),
     };
@@ -164,27 +150,22 @@ async function changeBasket(
   if (!product) return noPage();
   const typed: Typed = { variant: form.variant ?? "", options: optionsIn(form), quantity: form.quantity ?? "" };
   const line = { productId: product.id, variantId: typed.variant || null, options: typed.options, quantity };
-  const trouble = troubleWith(opened, product, kept, line);
+  const trouble = whyNot(opened, product, kept, line);
   return trouble === null
     ? toBasket(services, opened, added(kept, line))
     : productAnswer(services, { opened, request, product, said: { typed, trouble } });
 }
 
-function troubleWith(
+function whyNot(
   { language }: OpenedShop,
   product: CatalogProduct,
   kept: readonly BasketLine[],
   line: BasketLine,
 ): string | null {
-  const words = storefrontWords(language);
-  const item = chosen(product, line);
-  if (!item) return words.chooseFirst(product.options.map(({ name }) => name).join(", "));
   const there = kept.find((one) => keyOf(one) === keyOf(line));
-  if (!there && kept.length >= basketLinesMax) return words.basketFull;
-  if (item.unit && !isSoldBy(item.unit, line.quantity)) return words.soldIn(rulesOf(item.unit));
-  const most = atMost(item.unit, availableOf(item));
-  if (most < 1) return words.soldOut;
-  return line.quantity < 1 || (there?.quantity ?? 0) + line.quantity > most ? words.notThatMany(most) : null;
+  const trouble = troubleWith(language, product, line, there?.quantity);
+  if (trouble === null && !there && kept.length >= basketLinesMax) return storefrontWords(language).basketFull;
+  return trouble?.says ?? null;
 }
 
 function toBasket(services: StorefrontServices, { pageName }: OpenedShop, lines: readonly BasketLine[]): PageAnswer {
@@ -220,9 +201,7 @@ function productAnswer(
 }
 
 async function onSale(services: StorefrontServices, { shop }: OpenedShop, id: string): Promise<CatalogProduct | null> {
-  const found = await services.database.read(shop.id, (tx) => findProducts(tx, shop.id, [id]));
-  const product = found.get(id);
-  return product?.status === "active" ? product : null;
+  return services.database.read(shop.id, (tx) => productOnSale(tx, shop.id, id));
 }
 
 function optionsIn(form: PageRequest["form"]): Record<string, string> {

@@ -1,15 +1,16 @@
 // Places the order of a checkout form, with the same function as the chat and the API. Nobody has proven to be the buyer yet: only a message from the
 // typed number can prove it.
 import type { Actor } from "../kernel/actor.ts";
+import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import { createCustomer } from "../customers/index.ts";
-import { type CheckoutServices, clientToken, openCheckout } from "../checkout/index.ts";
+import { type CheckoutServices, openCheckout } from "../checkout/index.ts";
 import { newItemOf, overBuyersCap, placeOrder } from "../orders/index.ts";
 import { findShop, isAbove, type Shop } from "../shops/index.ts";
 import type { BasketLine } from "./basket.ts";
 import { deliveryOf } from "./delivery-ways.ts";
-import { quoteOf } from "./quote.ts";
+import { type Quote, quoteOf } from "./quote.ts";
 import type { Details } from "./typed-details.ts";
 
 /**
@@ -24,20 +25,31 @@ export class NotPlaced extends Error {
   }
 }
 
-export type Sent = { form: string; kept: readonly BasketLine[]; details: Details; seen: string; language: string };
+export type Sent = {
+  form: string;
+  kept: readonly BasketLine[];
+  details: Details;
+  /** Whether the buyer saw all of this. @throws NotPlaced */
+  agreed(quote: Quote): boolean;
+  language: string;
+  /** A hash of all that a program sent; null for a form of the page. */
+  asked: string | null;
+};
 
-/** @returns the payment page. @throws NotPlaced, and the refusals of placing an order */
-export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: Actor, sent: Sent): Promise<string> {
+export type Placed = { orderId: string; checkoutId: string; asked: string | null };
+
+/** @throws NotPlaced, and the refusals of placing an order */
+export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: Actor, sent: Sent): Promise<Placed> {
   const { shopId } = actor;
-  const { form, kept, details, seen } = sent;
+  const { form, kept, details, asked } = sent;
   // The same form is sent twice at the same moment: the second waits here, and finds the first one's order.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`page form ${shopId} ${form}`}, 0))`.execute(tx);
-  const before = await placedBy(services, tx, shopId, form);
+  const before = await placedBy(tx, shopId, form);
   if (before !== null) return before;
   const shop = await findShop(tx, shopId);
   const { way, code, notes } = details;
   const quote = await quoteOf(tx, actor, { shop }, { kept, way, code, vault: services.vault });
-  if (quote.mark !== seen || quote.noCode !== null || quote.lines.length === 0) throw new NotPlaced("changed");
+  if (!sent.agreed(quote) || quote.noCode !== null || quote.lines.length === 0) throw new NotPlaced("changed");
   // With nothing to pay, nothing would show that the buyer really wants the order.
   if (quote.total.minor === 0n || isAbove(quote.total, shop.agentRules.handOver.orderAbove))
     throw new NotPlaced("in_chat");
@@ -57,27 +69,29 @@ export async function placeFromPage(services: CheckoutServices, tx: Tx, actor: A
   const { row } = await openCheckout(services, tx, actor, { order });
   await tx
     .insertInto("page_orders")
-    .values({ shop_id: shopId, form, order_id: order.id, created_at: actor.now })
+    .values({ shop_id: shopId, form, order_id: order.id, asked, created_at: actor.now })
     .execute();
-  return payPage(services, row.id);
+  return { orderId: order.id, checkoutId: row.id, asked };
 }
 
-/** The payment page of the order that this form has placed; null when it has placed none. */
-export async function placedBy(
-  { vault }: Pick<CheckoutServices, "vault">,
-  tx: Tx,
-  shopId: string,
-  form: string,
-): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select c.id from page_orders p join checkouts c on c.shop_id = p.shop_id and c.order_id = p.order_id
-    where p.shop_id = ${shopId} and p.form = ${form}`.execute(tx);
-  return rows[0] ? payPage({ vault }, rows[0].id) : null;
+/** The order that this form has placed; null when it has placed none. */
+export async function placedBy(tx: Tx, shopId: string, form: string): Promise<Placed | null> {
+  const { rows } = await placed(shopId, sql`p.form = ${form}`).execute(tx);
+  return rows[0] ?? null;
 }
 
-/** The payment link, which anybody may have. The buyer's private page opens only from the buyer's own chat. */
-function payPage({ vault }: Pick<CheckoutServices, "vault">, checkoutId: string): string {
-  return `/pay/${clientToken(vault, checkoutId)}`;
+/** The order with this number, if a program placed it; null for all others. */
+export async function placedByProgram(tx: Tx, shopId: string, number: string): Promise<Placed | null> {
+  const { rows } = await placed(shopId, sql`p.asked is not null and o.number = ${number}`).execute(tx);
+  return rows[0] ?? null;
+}
+
+function placed(shopId: string, which: RawBuilder<unknown>): RawBuilder<Placed> {
+  return sql<Placed>`
+    select p.order_id "orderId", c.id "checkoutId", p.asked from page_orders p
+      join orders o on o.shop_id = p.shop_id and o.id = p.order_id
+      join checkouts c on c.shop_id = p.shop_id and c.order_id = p.order_id
+    where p.shop_id = ${shopId} and ${which}`;
 }
 
 /** The cap is per number, so another name is the same buyer. Orders from the chat of this number don't count and are not revealed. */

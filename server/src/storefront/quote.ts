@@ -25,9 +25,17 @@ export async function quoteOf(
   tx: Tx,
   actor: Actor,
   { shop }: Pick<OpenedShop, "shop">,
-  { kept, way, code, vault }: { kept: readonly BasketLine[]; way: Way; code: string; vault: Vault },
+  { kept, ...asked }: { kept: readonly BasketLine[]; way: Way; code: string; vault: Vault },
 ): Promise<Quote> {
-  const lines = await readLines(tx, shop.id, kept);
+  return quoteLines(tx, actor, { shop }, { lines: await readLines(tx, shop.id, kept), ...asked });
+}
+
+export async function quoteLines(
+  tx: Tx,
+  actor: Actor,
+  { shop }: Pick<OpenedShop, "shop">,
+  { lines, way, code, vault }: { lines: readonly ReadLine[]; way: Way; code: string; vault: Vault },
+): Promise<Quote> {
   const priced = lines.map(({ item, line }) => ({
     id: item.id,
     productId: item.productId,

@@ -12,7 +12,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["checkout", "invoices", "refunds", "sign-up"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "dispatch", "edits", "returns", "storefront"],
-  ["broadcasts"],
+  ["assistants", "broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "event-delivery"],
   ["agent"],
   ["rehearsal", "sandbox", "search", "today", "backup"],

@@ -8,7 +8,7 @@ export const pageSabotages: readonly Sabotage[] = [
   {
     name: "an order from the page costs what the buyer has not seen",
     file: "server/src/storefront/place-from-page.ts",
-    find: "quote.mark !== seen || ",
+    find: "!sent.agreed(quote) || ",
     replace: "",
     tests: [ordering],
   },

@@ -1,5 +1,6 @@
 // Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
 // that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
+import { assistantSabotages } from "./assistant-sabotages.ts";
 import { intakeSabotages } from "./intake-sabotages.ts";
 import { theftSabotages } from "./theft-sabotages.ts";
 import { backupSabotages } from "./backup-sabotages.ts";
@@ -468,6 +469,7 @@ export const sabotages: readonly Sabotage[] = [
   ...salesSabotages,
   ...speechSabotages,
   ...pageSabotages,
+  ...assistantSabotages,
   ...stockSabotages,
   ...providerSabotages,
   ...choiceSabotages,

@@ -25,7 +25,7 @@ export const whatTheBuyerSawSabotages: readonly Sabotage[] = [
   },
   {
     name: "whoever has the payment link has seen the address",
-    file: "server/src/checkout/pages.ts",
+    file: "server/src/checkout/pay-on-page.ts",
     find: 'if (as === "buyer") await recordSeenAddress',
     replace: "if (as !== null) await recordSeenAddress",
     tests: ["server/test/play-courier.test.ts"],

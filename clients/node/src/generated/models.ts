@@ -6233,6 +6233,8 @@ export type Shop = {
   returnDays: number;
   /** The shop's page for buyers is at `/s/` and this name. Null: it has none. */
   pageName: string | null;
+  /** Whether assistants (programs that buy for people) may read the shop's page and order from it, at `/s/{pageName}/mcp`. Counts only while the shop has a page. */
+  sellsToAssistants: boolean;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay: number;
   /** Of the price, in hundredths of a percent: the shop's own or its country's. */
@@ -6284,6 +6286,8 @@ export type ShopChange = {
   returnDays?: number | undefined;
   /** The shop's page for buyers is at `/s/` and this name. Null: it has none. */
   pageName?: string | null | undefined;
+  /** Whether assistants (programs that buy for people) may read the shop's page and order from it, at `/s/{pageName}/mcp`. Counts only while the shop has a page. */
+  sellsToAssistants?: boolean | undefined;
   /** Broadcasts that one person gets within 24 hours at most, over all of them. */
   broadcastsPerDay?: number | undefined;
 };

@@ -10,6 +10,7 @@ import type { Services } from "../services.ts";
 import { acceptsGzip, assetPages, opening, style, viewer } from "./assets.ts";
 import { errorPage, noErrorPage } from "./error-page.ts";
 import { errorsPage } from "./errors-page.ts";
+import { llmsText } from "./llms-text.ts";
 import { plainPolicy, referencePolicy } from "./policy.ts";
 import { withSamples } from "./samples.ts";
 import { sitePages } from "./site-pages.ts";
@@ -44,6 +45,16 @@ export function docsPages(services: Services): PageRow[] {
         const found = errorPage(params.code ?? "", endpoints(services), path);
         return found ? page(found, plainPolicy) : { ...page(noErrorPage(path), plainPolicy), status: 404 };
       },
+    },
+    {
+      method: "GET",
+      path: "/llms.txt",
+      summary: "The guides as a list, for programs that read.",
+      handle: async () => ({
+        status: 200,
+        headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-cache" },
+        body: llmsText(services.config.publicUrl),
+      }),
     },
     ...sitePages(services),
     ...assetPages,

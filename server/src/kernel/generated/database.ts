@@ -1450,6 +1450,7 @@ export interface PageCodes {
 }
 
 export interface PageOrders {
+  asked: string | null;
   created_at: Timestamp;
   form: string;
   order_id: string;
@@ -2220,6 +2221,7 @@ export interface Shops {
   policies: Generated<Json>;
   return_days: Generated<number>;
   sells_in: Generated<string[]>;
+  sells_to_assistants: Generated<boolean>;
   shop_id: string;
   takeover_minutes: Generated<number>;
   tax_number: string | null;

@@ -2295,6 +2295,11 @@ class ShopChangeInput(TypedDict, total=False):
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     page_name: Optional[str]
     """The shop's page for buyers is at `/s/` and this name. Null: it has none."""
+    sells_to_assistants: bool
+    """
+    Whether assistants (programs that buy for people) may read the shop's page and order from it, at
+    `/s/{pageName}/mcp`. Counts only while the shop has a page.
+    """
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
 

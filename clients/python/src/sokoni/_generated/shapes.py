@@ -292,6 +292,7 @@ SHAPES: Shapes = {
         "delivery_areas": ("deliveryAreas", "DeliveryArea"),
         "return_days": "returnDays",
         "page_name": "pageName",
+        "sells_to_assistants": "sellsToAssistants",
         "broadcasts_per_day": "broadcastsPerDay",
     },
     "ShopChangeOpeningHours": {"closures": ("closures", "ShopChangeOpeningHoursClosure")},

@@ -841,6 +841,7 @@ class Shop(Model):
         "pickup",
         "return_days",
         "page_name",
+        "sells_to_assistants",
         "broadcasts_per_day",
         "tax_rate_basis_points",
         "policies",
@@ -866,6 +867,7 @@ class Shop(Model):
         "pickup",
         "returnDays",
         "pageName",
+        "sellsToAssistants",
         "broadcastsPerDay",
         "taxRateBasisPoints",
         "policies",
@@ -911,6 +913,11 @@ class Shop(Model):
     """Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods."""
     page_name: Optional[str]
     """The shop's page for buyers is at `/s/` and this name. Null: it has none."""
+    sells_to_assistants: bool
+    """
+    Whether assistants (programs that buy for people) may read the shop's page and order from it, at
+    `/s/{pageName}/mcp`. Counts only while the shop has a page.
+    """
     broadcasts_per_day: int
     """Broadcasts that one person gets within 24 hours at most, over all of them."""
     tax_rate_basis_points: Optional[int]

@@ -928,6 +928,7 @@ class Shop:
         pickup: Union[Union[inputs.ShopPickupInput, models.ShopPickup], None, Unset] = UNSET,
         return_days: Union[int, Unset] = UNSET,
         page_name: Union[str, None, Unset] = UNSET,
+        sells_to_assistants: Union[bool, Unset] = UNSET,
         broadcasts_per_day: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -958,6 +959,8 @@ class Shop:
         :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param page_name: The shop's page for buyers is at `/s/` and this name. Null: it has none.
+        :param sells_to_assistants: Whether assistants (programs that buy for people) may read the shop's page and
+            order from it, at `/s/{pageName}/mcp`. Counts only while the shop has a page.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `page_name_taken`, `version_conflict`.
         """
@@ -983,6 +986,7 @@ class Shop:
                 "pickup": pickup,
                 "return_days": return_days,
                 "page_name": page_name,
+                "sells_to_assistants": sells_to_assistants,
                 "broadcasts_per_day": broadcasts_per_day,
             },
             idempotency_key=idempotency_key,
@@ -1873,6 +1877,7 @@ class AsyncShop:
         pickup: Union[Union[inputs.ShopPickupInput, models.ShopPickup], None, Unset] = UNSET,
         return_days: Union[int, Unset] = UNSET,
         page_name: Union[str, None, Unset] = UNSET,
+        sells_to_assistants: Union[bool, Unset] = UNSET,
         broadcasts_per_day: Union[int, Unset] = UNSET,
         idempotency_key: Optional[str] = None,
         if_match: Union[str, int, None] = None,
@@ -1903,6 +1908,8 @@ class AsyncShop:
         :param pickup: Where buyers can fetch what they bought, quoted to them as the shop's words; null: nowhere.
         :param return_days: Days after delivery in which a buyer may return goods; 0: only wrong or damaged goods.
         :param page_name: The shop's page for buyers is at `/s/` and this name. Null: it has none.
+        :param sells_to_assistants: Whether assistants (programs that buy for people) may read the shop's page and
+            order from it, at `/s/{pageName}/mcp`. Counts only while the shop has a page.
         :param broadcasts_per_day: Broadcasts that one person gets within 24 hours at most, over all of them.
         :raises ApiError: with the code `currency_fixed`, `page_name_taken`, `version_conflict`.
         """
@@ -1928,6 +1935,7 @@ class AsyncShop:
                 "pickup": pickup,
                 "return_days": return_days,
                 "page_name": page_name,
+                "sells_to_assistants": sells_to_assistants,
                 "broadcasts_per_day": broadcasts_per_day,
             },
             idempotency_key=idempotency_key,
