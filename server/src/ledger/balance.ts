@@ -13,13 +13,6 @@ export async function balances(tx: Tx, shopId: string): Promise<Balance[]> {
   return rows;
 }
 
-/** What is on one account, by currency. */
-export async function amountsOn(tx: Tx, shopId: string, code: string): Promise<Map<Currency, bigint>> {
-  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
-    select currency::text, amount from ledger_balances where shop_id = ${shopId} and code = ${code}`.execute(tx);
-  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
-}
-
 export type EntryView = {
   kind: string;
   key: string;
@@ -37,4 +30,11 @@ export async function entries(tx: Tx, shopId: string): Promise<EntryView[]> {
     from ledger_entries e join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id
     where e.shop_id = ${shopId} order by t.created_at, t.id, e.line`.execute(tx);
   return rows;
+}
+
+/** What is on one account, by currency. */
+export async function amountsOn(tx: Tx, shopId: string, code: string): Promise<Map<Currency, bigint>> {
+  const { rows } = await sql<{ currency: Currency; amount: bigint }>`
+    select currency::text, amount from ledger_balances where shop_id = ${shopId} and code = ${code}`.execute(tx);
+  return new Map(rows.map(({ currency, amount }) => [currency, amount]));
 }
