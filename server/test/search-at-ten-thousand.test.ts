@@ -1,12 +1,9 @@
-// A search in a shop with very many of everything reads indexes, and takes a few milliseconds.
+// A search in a shop with ten thousand customers, beside another such shop, reads indexes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../src/kernel/id.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 const many = 10_000;
-const rounds = 9;
-/** On an idle machine it is 15 to 45 ms. */
-const medianMsMost = 250;
 const first = ["Adaeze", "Musa", "Chinwe", "Tunde", "Wanjiru", "Fatou", "Efua", "Kwame", "Ngozi", "Ibrahim"];
 const last = ["Okonkwo", "Bello", "Adéyẹmí", "Kamau", "Diop", "Asante", "Obi", "Mensah", "Eze", "Sow"];
 
@@ -63,18 +60,5 @@ test.each(["olabisi", "olabizi", "chinwe obi", "ch", "a"])(
     const plan = await names(asked);
     expect(plan).toMatch(/Bitmap Index Scan on customers_words/);
     expect(plan).not.toMatch(/Seq Scan on customers/);
-  },
-);
-
-test.each(["olabisi", "olabizi", "chinwe obi", "chinwe", "ch", "a", "0803 555", "k7qf", "dress"])(
-  "a search for %s is answered while one types",
-  async (q) => {
-    const took: number[] = [];
-    for (let time = 0; time < rounds; time += 1) {
-      const begun = performance.now();
-      expect((await system.call("GET", `/api/search?q=${encodeURIComponent(q)}`)).status).toBe(200);
-      took.push(performance.now() - begun);
-    }
-    expect(took.toSorted((a, b) => a - b)[Math.floor(rounds / 2)]).toBeLessThan(medianMsMost);
   },
 );
