@@ -69,7 +69,7 @@ test("a return that the shop enters is told as the shop's word, and the buyer's 
   expect(row).toMatchObject({ enteredBySeller: true, status: "asked" });
   await sale.chat.taps("I return nothing");
   expect(await returned(sale, row)).toMatchObject({ status: "cancelled" });
-  expect(sale.chat.heard().at(-1)?.text).toContain("you keep 1 × Raffia Bag");
+  expect(sale.chat.heard().at(-1)?.text).toContain("The return of 1 × Raffia Bag");
   expect(await heldOf(sale)).toMatchObject({ status: "held", held: { amount: 900_000 }, proof: null });
 });
 

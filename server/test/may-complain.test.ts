@@ -69,18 +69,66 @@ test.each([
 });
 
 test.each([
-  "thank you!",
-  "👍",
-  "Do you have it in brown?",
-  "how much is the Ankara dress?",
-  "merci beaucoup",
-  "asante sana",
-])("“%s” keeps nothing", async (words) => {
+  "Do you have one that works?",
+  "how much to repair it?",
+  "Avez-vous la bonne couleur ?",
+  "Una get better one?",
+  "I got one, thank you",
+  "j'en ai reçu un seul, merci",
+])("“%s” may be about what came", async (words) => {
   const sale = await brought();
   await sale.chat.says(words);
   await stage.rests();
-  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
 });
+
+test.each([
+  ["The rider told me the glass broke. Is it broken?", "Yes"],
+  ["The rider gave your parcel to your neighbour. We bring it tomorrow.", "Ok thanks"],
+  ["Una tell me say the rider no reach your side. Na true?", "Yes o"],
+  ["Your parcel is still in our shop, the courier made a mistake.", "👍"],
+])("a person of the shop writes “%s”: “%s” may admit it", async (asked, answer) => {
+  const sale = await brought();
+  const { id } = await sale.chat.conversation();
+  await stage.does(200, "PATCH", `/api/conversations/${id}`, { handler: "human" });
+  await stage.does(200, "POST", `/api/conversations/${id}/reply`, { text: asked });
+  await stage.rests();
+  await sale.chat.says(answer);
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("what they write while it is on its way counts when the courier says, a minute later, that it was delivered", async () => {
+  const sale = await paid();
+  await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "shipped" });
+  await sale.chat.says("the rider called me, he says my parcel got lost on the road");
+  await stage.rests();
+  await stage.does(200, "POST", `/api/test/orders/${sale.orderId}/delivered`, {});
+  expect((await stage.holdOf(sale.orderId)).proof.kind).toBe("courier");
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test.each(["It is not here, I want to open a dispute", "My bag is missing"])(
+  "“%s” opens a dispute about a delivery that did not come, which no silence decides",
+  async (words) => {
+    const sale = await brought();
+    await sale.chat.says(words);
+    await sale.chat.taps("Yes, open it");
+    await stage.rests();
+    const [dispute] = (await stage.does(200, "GET", `/api/payments/dispute?orderId=${sale.orderId}`)).data;
+    expect(dispute).toMatchObject({ reason: "not_received" });
+  },
+);
+
+test.each(["thank you!", "👍", "good morning", "merci beaucoup", "asante sana"])(
+  "“%s” keeps nothing",
+  async (words) => {
+    const sale = await brought();
+    await sale.chat.says(words);
+    await stage.rests();
+    expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+  },
+);
 
 test("also where a person of the shop has the chat", async () => {
   const sale = await brought();

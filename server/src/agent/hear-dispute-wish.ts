@@ -19,6 +19,7 @@ import { buyersCurrency } from "./buyers-currency.ts";
 import { announceComplaint, complaintIn, ordersMeant } from "./record-buyers-complaint.ts";
 import { type Reading, readTurn } from "./offline/understand/read.ts";
 import { offerDisputes, ordersTold } from "./offer-disputes.ts";
+import { isAnswerToPerson } from "./person-wrote.ts";
 import { ordersUnderWay } from "./orders-under-way.ts";
 import { type CardServices, readStateCard } from "./state-card.ts";
 import { saysItCame, explainHowToConfirm } from "./explain-how-to-confirm.ts";
@@ -63,7 +64,8 @@ export async function hearDisputeWish(
   const messages = said.map((row) => toBuyerMessage(row, new Map()));
   const reading = readTurn(messages, card);
   const orders = await ordersMeant(tx, actor, conversation, reading);
-  const complaint = complaintIn(reading, messages, card, orders);
+  const answersPerson = await isAnswerToPerson(tx, conversation);
+  const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
   if (await openTapped(tx, actor, { conversation, reading, orders })) return;
   if (complaint) await offerDisputes(tx, actor, { shop, conversation, complaint });

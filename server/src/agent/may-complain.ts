@@ -1,35 +1,44 @@
 // What a buyer writes after a courier says that their order was delivered may be a complaint that no rule knows. Then their money stays held, as
-// for one that is known. Only one short sentence that is clearly something else keeps nothing.
+// for one that is known. Only thanks, a greeting, or that it came, in one short sentence, keeps nothing.
 import type { BuyerMessage } from "./brain.ts";
 import { bareAnswer, isOnlyFiller } from "./offline/understand/affirmation.ts";
 import { isOnlyEmoji, pleases } from "./offline/understand/mood-of-emoji.ts";
+import { readFigures } from "./offline/understand/numbers.ts";
 import type { Reading } from "./offline/understand/read.ts";
 import type { Intent } from "./offline/understand/wish.ts";
 import { deniesReceipt } from "./offline/understand/what-is-wrong.ts";
 
-/** Clearly about other things, as long as nothing is denied. */
+/** Clearly no complaint, as long as nothing is denied or counted. A question about goods may be one: "do you have one that works?" */
 const ofElse: ReadonlySet<Intent> = new Set<Intent>([
-  "thanks", "bye", "greeting", "how_are_you", "bot", "received", "find", "buy", "price", "stock", "delivery", "pickup",
-  "hours", "location", "payment_methods", "checkout", "cart", "cart_total", "reorder", "haggle", "opt_in", "opt_out",
+  "thanks", "bye", "greeting", "how_are_you", "bot", "received", "opt_in", "opt_out",
 ]); // prettier-ignore
 
 /** "I ordered blue", "nobody brought it": of what they bought before. */
 const ofTheOrder =
   /\b(?:i|we) (?:have |had )?(?:ordered|paid|bought|order|pay)\b|\b(?:nobody|no one|no body|personne|hakuna mtu)\b|\bj'ai (?:commande|paye|achete)\w*|\b(?:nili|tuli)(?:agiza|lipa|nunua)\w*|\bwetin i (?:order|pay|buy)\b/;
 
-export function mayComplain({ wishes, raw, text, answer }: Reading, messages: readonly BuyerMessage[]): boolean {
+/** @param answersPerson the last message to the buyer was written by a person of the shop. A yes or thanks may answer "is it broken?" */
+export function mayComplain(
+  { wishes, raw, text, answer }: Reading,
+  messages: readonly BuyerMessage[],
+  answersPerson: boolean,
+): boolean {
   if (messages.every(({ choice }) => choice !== null)) return false;
   // A picture or a voice note without words may show what is wrong.
   const isWordless = messages.some(({ type, text, unheard }) => shows.has(type) && (unheard || text.trim() === ""));
-  if (isWordless) return true;
+  if (isWordless || answersPerson) return true;
   if (isOnlyEmoji(raw)) return !pleases(raw);
   if (answer !== null || bareAnswer(text) !== null || isOnlyFiller(text)) return answer === "no";
-  const isClear =
-    isOneShortSentence(raw) && wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
-  return !isClear || deniesReceipt(text) || ofTheOrder.test(text);
+  const isClear = wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
+  return !isClear || !isOneShortSentence(raw) || isCounted(text) || deniesReceipt(text) || ofTheOrder.test(text);
 }
 
-/** Behind thanks or a question there may be more: "how much is the big one? With mine the fish swim out as they swim in". */
+/** "I got one, thank you", of two. */
+function isCounted(text: string): boolean {
+  return readFigures(text).length > 0;
+}
+
+/** Behind thanks there may be more: "thanks for the shoes. Both are for the left foot". */
 function isOneShortSentence(raw: string): boolean {
   const sentences = raw.split(/[.?!;\n]+/).filter((part) => /\p{L}/u.test(part));
   return sentences.length <= 1 && raw.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length <= wordsOfOneThing;

@@ -147,10 +147,12 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
     sw: ({ goods, number }) => `Duka halikukubali kurudishiwa ${goods} ya oda *${number}*. Kama si sawa, tuambie hapa.`,
   },
   cancelled: {
-    en: ({ goods, number }) => `Your return is over: you keep ${goods} of order *${number}*.`,
-    fr: ({ goods, number }) => `Votre retour est clos : vous gardez ${goods} de la commande *${number}*.`,
-    pcm: ({ goods, number }) => `The return don end: you keep ${goods} of order *${number}*.`,
-    sw: ({ goods, number }) => `Urudishaji umekwisha: ${goods} ya oda *${number}* inabaki kwako.`,
+    en: ({ goods, number }) => `The return of ${goods} of order *${number}* is over. No money goes back for it.`,
+    fr: ({ goods, number }) =>
+      `Le retour de ${goods} de la commande *${number}* est clos. Aucun argent n'est rendu pour cela.`,
+    pcm: ({ goods, number }) => `The return of ${goods} of order *${number}* don end. No money go come back for am.`,
+    sw: ({ goods, number }) =>
+      `Urudishaji wa ${goods} ya oda *${number}* umekwisha. Hakuna pesa inayorudi kwa ajili yake.`,
   },
   received: {
     en: ({ goods, number }) =>
@@ -183,23 +185,23 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
 const enteredWords: Partial<Record<News, Record<Language, (facts: Facts) => string>>> = {
   asked: {
     en: ({ goods, number }) =>
-      `The shop has entered a return: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends, and you keep the goods.`,
+      `The shop has entered a return: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends.`,
     fr: ({ goods, number }) =>
-      `La boutique a inscrit un retour : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé et vous gardez les articles.`,
+      `La boutique a inscrit un retour : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé.`,
     pcm: ({ goods, number }) =>
-      `The shop don write say you dey return ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end, and you keep the goods.`,
+      `The shop don write say you dey return ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end.`,
     sw: ({ goods, number }) =>
-      `Duka limeandika urudishaji: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha, na bidhaa zinabaki kwako.`,
+      `Duka limeandika urudishaji: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha.`,
   },
   approved: {
     en: ({ goods, number }) =>
-      `The shop has entered a return and agrees to it: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends, and you keep the goods.`,
+      `The shop has entered a return and agrees to it: ${goods} of order *${number}*. If you are not returning anything, tap below: the return ends.`,
     fr: ({ goods, number }) =>
-      `La boutique a inscrit un retour et l'accepte : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé et vous gardez les articles.`,
+      `La boutique a inscrit un retour et l'accepte : ${goods} de la commande *${number}*. Si vous ne renvoyez rien, appuyez ci-dessous : le retour est annulé.`,
     pcm: ({ goods, number }) =>
-      `The shop don write return and e gree: ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end, and you keep the goods.`,
+      `The shop don write return and e gree: ${goods} of order *${number}*. If you no dey return anything, tap for down: the return go end.`,
     sw: ({ goods, number }) =>
-      `Duka limeandika urudishaji na limeukubali: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha, na bidhaa zinabaki kwako.`,
+      `Duka limeandika urudishaji na limeukubali: ${goods} ya oda *${number}*. Kama hurudishi kitu, gusa hapa chini: urudishaji utaisha.`,
   },
   received: {
     en: ({ goods, number }) =>

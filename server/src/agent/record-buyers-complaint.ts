@@ -14,6 +14,7 @@ import { readTurn, type Reading } from "./offline/understand/read.ts";
 import { saysNotHere } from "./offline/understand/not-here.ts";
 import { saysNothingCame, saysSomethingIsWrong, whatIsWrong } from "./offline/understand/what-is-wrong.ts";
 import type { Complaint } from "./offer-disputes.ts";
+import { isAnswerToPerson } from "./person-wrote.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
 /** A wrong guess keeps the money some days longer; a missed complaint can cost it. */
@@ -52,21 +53,29 @@ export async function recordComplaint(
   if (card.underWay?.money !== true) return null;
   const reading = readTurn(messages, card);
   const orders = await ordersMeant(tx, actor, conversation, reading);
-  const complaint = complaintIn(reading, messages, card, orders);
+  const answersPerson = await isAnswerToPerson(tx, conversation);
+  const complaint = complaintIn({ reading, messages, card, orders, answersPerson });
   if (complaint) await announceComplaint(tx, actor, conversation.id, complaint);
   return complaint;
 }
 
 /** @returns null if nothing is or may be a complaint */
-export function complaintIn(
-  reading: Reading,
-  messages: readonly BuyerMessage[],
-  card: StateCard,
-  orders: readonly OrderRow[],
-): Complaint | null {
+export function complaintIn({
+  reading,
+  messages,
+  card,
+  orders,
+  answersPerson,
+}: {
+  reading: Reading;
+  messages: readonly BuyerMessage[];
+  card: StateCard;
+  orders: readonly OrderRow[];
+  answersPerson: boolean;
+}): Complaint | null {
   const wants = wantsDispute(reading, card);
   const isClear = wants || complains(reading, card);
-  return isClear || mayComplain(reading, messages) ? { orders, isClear, wants } : null;
+  return isClear || mayComplain(reading, messages, answersPerson) ? { orders, isClear, wants } : null;
 }
 
 /** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */

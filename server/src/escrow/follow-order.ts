@@ -198,7 +198,10 @@ async function followHold(
     change.arrival_dispute_at = after(change.arrival_ask_at, arrivalDisputeMs);
   }
   if (said) {
-    const at = (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" })) ?? actor.now;
+    const marked =
+      (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" })) ?? actor.now;
+    // A buyer who pays for what is called delivered already has as long as any other.
+    const at = marked > stays.held_at ? marked : stays.held_at;
     change.seller_said_delivered_at = at;
     change.release_due_at = after(at, unprovenMs);
   }

@@ -7,7 +7,7 @@ import { announce } from "../kernel/outbox.ts";
 import { Refusal } from "../kernel/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
-import { complaintEndsAt, complaintMs } from "./clocks.ts";
+import { complaintEndsAt, complaintMs, isDispatched } from "./clocks.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { type ReleaseReason } from "./contract.ts";
 
@@ -16,12 +16,12 @@ const unheardMs = hours(1);
 
 /**
  * Changes nothing for an order without held money. A later complaint begins the days again, up to the most that clocks.ts allows.
- * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery.
+ * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery, or may soon prove it.
  */
 export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
-  await lockOrder(tx, actor.shopId, orderId);
+  const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
-  if (hold?.state !== "held" || (!isClear && hold.proof !== "courier")) return;
+  if (hold?.state !== "held" || (!isClear && !mayBeOfCourier(order, hold))) return;
   const complained = { ...hold, complained_at: actor.now };
   const until = complaintEndsAt(complained);
   const { release_due_at: due, proof } = hold;
@@ -33,6 +33,11 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
   });
   if (complaintHolds(hold, actor.now) === null)
     await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
+}
+
+/** Goods on their way may be called delivered a minute after the buyer wrote that they are lost. */
+function mayBeOfCourier(order: OrderRow, { proof }: HoldRow): boolean {
+  return proof === "courier" || (proof === null && isDispatched(order));
 }
 
 /** Until when a complaint keeps the money; null if none does. */

@@ -78,9 +78,8 @@ async function workClock(
   if (dispute !== "none" && dispute !== "resolved")
     return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
-  // An open return keeps its money. The buyer is reminded when it is over, if their complaint still counts.
-  if (isPast(complaintReminderAt(hold)) && !(order.withheld > 0n && complaintHolds(hold, actor.now)))
-    return remindOfComplaint(tx, actor, hold);
+  // Also while a return is open: it can end before the buyer knows that they can open a dispute.
+  if (isPast(complaintReminderAt(hold))) return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (hold.proof !== null && isPast(hold.release_due_at) && (await cutOffUntil(tx, actor, hold, { isCutOff })) !== null)
     return putOff(tx, actor, orderId, undecidedMs);

@@ -5,6 +5,10 @@ import type { Tx } from "../../kernel/db.ts";
 import { announce } from "../../kernel/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
 import { announceComplaint } from "../record-buyers-complaint.ts";
+import type { BuyerMessage } from "../brain.ts";
+import { saysNotWithThem } from "../offline/understand/not-here.ts";
+import { plain } from "../offline/understand/sayings.ts";
+import { whatIsWrong } from "../offline/understand/what-is-wrong.ts";
 import { toOrderCard } from "../order-card.ts";
 import { orderReplacedBy } from "../../returns/index.ts";
 import { refuse, type Run } from "./buyer.ts";
@@ -13,13 +17,14 @@ import { ownOrder } from "./own-order.ts";
 /** Orders that money was paid for. */
 const disputable: ReadonlySet<string> = new Set(["paid", "processing", "shipped", "delivered", "completed"]);
 
-export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderId, reason }) => {
+export const proposeDisputeTool: Run<"propose_dispute"> = async (buyer, { orderId, reason: asked }) => {
   const { services, tx, actor } = buyer;
   const named = await ownOrder(buyer, orderId);
   const order = named && (await orderReplacedBy(tx, named));
   if (!order) return refuse("not_found", "no such order");
   const fault = await faultOf(tx, order, actor.now);
   if (fault) return refuse("invalid", fault);
+  const reason = saysItIsNotHere(buyer.messages, order) ? "not_received" : asked;
   await announceComplaint(tx, actor, buyer.conversationId, { orders: [order], isClear: true });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
@@ -35,6 +40,18 @@ export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, rea
   await announce(tx, actor, "order.disputed_by_buyer", { id: orderId, data: { orderId, reason, customerId } });
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), reason } };
 };
+
+/**
+ * A buyer who says that it is not there never loses by silence. A shop's courier may say something else, so no softer reason takes the place of this
+ * one. Of a single piece nothing can be missing but all of it.
+ */
+function saysItIsNotHere(messages: readonly BuyerMessage[], { lines }: OrderRow): boolean {
+  const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  return messages.some(({ text: raw }) => {
+    const text = plain(raw);
+    return saysNotWithThem(text) || (pieces === 1 && whatIsWrong(text) === "missing_part");
+  });
+}
 
 /** One that can't be opened is neither offered nor promised. */
 async function faultOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {

@@ -118,11 +118,12 @@ export async function proposeDispute(scene: Scene, order: OrderCard, reason: Dis
   if (!result.ok) return tellWhyNone(scene, order, reason, result.detail);
   // A replacement costs nothing: its dispute is about the order that it replaces.
   const { id } = result.data.order;
-  Object.assign(state, { order: id, wrong: reason });
+  const { reason: wrong } = result.data;
+  Object.assign(state, { order: id, wrong });
   scene.proposalDue = false;
-  ask(scene, say.askDispute(result.data.order, reason), "dispute");
+  ask(scene, say.askDispute(result.data.order, wrong), "dispute");
   scene.buttons = [
-    { id: `dispute:${id}:${reason}`, title: say.buttons.openIt },
+    { id: `dispute:${id}:${wrong}`, title: say.buttons.openIt },
     { id: "leave", title: say.buttons.leaveIt },
   ];
 }

@@ -15,6 +15,14 @@ export function wantsMoneyForMissing(text: string, wishes: readonly Wish[]): boo
   return notHere.test(text) && wishes.some(({ intent }) => intent === "refund");
 }
 
+const notWithThem =
+  /\b(?:not|no|nor|isn'?t|aren'?t)(?: dey)? (?:here|there|with me|for (?:here|there|my (?:hand|house|side)))\b|\bpas (?:la|ici|chez moi|avec moi)\b|\bha(?:i|zi|vi|ki|u|ya|li)?(?:po|ko)\b/u;
+
+/** "My candle is not here", "haiko hapa": what they ordered is not with them. */
+export function saysNotWithThem(text: string): boolean {
+  return notWithThem.test(text) || saysNothingCame(text);
+}
+
 /** The whole answer is a no. What came wrong, and what asks for something else, is read as always. */
 export function saysNotHere(raw: string, text: string, wishes: readonly Wish[]): boolean {
   if (/[?؟]/.test(raw) || whatIsWrong(text) !== null) return false;
