@@ -156,6 +156,8 @@ export type OrderCard = {
   payerUrl: string | null;
   /** It is to be paid in cash when it comes, and has not come yet. */
   payOnDelivery: boolean;
+  /** It goes out without its prices. */
+  isGift?: boolean;
   /** What the buyer has still to choose of it, one thing at a time. */
   choice: (OpenChoice & { taps: { id: string; title: string }[] }) | null;
   placedAt: Date;

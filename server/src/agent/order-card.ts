@@ -48,6 +48,7 @@ export async function toOrderCard(
     paymentUrl: payable ? paymentLink(services, checkout.id) : null,
     payerUrl: payable ? payerLink(services, checkout.id) : null,
     payOnDelivery: awaitsCash(order),
+    ...((order.gift as OrderResource["gift"])?.hidePrices ? { isGift: true } : {}),
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",

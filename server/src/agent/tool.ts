@@ -154,9 +154,18 @@ export type Tools = {
   };
   /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
-  /** The order goes to somebody else, and no price with it. Without `receiver` it is for whom its address names. */
+  /**
+   * Who gets the order, and whether its prices go with it: they do unless it is a gift, which it is where nothing else is said. Without
+   * `receiver` it is for whom its address names.
+   */
   note_gift: {
-    input: { orderId: string; receiver?: string; phone?: string; message?: string };
+    input: {
+      orderId: string;
+      receiver?: string;
+      phone?: string;
+      message?: string;
+      goesTo?: "gift" | "receiver" | "buyer";
+    };
     output: { order: OrderCard };
   };
   /** What the buyer asks for beside the goods of an order that is not packed yet, in their own words. */

@@ -34,7 +34,7 @@ const told: Readonly<Record<ToolName, string>> = {
   reorder:
     "Put what the buyer ordered before into the cart, at today's prices: the newest order, or the one with this number.",
   note_gift:
-    "Note that an order which has not left yet is for somebody else: no price goes with it. `receiver`: their name, as the buyer wrote it. `phone`: their phone number, whom the rider calls. Only when the buyer says so.",
+    "Note who gets an order which has not left yet. `goesTo`: gift where the buyer calls it a gift, so that no price goes with it; receiver where somebody else only takes it, or where it is no gift after all; buyer where the buyer takes it. `receiver`: their name, as the buyer wrote it. `phone`: their phone number, whom the rider calls. Only when the buyer says so.",
   note_order:
     "Note on an order that is placed and not packed yet what the buyer asks for beside its goods. `note`: in their own words. Refused later: then hand over.",
   confirm_receipt:

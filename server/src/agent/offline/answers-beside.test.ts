@@ -146,7 +146,7 @@ describe("a discount is answered by the shop's own rule", () => {
 
 describe("a gift", () => {
   test("its receiver's full name, phone and card go with the order, and are no part of where to", async () => {
-    const shop = await after("1 clay vase", "It's for Blessing, she is in Yaba");
+    const shop = await after("1 clay vase", "It's a gift for Blessing, she is in Yaba");
     const { text } = await says(shop, "22 Sabo Road. Her number is 08035557788, name Blessing Okoro");
     expect(text).toContain("Blessing Okoro");
     expect(shop.dialogue.address).toBe("22 Sabo Road");

@@ -9,14 +9,14 @@ import { withoutForbidden } from "../rules/forbidden-topics.ts";
 import { ruleWords } from "../rules/say.ts";
 import { answerAlone } from "./decide/answer-besides.ts";
 import { answerOrderAsked } from "./decide/answer-ended.ts";
-import { deliverTo } from "./decide/delivery.ts";
+import { asksOfPlace, deliverTo } from "./decide/delivery.ts";
 import { decide } from "./decide/decide.ts";
-import { noteReceiver, takeReceiver } from "./decide/for-somebody.ts";
+import { noteOfPlaced, tellReceiver, withWhere } from "./decide/for-somebody.ts";
 import { handOver, handOverByRule } from "./decide/hand-over.ts";
 import { goOnAfterNote, noteLast, noteRemarks } from "./decide/note-remarks.ts";
 import { noteInvoice } from "./decide/note-invoice.ts";
 import { carryOnOrder } from "./decide/propose-order.ts";
-import { rememberArea } from "./decide/remember-area.ts";
+import { tellTransferAtDoor } from "./decide/pay-on-delivery.ts";
 import { tellFound } from "./decide/tell-written.ts";
 import { offerWholeUnit } from "./decide/offer-right-quantity.ts";
 import { inSize, withFittingSize } from "./decide/what-fits.ts";
@@ -26,21 +26,20 @@ import { repeatWords } from "./say/repeat.ts";
 import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { type Answered, answerInSteps, type Step } from "./steps.ts";
-import { addressApart, type AddressApart } from "./understand/address-apart.ts";
 import { deniedApart } from "./understand/denied-wishes.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { normalise } from "./understand/normalise.ts";
+import { transferApart } from "./understand/transfer-apart.ts";
 import { type OrderAsked, orderAsked } from "./understand/order-asked.ts";
 import { readWish } from "./understand/read-clause.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
-import { askedOfOrder } from "./understand/asks-of-order.ts";
+import { askedOfOrder, asksTotal } from "./understand/asks-of-order.ts";
 import { askedApart, opening } from "./understand/asked-apart.ts";
 import { wantsPerson } from "./understand/wants-person.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
 import { whereSaid, type WhereSaid } from "./understand/where-said.ts";
-import { type ReceiverApart, receiverApart } from "./understand/receiver-apart.ts";
 
 /** A WhatsApp text holds 4,096 characters. */
 const longestReply = 4_000;
@@ -57,26 +56,15 @@ async function answer(turn: Turn): Promise<Draft> {
   return dressDraft(draftOf(scene), reading, turn.card);
 }
 
-/** Where to is known before anything else of the turn is read. */
+/** Where to, and who takes it, is known before anything else of the turn is read. */
 async function answerWithWhere(turn: Turn, where: WhereSaid): Promise<Answered> {
   const { card } = turn;
   const reading = readTurn(turn.messages, card);
   const language = answerLanguage(reading.language, card.rules);
-  const { dialogue } = card;
-  const isSameArea = dialogue.area === where.area.name;
-  const isOpen = dialogue.asked === "address" || dialogue.asked === "area";
-  const known = {
-    ...dialogue,
-    asked: isOpen ? null : dialogue.asked,
-    area: where.area.name,
-    address: where.address ?? (isSameArea ? dialogue.address : null),
-    receiver: where.person ?? dialogue.receiver ?? null,
-    fetches: false,
-  };
   const begun: Step = {
     ...turn,
     messages: where.rest,
-    card: { ...card, dialogue: known },
+    card: { ...card, dialogue: withWhere(card.dialogue, where) },
     step: { language, proposalDue: card.cart.lines.length > 0 },
   };
   const answered =
@@ -85,17 +73,21 @@ async function answerWithWhere(turn: Turn, where: WhereSaid): Promise<Answered> 
       : await onlyWhere({ ...begun, messages: turn.messages }, reading, where);
   const { scene } = answered;
   if (!scene.understood) await showAsPutRight(scene);
-  if (scene.cart.lines.length === 0 && scene.state.choosing.length === 0 && !calledPerson(scene.tools.receipts))
-    tell(scene, scene.say.deliveryFee(where.area));
+  const isNothing = scene.cart.lines.length === 0 && scene.state.choosing.length === 0;
+  if (calledPerson(scene.tools.receipts)) return { scene, reading };
+  if (isNothing && where.area) tell(scene, scene.say.deliveryFee(where.area));
+  if (where.rest.length > 0 && (!isNothing || !(await noteOfPlaced(scene, where)))) tellReceiver(scene, where);
   return { scene, reading };
 }
 
-async function onlyWhere(turn: Step, reading: Reading, { area }: WhereSaid): Promise<Answered> {
+async function onlyWhere(turn: Step, reading: Reading, where: WhereSaid): Promise<Answered> {
   const scene = openScene(turn, reading);
   if (await handOverByRule(scene)) return { scene, reading };
-  if (scene.cart.lines.length > 0 || scene.state.choosing.length > 0) await carryOnOrder(scene);
-  else await deliverTo(scene, area.name, null);
   scene.state.lost = 0;
+  if (where.area === null && (await noteOfPlaced(scene, where))) return { scene, reading };
+  tellReceiver(scene, where);
+  if (scene.cart.lines.length > 0 || scene.state.choosing.length > 0) await carryOnOrder(scene);
+  else if (where.area) await deliverTo(scene, where.area.name, null);
   return { scene, reading };
 }
 
@@ -115,26 +107,26 @@ async function answerOnce(turn: Step): Promise<Answered> {
   const order = declined ? null : orderAsked(all, card);
   if (order) return onlyOrder(turn, order, all);
   // What is asked for beside the goods is noted, and the rest read without it.
-  const receiver = declined ? null : receiverApart(all, card);
-  const unnamed = receiver?.rest ?? all;
-  const beside = declined ? null : remarksIn(unnamed, card);
-  if (beside?.isAlone && !receiver) return onlyNote(turn, beside, all);
-  const noted = beside?.rest ?? unnamed;
-  const place = declined ? null : addressApart(noted, card);
-  const invoice = declined ? null : invoiceApart(place?.rest ?? noted, card);
-  const given = invoice?.rest ?? place?.rest ?? noted;
+  const transfer = declined ? null : transferApart(all);
+  if (transfer?.rest.length === 0) return onlyTransfer(turn);
+  const unpaid = transfer?.rest ?? all;
+  const beside = declined ? null : remarksIn(unpaid, card);
+  if (beside?.isAlone && !transfer) return onlyNote(turn, beside, all);
+  const noted = beside?.rest ?? unpaid;
+  const invoice = declined ? null : invoiceApart(noted, card);
+  const given = invoice?.rest ?? noted;
   // What counts them may be all that shows the language.
   const { language } = readTurn(turn.messages, card);
   const told = { ...readTurn(all, card), language };
-  if ((receiver || place || invoice) && given.length === 0)
-    return onlyBeside(turn, told, { receiver, place, invoice, remarks: beside });
-  const whole = receiver || beside || place || invoice ? { ...readTurn(given, card), language } : told;
+  if (invoice && given.length === 0) return onlyBeside(turn, told, { invoice, remarks: beside });
+  const whole = transfer || beside || invoice ? { ...readTurn(given, card), language } : told;
   // "For a 5 year old" is a size where the seller wrote which.
   const fitted = declined ? null : await withFittingSize(openScene(turn, whole), given);
   const read = fitted?.messages ?? given;
   // What is asked of the cart is asked of no goods.
   const isOrdering = card.cart.lines.length > 0 || card.orders.length > 0;
-  const isApart = !declined && !(isOrdering && askedOfOrder(whole.raw));
+  const isApart =
+    !declined && !(isOrdering && (askedOfOrder(whole.raw) || asksTotal(whole.raw) || asksOfPlace(whole.raw, card)));
   const questions = isApart && !fitted ? questionsApart(read, card) : null;
   const apart = isApart && !questions ? askedApart(read, whole.wishes, card) : null;
   // What is asked beside something else is answered too, in the language of all of it.
@@ -142,15 +134,14 @@ async function answerOnce(turn: Step): Promise<Answered> {
   const again = fitted || left !== read ? { ...readTurn(left, card), language } : whole;
   const rest = fitted ? inSize(again, fitted) : again;
   const scene = openScene(turn, rest);
-  if (receiver) await takeReceiver(scene, receiver.name);
-  if (place) putRight(scene, place);
+  if (transfer) tellTransferAtDoor(scene);
   if (invoice) noteInvoice(scene, invoice.note);
   if (beside) await noteRemarks(scene, beside);
   if (declined && answered.length === 0) await decline(scene);
   else if (questions) await decide(scene, [], questions);
   else if (!apart?.isAlone || !(await answerAlone(scene, apart.asked)))
     await decide(scene, apart?.isAlone ? [] : apart?.asked);
-  if ((place || invoice) && !scene.understood) await showAsPutRight(scene);
+  if (invoice && !scene.understood) await showAsPutRight(scene);
   noteLast(scene);
   if (half && !calledPerson(scene.tools.receipts)) await offerWholeUnit(scene, half.name);
   if (fitted?.guide) tellFirst(scene, fitted.guide);
@@ -195,6 +186,17 @@ async function onlyDenied(turn: Turn): Promise<Answered> {
   return { scene, reading };
 }
 
+/** How they want to pay, and no more. */
+async function onlyTransfer(turn: Turn): Promise<Answered> {
+  const reading = readTurn(turn.messages, turn.card);
+  const scene = openScene(turn, reading);
+  if (await handOverByRule(scene)) return { scene, reading };
+  tellTransferAtDoor(scene);
+  scene.state.lost = 0;
+  if (scene.cart.lines.length > 0) await carryOnOrder(scene);
+  return { scene, reading };
+}
+
 /** Half of what goods are sold by is not sold: the whole is offered, and nothing is put in. */
 async function onlyHalf(turn: Turn, name: string): Promise<Answered> {
   const reading = readTurn(turn.messages, turn.card);
@@ -204,26 +206,17 @@ async function onlyHalf(turn: Turn, name: string): Promise<Answered> {
 }
 
 type Beside = {
-  receiver: ReceiverApart | null;
-  place: AddressApart | null;
   invoice: InvoiceApart | null;
   remarks: RemarksSaid | null;
 };
 
 /** Nothing else is said: the order is shown with it. */
-async function onlyBeside(
-  turn: Turn,
-  reading: Reading,
-  { receiver, place, invoice, remarks }: Beside,
-): Promise<Answered> {
+async function onlyBeside(turn: Turn, reading: Reading, { invoice, remarks }: Beside): Promise<Answered> {
   const scene = openScene(turn, reading);
   if (!(await handOverByRule(scene))) {
-    if (receiver) await takeReceiver(scene, receiver.name);
-    if (place) putRight(scene, place);
     if (remarks) await noteRemarks(scene, remarks);
     noteLast(scene);
     if (invoice) noteInvoice(scene, invoice.note);
-    if (receiver) noteReceiver(scene);
     if (scene.cart.lines.length > 0 || scene.parts.length === 0) await carryOnOrder(scene);
     scene.state.lost = 0;
   }
@@ -236,11 +229,6 @@ async function showAsPutRight(scene: Scene): Promise<void> {
   scene.question = null;
   scene.state.lost = 0;
   await carryOnOrder(scene);
-}
-
-function putRight(scene: Scene, { area, address }: AddressApart): void {
-  rememberArea(scene, area.name, address);
-  scene.proposalDue = true;
 }
 
 async function onlyNote(turn: Turn, beside: RemarksSaid, messages: Turn["messages"]): Promise<Answered> {

@@ -1,4 +1,4 @@
-// An order for somebody else, where nobody says that it is a gift: the name and the phone go into the proposal, and never into the address.
+// An order for somebody else, where nobody says that it is a gift: the name goes into the proposal, and the rider gets the phone.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";
@@ -24,7 +24,7 @@ test.each([
 ])("“%s” names who gets it", async (text, name) => {
   const shop = await withAddress();
   expect(await says(shop, text)).toContain(name);
-  expect(shop.proposal?.gift?.receiver).toBe(name);
+  expect([shop.proposal?.receiver, shop.proposal?.gift]).toEqual([name, undefined]);
   expect(shop.dialogue).toMatchObject({ area: "Yaba", address: "9 Sabo road" });
   expect([...shop.lines.values()]).toEqual([2]);
 });
@@ -41,7 +41,7 @@ test.each([
 ])("of “%s” the name and the phone are no part of the address", async (text, receiver, phone) => {
   const shop = memoryShop({ pickup: null });
   await says(shop, "2 mini crossbody bags", "Yaba", text);
-  expect(shop.proposal?.gift).toMatchObject({ receiver, phone });
+  expect(shop.proposal).toMatchObject({ receiver, delivery: { address: `9 Sabo road, ${phone}` } });
   expect(shop.dialogue).toMatchObject({ area: "Yaba", address: "9 Sabo road" });
 });
 
@@ -62,6 +62,6 @@ test.each([
 ])("“%s” says who, whom to call and where in one message", async (text) => {
   const shop = memoryShop({ pickup: null });
   await says(shop, "2 mini crossbody bags", text);
-  expect(shop.proposal?.gift).toMatchObject({ receiver: "Kwame Boateng", phone: "0244907118" });
-  expect(shop.proposal?.delivery).toMatchObject({ area: "Yaba", address: "Unity House" });
+  expect(shop.proposal?.receiver).toBe("Kwame Boateng");
+  expect(shop.proposal?.delivery).toMatchObject({ area: "Yaba", address: "Unity House, 0244907118" });
 });

@@ -33,10 +33,9 @@ describe("the name beside the address", () => {
     const shop = memoryShop({ pickup: null });
     await says(shop, "2 mini crossbody bags");
     expect(await says(shop, text)).toContain(name);
-    expect(shop.proposal?.gift).toMatchObject({ receiver: name, phone: "08031234567" });
-    expect(shop.proposal?.when ?? null).toBeNull();
-    expect(shop.dialogue.address).toMatch(/^9 Sabo road(?:, Yaba)?$/);
-    expect(await noted(shop, "yes")).toMatchObject({ receiver: name, phone: "08031234567" });
+    expect(shop.proposal).toMatchObject({ receiver: name, delivery: { address: "9 Sabo road, 08031234567" } });
+    expect([shop.proposal?.when ?? null, shop.proposal?.gift]).toEqual([null, undefined]);
+    expect(await noted(shop, "yes")).toBeUndefined();
   });
 });
 
@@ -49,7 +48,7 @@ describe("the name after the address", () => {
   ])("%s", async (text, name) => {
     const shop = await withAddress();
     expect(await says(shop, text)).toContain(name);
-    expect(shop.proposal?.gift?.receiver).toBe(name);
+    expect(shop.proposal?.receiver).toBe(name);
     expect([shop.dialogue.address, shop.proposal?.when ?? null]).toEqual(["9 Sabo road", null]);
   });
 

@@ -76,7 +76,10 @@ export function runsForBuyer(shop: MemoryShop, { cartOf, productOf, orderResult,
       const told = { short: [], soldOut, adjusted: [], repriced: [], gone: false };
       return { ok: true, data: { cart: cartOf(shop), products, ...told } };
     },
-    note_gift: ({ orderId }) => orderResult(shop, orderId),
+    note_gift: ({ orderId, goesTo = "gift" }) => {
+      for (const order of shop.orders) if (order.id === orderId) order.isGift = goesTo === "gift";
+      return orderResult(shop, orderId);
+    },
     note_order: ({ orderId }) => {
       const order = shop.orders.find(({ id }) => id === orderId);
       return order && !beforePacking.has(order.status)

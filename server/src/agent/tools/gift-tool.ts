@@ -9,18 +9,25 @@ import { ownOrder } from "./own-order.ts";
 /** Shown where a name stands: nobody is named, and the buyer was asked. */
 const unnamed = "No name given";
 
-export const noteGiftTool: Run<"note_gift"> = async (buyer, { orderId, receiver, phone, message }) => {
+export const noteGiftTool: Run<"note_gift"> = async (buyer, input) => {
+  const { orderId, receiver, phone, message, goesTo = "gift" } = input;
   const { tx, actor, services } = buyer;
   const own = await ownOrder(buyer, orderId);
   if (!own) return refuse("not_found", "no such order");
   const contact = (own.shipping_address as OrderResource["shippingAddress"])?.contactName;
+  const before = (own.gift as OrderResource["gift"])?.receiver;
   // Never the buyer's own name: the rider would ask for the wrong person.
-  const name = (receiver && withoutContacts(receiver)) ?? contact;
+  const name = (receiver && withoutContacts(receiver)) ?? before?.name ?? contact;
+  const called = phone ?? (receiver === undefined ? before?.phone : undefined);
   try {
-    const gift = {
-      receiver: { name: name || unnamed, ...(phone ? { phone } : {}) },
-      ...(message ? { message } : {}),
-    };
+    const isNobodys = goesTo === "buyer" || (goesTo === "receiver" && (!name || name === unnamed));
+    const gift = isNobodys
+      ? null
+      : {
+          receiver: { name: name || unnamed, ...(called ? { phone: called } : {}) },
+          ...(message ? { message } : {}),
+          hidePrices: goesTo === "gift",
+        };
     const order = await changeDetails(tx, actor, { orderId, change: { gift }, ifMatch: null });
     return { ok: true, data: { order: await toOrderCard(services, tx, actor, order) } };
   } catch (error) {

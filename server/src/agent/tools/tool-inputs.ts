@@ -74,6 +74,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
     receiver: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     phone,
     message,
+    goesTo: Type.Optional(oneOf(["gift", "receiver", "buyer"])),
   }),
   note_order: strict({ orderId: id, note: Type.String({ minLength: 1, maxLength: 500 }) }),
   confirm_receipt: strict({ orderId: id }),

@@ -173,13 +173,17 @@ function latestTotals(facts: Facts): Allowed[] {
   return [...facts.orders.values()].map(({ value, source }) => ({ value: value.total, source: `${source}.total` }));
 }
 
-/** What so many cost, as it was worked out in this turn, and the delivery to the area that is named beside it. */
-function withDelivery({ areas }: Segment, { areas: known, quoted }: Facts): Allowed[] {
+/** What so many cost, as it was worked out in this turn, or what lies in the cart, and the delivery to the area that is named beside it. */
+function withDelivery({ areas }: Segment, { areas: known, quoted, cart }: Facts): Allowed[] {
   const named = known.filter(({ value }) => areas.some(({ key }) => key === value.name));
+  const sums = [
+    ...quoted.map((line) => ({ value: line.value.lineTotal, source: line.source })),
+    { value: cart.value.subtotal, source: `${cart.source}.subtotal` },
+  ];
   return named.flatMap(({ value: { fee }, source }) =>
-    quoted
-      .filter(({ value }) => value.lineTotal.currency === fee.currency)
-      .map((line) => ({ value: add(line.value.lineTotal, fee), source: `${line.source}+${source}.fee` })),
+    sums
+      .filter(({ value }) => value.currency === fee.currency)
+      .map((sum) => ({ value: add(sum.value, fee), source: `${sum.source}+${source}.fee` })),
   );
 }
 

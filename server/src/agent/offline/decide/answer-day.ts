@@ -24,6 +24,7 @@ import { hoursTold } from "../say/hours.ts";
 import { saysNothing } from "../understand/wanted.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { tellArrival } from "./arrival.ts";
+import { daysUntilOpen, isClosedOn, tellLeaving } from "./leaves-when.ts";
 import { namesPlace } from "./delivery.ts";
 import { policyOf } from "./policy-of.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
@@ -97,18 +98,6 @@ function spansIn(spans: readonly (readonly [opens: number, closes: number])[]): 
   return spans.map((ends) => ends.map(clock).join("–")).join(", ");
 }
 
-/** "Closed on 25 December 2026", as the days that a seller entered are told. */
-function isClosedOn(written: string, day: Date): boolean {
-  const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
-  const [, closures = ""] = /Closed ((?:on|from) .*)$/.exec(written) ?? [];
-  return closures.split(", ").some((closure) => {
-    const [from, to] = [...closure.matchAll(/\d{1,2} \p{L}+ \d{4}/gu)].map(([date]) => date);
-    if (from === undefined) return false;
-    const last = new Date(`${to ?? from} UTC`);
-    return said.format(day) === from || (day >= new Date(`${from} UTC`) && day <= last);
-  });
-}
-
 function answerArrival(
   scene: Scene,
   asked: DayAsked,
@@ -127,13 +116,14 @@ function answerArrival(
   if (isTold) tellPolicy(scene, ofDays.join(" "));
   if (isTold && (asked.isUsual || found === null)) return true;
   if (found === null) return tellArrival(scene, { area: null, address: null, text });
-  const [first, last] = daysUntil(later(afterCutoff(found, card), toMake), today.weekday, never);
+  const [first, last] = countedFrom(card, found, { toMake, never });
   const named = dateIn(language, dateAhead(today, asked.ahead));
   if (last <= asked.ahead) tell(scene, words.inTime(named), "yes");
   else if (first <= asked.ahead) tell(scene, words.maybe(named));
   else tell(scene, words.tooEarly(named), "no");
   if (first !== last || last !== asked.ahead)
     tell(scene, words.counted(dateIn(language, dateAhead(today, first)), dateIn(language, dateAhead(today, last))));
+  if (found.sentence !== null) tellLeaving(scene, null);
   if (found.sentence === null) tellArrival(scene, { area: found.area, address: null, text });
   else if (!isTold || !ofDays.includes(found.sentence)) tellPolicy(scene, found.sentence);
   return true;
@@ -146,7 +136,7 @@ export function tellDayCounted(scene: Scene, text: string, toMake: number): bool
   const found = asksDayItself.test(text) ? takesOf(scene, rules, text) : null;
   if (found === null) return false;
   const today = todayOf(card);
-  const [first, last] = daysUntil(later(afterCutoff(found, card), toMake), today.weekday, neverBrought(rules));
+  const [first, last] = countedFrom(card, found, { toMake, never: neverBrought(rules) });
   const [from, to] = [first, last].map((ahead) => dateIn(language, dateAhead(today, ahead)));
   tell(scene, dayPhrases[language].counted(from ?? "", to ?? ""));
   return true;
@@ -178,6 +168,18 @@ function takesOf(scene: Scene, rules: readonly string[], text: string): Found | 
   return area
     ? { takes: { from: area.etaDays, to: area.etaDays, isWorking: false }, sentence: null, area }
     : (timed[0] ?? null);
+}
+
+/** From today, or from the next day that the shop opens where nothing leaves today any more. */
+function countedFrom(
+  card: StateCard,
+  found: Found,
+  { toMake, never }: { toMake: number; never: ReadonlySet<number> },
+): [first: number, last: number] {
+  const opens = daysUntilOpen(card);
+  const takes = later(opens > 0 ? found.takes : afterCutoff(found, card), toMake);
+  const [first, last] = daysUntil(takes, (todayOf(card).weekday + opens) % daysInWeek, never);
+  return [first + opens, last + opens];
 }
 
 /** "Orders before noon go the same day": after noon it is a day later. */

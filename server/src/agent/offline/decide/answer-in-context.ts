@@ -1,14 +1,12 @@
 // "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
 import { relevance } from "../../search-rank.ts";
-import { besideAddress, withoutOtherSentences } from "../understand/address-sentences.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
-import { normalise } from "../understand/normalise.ts";
+import { saysPlace } from "../understand/says-place.ts";
 import { isName, isValueWord, vocabularyOf } from "../understand/words-of-goods.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { answerCancelWhich } from "./cancel-which.ts";
 import { addProduct } from "./cart-lines.ts";
 import { buyProduct, changeQuantity, swapProduct } from "./change-cart.ts";
-import { answerBesideAddress, comesFirst } from "./beside-address.ts";
 import { correctAddress } from "./correct-address.ts";
 import { deliverTo, takeAddress } from "./delivery.ts";
 import { rememberArea } from "./remember-area.ts";
@@ -92,24 +90,20 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
     ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     return true;
   }
-  const written = normalise(withoutOtherSentences(scene.reading.raw, card));
-  // "5 Admiralty Way. How long will it take?": the address is taken, and what is asked is answered too.
-  const stands = besideAddress(scene.reading.raw, card).length > 0 && looksLikeAddress(written);
-  if (stands && !scene.reading.wishes.some(({ intent }) => intent !== null && comesFirst.has(intent))) {
-    if (!takeAddress(scene)) return false;
-    await answerBesideAddress(scene);
-    return true;
-  }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;
   if (/\?/.test(scene.reading.text)) return false;
   // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
   // "None. Just the perfume, I want to order": where to is still to be said.
   const namesPlace = wish.area !== null && wish.wanted.words.length > 0;
-  const isPlace = namesPlace || /\d/.test(scene.reading.text) || looksLikeAddress(scene.reading.text);
+  const isPlace = namesPlace || saysPlace(scene.reading.raw, card);
   if (!isPlace && sentencesOf(scene.reading.raw).some(goesOn)) {
     scene.proposalDue = true;
     return true;
+  }
+  if (!isPlace) {
+    scene.proposalDue = true;
+    return wish.intent === null && wish.wanted.words.length === 0;
   }
   // "60 ml, one": a change of what is ordered; "2, just one": nothing that a rider could find.
   if (namesLooks(scene)) return takeItems(scene);

@@ -8,6 +8,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Wish } from "../understand/wish.ts";
 import { whenReady } from "../say/fetched.ts";
 import { isFetched } from "./fetched.ts";
+import { tellLeaving } from "./leaves-when.ts";
 import { policyOf } from "./policy-of.ts";
 import { rememberArea } from "./remember-area.ts";
 import { tell, tellPolicy, type Scene } from "./scene.ts";
@@ -54,11 +55,14 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   // With nothing in the cart it is asked of what was ordered, and a fee may have been asked for another area since.
   const ordered = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => toCome.has(status));
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
-  if (area) rememberArea(scene, area.name, address);
+  // Asked of another place than where it goes, it goes there still.
+  if (area && (state.address === null || area.name === state.area)) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
   else if (known && asksFee(`${text} ${scene.reading.text}`)) tell(scene, say.deliveryFee(known));
   else if (known && ![...scene.parts, ...scene.told].includes(say.deliveryFee(known))) tell(scene, say.arrival(known));
   else if (!known && areas.length > 0) tell(scene, say.arrivals(areas));
+  const isOne = known !== undefined && named.length < 2;
+  if (!ordered) tellLeaving(scene, isOne ? known.etaDays : null);
   const told = dispatched(written, known ? [known, ...named] : named, card.shop);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   return true;

@@ -16,11 +16,12 @@ import { answerFacts } from "./answer-facts.ts";
 import { answerInContext } from "./answer-in-context.ts";
 import { answerLikeness } from "./answer-likeness.ts";
 import { answerPicture } from "./answer-picture.ts";
+import { asksTotal } from "../understand/asks-of-order.ts";
+import { tellOfAnother } from "./delivery.ts";
 import { senseWords } from "../say/senses.ts";
 import { answerNo, answerYes } from "./answer-yes-no.ts";
 import { answerOfOrder } from "./answer-of-order.ts";
 import { answerPin } from "./answer-pin.ts";
-import { answerBesideAddress } from "./beside-address.ts";
 import { compareByFigure } from "./by-figure.ts";
 import { purposeOf } from "./for-purpose.ts";
 import { findProduct, offerForPurpose } from "./find-product.ts";
@@ -41,15 +42,13 @@ import { carryOnOrder, confirmOrder } from "./propose-order.ts";
 import { changePlaced } from "./change-placed.ts";
 import { clearCart } from "./cart-lines.ts";
 import { answerCash, asksNoMore, changeToLink, noteCash } from "./pay-on-delivery.ts";
-import { addToAddress } from "./add-to-address.ts";
-import { takeReceiversPhone } from "./receivers-phone.ts";
 import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForEach, haggleForTaken } from "./hold-price.ts";
 import { leaveList } from "./leave-list.ts";
 import { tellLeftOut } from "./left-out.ts";
-import { noteReceiver } from "./for-somebody.ts";
+import { callsApart } from "./for-somebody.ts";
 import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
 import { putBack } from "./put-back.ts";
@@ -83,17 +82,17 @@ export async function decide(
   notePickup(scene);
   const isLeft = leaveWhen(scene);
   if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
-  if (questions.length > 0) await answerEach(scene, questions, answerPart);
+  if (isOfTotal(scene)) scene.proposalDue = true;
+  else if (questions.length > 0) await answerEach(scene, questions, answerPart);
   else if ((!isLeft || scene.reading.wishes.length > 0) && !onlyTakesBack(scene)) await answer(scene);
   if (asked.length > 0) await answerBesides(scene, asked);
   tellLeftOut(scene);
   const others = asked.filter(({ kind }) => kind === "other");
   if (others.length > 0) await answerOthers(scene, others);
-  if (readAsAddress(scene)) await answerBesideAddress(scene);
   leaveNotFound(scene);
   oneList(scene);
   if (questions.length === 0) await tellInAll(scene);
-  noteReceiver(scene);
+  callsApart(scene);
   // What came into the cart only now may be wanted at a time as well.
   if (!isLeft && scene.tools.consent !== "yes") noteWhen(scene);
   if (questions.length > 0 && scene.question === null) return goOn(scene);
@@ -109,6 +108,8 @@ export async function decide(
 
 /** One reply never answers and says that it found nothing: "When does it come? I need it before Wednesday". */
 function leaveNotFound(scene: Scene): void {
+  const isAsked = scene.card.dialogue.asked === "address" && scene.state.asked === "anything_else";
+  if (isAsked && scene.cart.lines.length > 0) Object.assign(scene, { question: null, proposalDue: true });
   if (scene.question !== scene.say.noneFound(null) || scene.parts.length === 0) return;
   scene.question = null;
   scene.state.asked = scene.card.dialogue.asked;
@@ -130,16 +131,16 @@ async function answerOthers(scene: Scene, others: readonly Asked[]): Promise<voi
   Object.assign(scene, { card, proposalDue }, isOpen ? { question, buttons } : {});
 }
 
+/** What all of it comes to: the order says it, or the sum so far. */
+function isOfTotal({ cart, reading, tools, orders }: Scene): boolean {
+  const isPlain = reading.wishes.every(({ wanted, quantity }) => wanted.named === null && quantity === null);
+  return cart.lines.length > 0 && tools.consent === null && orders.length === 0 && isPlain && asksTotal(reading.raw);
+}
+
 async function answerPart(scene: Scene, asked: readonly Asked[], isAlone: boolean): Promise<void> {
   if (isAlone && (await answerOnlyAsked(scene, asked))) return;
   await answer(scene);
   if (asked.length > 0 && !isAlone) await answerBesides(scene, asked);
-}
-
-/** All of the message was taken for an address; asked for one, its answer has looked at the rest already. */
-function readAsAddress({ reading, card, proposalDue }: Scene): boolean {
-  const [wish, another] = reading.wishes;
-  return proposalDue && card.dialogue.asked !== "address" && another === undefined && (wish?.address ?? null) !== null;
 }
 
 /** "How many?" and "anything else?" wait until it was said which colour or size of what is wanted already. */
@@ -157,7 +158,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
-  if ((await handOverByRule(scene)) || addToAddress(scene)) return;
+  if ((await handOverByRule(scene)) || (await tellOfAnother(scene))) return;
   if (await answerMissingDiscount(scene)) return;
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
@@ -213,7 +214,6 @@ async function answer(scene: Scene): Promise<void> {
   if (!reading.taken && (await answerInGreetingLanguage(scene))) return;
   if (onlyKeeps(reading)) return keepOrder(scene);
   if (await changePlaced(scene, answer)) return;
-  if (await takeReceiversPhone(scene)) return;
   if (reading.wishes.length <= 1 && !namesWhat(reading) && abandons(reading.text)) {
     if (scene.cart.lines.length > 0) return clearCart(scene);
     // "…, give me my money back": that is what is asked.

@@ -1,7 +1,8 @@
 // Areas, fees, addresses, pickup.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
-import { withoutOtherSentences } from "../understand/address-sentences.ts";
+import { whatAbout } from "../understand/packs/places.ts";
+import { placeParts } from "../understand/place-parts.ts";
 import { addressIn, areasIn, findArea, looksLikeAddress } from "../understand/areas.ts";
 import { placeWritten } from "../../shop-writes.ts";
 import { todayOf } from "../understand/day-matter.ts";
@@ -43,6 +44,17 @@ function isOtherPlace({ type, isRejected }: ReadSpan): boolean {
   return type === "area" && !isRejected;
 }
 
+/** "Surulere nko", "how about VI": without its mark, too. */
+export function asksOfPlace(raw: string, card: StateCard): boolean {
+  if (findArea(normalise(raw), card.shop.deliveryAreas) === null || !card.dialogue.address) return false;
+  const [surest] = hear(raw, card).intents;
+  const isAsked = surest !== undefined && ofDelivery.has(surest.intent) && surest.confidence >= likely;
+  return isAsked || whatAbout.test(normalise(raw));
+}
+
+const likely = 0.4;
+const ofDelivery: ReadonlySet<string> = new Set(["ask_delivery_fee", "ask_delivery_area", "ask_delivery_time"]);
+
 export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
   const { card, say, state } = scene;
   const areas = card.shop.deliveryAreas;
@@ -62,6 +74,7 @@ export async function answerDelivery(scene: Scene, wish: Wish): Promise<void> {
     for (const area of named) tell(scene, say.deliveryFee(area), "yes");
     return leaveOpen(scene);
   }
+  if (await tellOfAnother(scene)) return;
   if (wish.area) return deliverTo(scene, wish.area.name, wish.address);
   if (isElsewhere) {
     tell(scene, say.noDeliveryThere(areas), "no");
@@ -101,6 +114,20 @@ function asksWhetherThere({ reading, card }: Scene): boolean {
   const places = wordsOf(card.shop.deliveryAreas.flatMap(({ name, aliases }) => [name, ...aliases]).join(" "));
   return wordsOf(text).every((word) => saysNothing(word) || places.includes(word));
 }
+
+/** "And Surulere nko?", once it is known where to: its fee is told, and the order goes where it went. @returns whether it was that */
+export async function tellOfAnother(scene: Scene): Promise<boolean> {
+  const { state, reading, card } = scene;
+  const [area, another] = areasIn(reading.text, card.shop.deliveryAreas);
+  if (state.address === null || !area || another || area.name === state.area) return false;
+  if (reading.wishes.some(({ address, wanted }) => address !== null || wanted.named !== null)) return false;
+  if (insteadOf.test(reading.text) || !asksOfPlace(reading.raw, card)) return false;
+  tell(scene, scene.say.deliveryFee(area), "yes");
+  await continueOrAsk(scene);
+  return true;
+}
+
+const insteadOf = /\b(?:instead|rather|chang\p{L}*|plutot|a la place|badala|badili\p{L}*)\b/u;
 
 /** What is to be done there, besides bringing it. */
 const asksWork =
@@ -164,7 +191,7 @@ export function takeAddress(scene: Scene): boolean {
   const { card, state, reading } = scene;
   const area = card.shop.deliveryAreas.find((one) => one.name === state.area) ?? null;
   const written = card.dialogue.asked === "address" ? reading.raw : fromPlaceOn(reading.raw, area);
-  const address = addressIn(withoutStoryBefore(withoutOtherSentences(written, card), card), area);
+  const address = addressIn(withoutStoryBefore(placeParts(written, card.shop.deliveryAreas), card), area);
   if (!address) return false;
   if (address.length >= shortestAddress) state.address = address.replace(/\s+/g, " ");
   scene.proposalDue = true;

@@ -1,106 +1,106 @@
-// "It is a present for my sister Ngozi": the order goes to somebody else, and no price with it.
-import type { OrderCard, ProposedGift } from "../../brain.ts";
-import { anyPhoneIn, phoneIn, phoneOfGift } from "../understand/phone-in.ts";
+// Who gets an order: "my brother Ikenna will collect it, 0805 …", "it is a present for my sister Ngozi", "it's not a gift, put the price".
+// A gift goes without its prices, and is one only where the buyer says so.
+import type { DialogueState, OrderCard, ProposedGift } from "../../brain.ts";
+import { receiverTold } from "../say/gift.ts";
+import { type GoesTo, giftSaid } from "../understand/gift-said.ts";
+import { anyPhoneIn } from "../understand/phone-in.ts";
+import type { WhereSaid } from "../understand/where-said.ts";
 import { normalise } from "../understand/normalise.ts";
-import { languagePacks } from "../understand/packs.ts";
+import { isLandmark } from "../understand/packs/places.ts";
+import { hasName } from "../understand/says-place.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
-const named =
-  /(?:\bfor|\bpour|\bkwa(?: ajili ya)?|\bna for|\bgive|\b(?:to|à|chez)(?=\s+(?:my|our|mon|ma|mes|notre)\s))\s+(?:(?:my|our|mon|ma|mes|notre)\s+\p{L}+\s+|\p{Ll}+\s+(?:yangu|wangu)\s+)?(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+)?)/u;
 
-/** What is being put together is meant first; else the order that was placed last and is still here. */
-export async function answerGift(scene: Scene): Promise<void> {
-  const { say, reading, state } = scene;
-  const receiver = scene.named ?? named.exec(reading.raw)?.[1] ?? "";
-  state.giftPhone = phoneOfGift(reading.raw) ?? state.giftPhone ?? null;
-  const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
-  if (order) return noteFor(scene, order, receiver);
-  state.gift = receiver;
-  tell(scene, say.forSomebodySoon(receiver));
+/** "It's a gift", before anything is put together. "How much is it to wrap it as a gift?" says that of nothing. */
+export function answerGift(scene: Scene): void {
+  const { say, state, card, reading } = scene;
+  if (giftSaid(reading.raw, card)?.goesTo !== "gift") return;
+  state.gift = state.receiver ?? "";
+  tell(scene, say.forSomebodySoon(state.gift));
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
   else ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
-/** Who gets what is put together; without a cart, the order that was placed last and is still here. */
-export async function takeReceiver(scene: Scene, name: string): Promise<void> {
+/** What is remembered of the order to come, with what a turn says of where it goes and who takes it. */
+export function withWhere(dialogue: DialogueState, where: WhereSaid): DialogueState {
+  const { area, person, phone, goesTo } = where;
+  const isOpen = area !== null && (dialogue.asked === "address" || dialogue.asked === "area");
+  const gift = dialogue.gift ?? null;
+  const receiver = goesTo === "buyer" ? null : (person ?? (gift || dialogue.receiver || null));
+  const isGift = goesTo === null ? gift !== null : goesTo === "gift";
+  return {
+    ...dialogue,
+    ...(area && {
+      area: area.name,
+      address: addressWith(dialogue, area.name, where.address),
+      fetches: false,
+    }),
+    asked: isOpen ? null : dialogue.asked,
+    gift: isGift ? (receiver ?? "") : null,
+    receiver,
+    giftPhone: phone ?? (goesTo === "buyer" ? null : (dialogue.giftPhone ?? null)),
+  };
+}
+
+/** "Near the pharmacy", once a street is known: another part of the same address, which replaces nothing. */
+function addressWith({ area, address }: DialogueState, areaName: string, said: string | null): string | null {
+  const before = area === areaName ? address : null;
+  if (before === null || said === null) return said ?? before;
+  const text = normalise(said);
+  const isPart = isLandmark.test(text) ? !/^\d/.test(text) : !/\d/.test(before) && !hasName(said);
+  if (!isPart) return said;
+  return normalise(before).includes(text) ? before : `${before.replace(/[\s.,;]+$/u, "")}, ${said}`;
+}
+
+/** Beside the order, which shows the rest of it. */
+export function tellReceiver(scene: Scene, { person, phone, goesTo }: WhereSaid): void {
+  const { say, state, language } = scene;
+  if (state.gift !== null && (goesTo === "gift" || person !== null)) tell(scene, say.forSomebodySoon(state.gift));
+  else if (goesTo !== null && goesTo !== "gift") tell(scene, receiverTold[language].noGift(null));
+  if (phone !== null) tell(scene, say.phoneForRider());
+}
+
+/** Of the order that was placed last and is still here. @returns whether there is one */
+export async function noteOfPlaced(scene: Scene, { person, phone, goesTo }: WhereSaid): Promise<boolean> {
   const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
-  if (order) {
-    scene.state.giftPhone = phoneOfGift(scene.messages.map(({ text }) => text).join("\n"));
-    return noteFor(scene, order, name);
-  }
-  scene.state.gift = name;
-  scene.named = name;
+  if (!order) return false;
+  const to = goesTo ?? (order.isGift ? "gift" : "receiver");
+  await noteFor(scene, order, { receiver: person ?? "", ...(phone === null ? {} : { phone }) }, to);
+  return true;
 }
 
 /** What was agreed to with the order. */
 export async function noteGiftOf(scene: Scene, order: OrderCard, gift: ProposedGift | null): Promise<void> {
-  scene.state.gift = null;
-  scene.state.giftPhone = gift?.phone ?? null;
-  if (gift) await noteFor(scene, order, gift.receiver, gift.message ?? null);
+  Object.assign(scene.state, { gift: null, giftPhone: null });
+  if (gift) await noteFor(scene, order, gift, "gift");
 }
 
-/** "Name Blessing Okoro", "Her number is …", once it is a gift: said back, and no part of where to. */
-export function noteReceiver(scene: Scene): void {
-  const { state, card, cart, messages } = scene;
-  if (cart.lines.length === 0) return;
-  const raw = messages.map(({ text }) => text).join("\n");
-  const given = named.exec(raw)?.[1] ?? null;
-  if ((state.gift ?? null) === null && given !== null && isForSomebody.test(raw)) state.gift = given;
-  if ((state.gift ?? null) === null && saysGift(raw)) state.gift = "";
-  if ((state.gift ?? null) === null) return keepPhone(scene);
-  const full = fullName.exec(raw)?.[1];
-  if (scene.named !== null) state.gift = scene.named;
-  else if (full !== undefined && full !== state.gift) state.gift = full;
-  const phone = anyPhoneIn(state.address ?? "") ?? phoneOfGift(raw);
-  if (phone !== null) {
-    state.giftPhone = phone;
-    state.address =
-      state.address &&
-      state.address
-        .replace(phoneWithJoint, "")
-        .replace(/^[\s,;.:]+/u, "")
-        .trim();
-  }
-  const isNew = state.gift !== card.dialogue.gift;
-  const isCalled = (state.giftPhone ?? null) !== (card.dialogue.giftPhone ?? null);
-  // The name says it better than "somebody else".
-  if (isNew) scene.parts = scene.parts.filter((part) => part !== scene.say.forSomebodySoon(""));
-  if (isNew && state.gift !== "") tell(scene, scene.say.forSomebodySoon(state.gift ?? ""));
-  if (isCalled) tell(scene, scene.say.phoneForRider());
-  if (isNew || isCalled) scene.proposalDue = true;
+/** A number that was written into the address is whom the rider calls. */
+export function callsApart({ state }: Scene): void {
+  const phone = anyPhoneIn(state.address ?? "");
+  if (phone === null || !state.address) return;
+  const left = state.address.replace(phoneWithJoint, "").replace(/^[\s,;.:]+/u, "").trim(); // prettier-ignore
+  if (left !== "") Object.assign(state, { giftPhone: phone, address: left });
 }
 
-/** "Is it a gift?", "wrap it as a gift": that names nobody else. */
-const isWrapping = /\?|\b(?:wrap|emball|fung)\p{L}*/iu;
-
-/** "1 pillow, it's a gift": who gets it is asked with the order. */
-function saysGift(raw: string): boolean {
-  const told = raw.split(/(?<=[.!?])\s+|\n/u).filter((sentence) => !isWrapping.test(sentence));
-  return languagePacks.some(({ intents }) => told.some((sentence) => intents.gift?.test(normalise(sentence))));
-}
-
-/** Of no gift a number told beside a new address goes with it. */
-function keepPhone({ state, reading, card }: Scene): void {
-  const phone = phoneIn(reading.raw);
-  if (phone === null || !state.address || state.address === card.dialogue.address) return;
-  if (!state.address.replace(/[\s().-]+/g, "").includes(phone)) state.address = `${state.address}, ${phone}`;
-}
-
-const isForSomebody =
-  /(?<!\p{L})(?:[Ii]t (?:goes|is going|will go) to|[Ss]end it to|[Dd]eliver it to|[Ll]ivrez(?:-la|-le)? (?:à|chez)|[Cc]'est à livrer (?:à|chez)) (?:my|our|mon|ma) \p{L}+ \p{Lu}|(?<!\p{L})(?:[Ii]t'?s|[Ii]t is|[Tt]hey(?:'re| are)|[Tt]his is|[Nn]a|[Cc]'est|[Cc]e sont|[Nn]i) (?:an? )?(?:gift |present |surprise |un cadeau |zawadi )?(?:for|pour|kwa(?: ajili ya)?|ya) (?:(?:my|our|mon|ma) \p{L}+ )?\p{Lu}/u;
-const fullName =
-  /(?<!\p{L})(?<![Mm]y |[Mm]on )(?:[Nn]ame|[Nn]om|[Jj]ina(?: lake)?)(?:\s+(?:is|na|est|ni)|'s)?\s*:?\s+(\p{Lu}[\p{L}'-]+(?:\s+\p{Lu}[\p{L}'-]+){0,2})/u;
 const phoneWithJoint = /[\s,;.:(-]*(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}\)?/u;
 
-async function noteFor(scene: Scene, order: OrderCard, receiver: string, message: string | null = null): Promise<void> {
-  const phone = scene.state.giftPhone ?? null;
-  scene.state.giftPhone = null;
+async function noteFor(
+  scene: Scene,
+  order: OrderCard,
+  { receiver, phone, message }: ProposedGift,
+  goesTo: GoesTo,
+): Promise<void> {
   const result = await scene.tools.call("note_gift", {
     orderId: order.id,
     ...(receiver ? { receiver } : {}),
-    ...(phone === null ? {} : { phone }),
-    ...(message === null ? {} : { message }),
+    ...(phone ? { phone } : {}),
+    ...(message ? { message } : {}),
+    goesTo,
   });
-  tell(scene, result.ok ? scene.say.forSomebody(result.data.order, receiver) : scene.say.trouble());
+  if (!result.ok) return tell(scene, scene.say.trouble());
+  const words = receiverTold[scene.language];
+  if (goesTo === "gift") return tell(scene, scene.say.forSomebody(result.data.order, receiver));
+  tell(scene, receiver ? words.takes(result.data.order.number, receiver) : words.noGift(result.data.order.number));
 }

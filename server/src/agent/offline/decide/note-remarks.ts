@@ -3,15 +3,12 @@
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import type { OrderCard } from "../../brain.ts";
-import { languagePacks } from "../understand/packs.ts";
-import { normalise } from "../understand/normalise.ts";
 import type { Remark } from "../understand/remark-words.ts";
 import type { RemarksSaid } from "../understand/remarks-in.ts";
 import type { Intent } from "../understand/wish.ts";
 import { remarkWords } from "../say/remarks.ts";
 import { answerAsked } from "./answer-asked.ts";
 import { askOpenChoice } from "./choose-variant.ts";
-import { answerGift } from "./for-somebody.ts";
 import { handOver } from "./hand-over.ts";
 import { longestNote } from "./notes-of-order.ts";
 import { carryOnOrder } from "./propose-order.ts";
@@ -33,7 +30,6 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
   const gone = said.remarks.length === 0 && said.changed === null;
   tell(scene, gone ? remarkWords[language].dropped() : remarkWords[language].noted());
   if (cart.lines.length > 0) scene.proposalDue = true;
-  await noteGift(scene, said);
   // What the shop wrote of wrapping is told beside it: what it costs is theirs to say.
   const wrapping = said.remarks.filter(({ kind }) => kind === "wrap");
   if (wrapping.length > 0)
@@ -127,15 +123,4 @@ async function passOn(scene: Scene, order: OrderCard, { remarks, changed }: Rema
       words: scene.messages.map(({ text }) => text).join(" "),
     }),
   );
-}
-
-/** "Wrap it, it's a gift for my sister Ada" */
-async function noteGift(scene: Scene, { remarks }: RemarksSaid): Promise<void> {
-  const raw = remarks.map(({ text }) => text).join(". ");
-  const isGift = languagePacks.some(({ intents }) => intents.gift?.test(normalise(raw)));
-  if (!isGift || scene.state.gift !== null || scene.cart.lines.length === 0) return;
-  const { reading } = scene;
-  scene.reading = { ...reading, raw };
-  await answerGift(scene);
-  scene.reading = reading;
 }

@@ -18,6 +18,12 @@ export function notesOf(state: DialogueState): { note?: string; riderNote?: stri
   return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}), ...(gift ? { gift } : {}) };
 }
 
+/** With whom the rider calls; of a gift that stands with its receiver. */
+export function addressOf({ address, gift, giftPhone }: DialogueState): string {
+  const isIn = giftPhone && (address ?? "").replace(/[\s().-]+/g, "").includes(giftPhone);
+  return [address ?? "", ...(giftPhone && !isIn && (gift ?? null) === null ? [giftPhone] : [])].join(", ");
+}
+
 /** Who takes it at the address; of a gift its own receiver counts. */
 export function receiverOf({ gift, receiver }: DialogueState): { receiver?: string } {
   return receiver && (gift ?? null) === null ? { receiver: receiver.slice(0, longestName) } : {};

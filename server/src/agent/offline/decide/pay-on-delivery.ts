@@ -3,6 +3,7 @@ import type { DeliveryArea } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import { areasIn } from "../understand/areas.ts";
 import { languagePacks } from "../understand/packs.ts";
+import { transfersAtDoor } from "../understand/transfer-apart.ts";
 import { speaksOfCash } from "../understand/pays-at-door.ts";
 import type { Wish } from "../understand/wish.ts";
 import { answerPayLink, awaitsPayment } from "./orders.ts";
@@ -34,6 +35,21 @@ export function noteCash(scene: Scene, cash: Wish): void {
   // With a sale under way the area is asked for next.
   const isOpen = reading.wishes.length === 0 && scene.cart.lines.length === 0;
   if (isOpen || cash.text.includes("?")) tell(scene, say.payInCashOnly(areas));
+}
+
+/** "I'll transfer when the rider is here": as the shop wrote of it, else what is paid at the door there, and what the link is for. */
+export function tellTransferAtDoor(scene: Scene): void {
+  const { say, state, card } = scene;
+  const { policies } = card.shop;
+  const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]]
+    .flatMap((text) => pieces(text ?? ""))
+    .filter(transfersAtDoor);
+  const areas = allowing(scene);
+  const area = card.shop.deliveryAreas.find(({ name }) => name === state.area);
+  if (written.length > 0) tellPolicy(scene, asManyAs(written, longestPolicy).join(" "));
+  else if (area) tell(scene, area.payOnDelivery ? say.cashAtDoor(area) : say.payFirst(area));
+  else tell(scene, areas.length > 0 ? say.payInCashOnly(areas) : say.noCash());
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
 }
 
 /** Nothing but how to pay was spoken of: the sale goes on where it was. */

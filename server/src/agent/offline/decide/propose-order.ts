@@ -8,7 +8,7 @@ import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { whenWords } from "../say/when.ts";
 import { noteGiftOf } from "./for-somebody.ts";
-import { notesOf, receiverOf } from "./notes-of-order.ts";
+import { addressOf, notesOf, receiverOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
 import { handOver } from "./hand-over.ts";
 import { leaveToPerson } from "./replace-placed.ts";
@@ -64,7 +64,7 @@ async function propose(scene: Scene): Promise<void> {
   };
   const wishes = { ...(state.payment ? { payment: state.payment } : {}), ...asked };
   const delivery: Tools["propose_order"]["input"] = area
-    ? { delivery: "area", area: area.name, address: state.address ?? "", ...wishes, ...receiverOf(state) }
+    ? { delivery: "area", area: area.name, address: addressOf(state), ...wishes, ...receiverOf(state) }
     : { delivery: card.shop.pickup ? "pickup" : "none", ...asked };
   if (scene.isLater) return;
   const result = await tools.call("propose_order", delivery);
@@ -116,7 +116,7 @@ function stillStands(
   // What was proposed as a pick-up stands no more once a place is named.
   const sameDelivery =
     delivery.kind === "area"
-      ? delivery.area === state.area && delivery.address === state.address && receiver === receiverOf(state).receiver
+      ? delivery.area === state.area && delivery.address === addressOf(state) && receiver === receiverOf(state).receiver
       : state.area === null && !(delivery.kind === "pickup" && state.fetches === false);
   const samePayment = payment === (state.payment ?? "link");
   const sameTime = (when ?? null) === (state.when ?? null);

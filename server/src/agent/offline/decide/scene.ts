@@ -79,8 +79,6 @@ export type Scene = {
   readonly resolved: Map<Wanted, Resolved>;
   /** The one area whose fee was told. */
   feeTold: DeliveryArea | null;
-  /** Who gets the order, where this turn names them. */
-  named: string | null;
   /** Single products told of in this turn, in order. */
   readonly offered: ProductCard[];
   /** Of a product with variants: those that fit what was said. */
@@ -119,7 +117,6 @@ export function openScene({ card, tools, messages, step }: Turn & { step?: Parti
     understood: true,
     resolved: new Map(),
     feeTold: null,
-    named: null,
     offered: [],
     fitting: new Map(),
     isLater: false,

@@ -7,6 +7,8 @@ export type CashPhrases = {
   payInCash(): string;
   mayPayInCash(area: DeliveryArea): string;
   payFirst(area: DeliveryArea): string;
+  /** To whoever wants to transfer once it is there. */
+  cashAtDoor(area: DeliveryArea): string;
   payInCashOnly(areas: readonly DeliveryArea[]): string;
   noCash(): string;
   payBeforePickup(): string;
@@ -21,6 +23,8 @@ export const cashIn: Record<Language, CashPhrases> = {
     payInCash: () => "You pay in cash when it comes.",
     mayPayInCash: ({ name }) => `Yes, in ${name} you can pay on delivery, in cash.`,
     payFirst: ({ name }) => `In ${name} you can't pay on delivery: you pay first, through a secure link.`,
+    cashAtDoor: ({ name }) =>
+      `In ${name} you pay in cash when it comes. By transfer you pay now, through a secure link.`,
     payInCashOnly: (areas) =>
       `You can pay in cash when it comes in ${named(areas, "and")}. Everywhere else you pay first.`,
     noCash: () => "Sorry, we don't take payment on delivery: you pay first, through a secure link.",
@@ -31,6 +35,8 @@ export const cashIn: Record<Language, CashPhrases> = {
     payInCash: () => "You go pay cash when e reach you.",
     mayPayInCash: ({ name }) => `Yes, for ${name} you fit pay cash when e reach you.`,
     payFirst: ({ name }) => `For ${name} you no fit pay on delivery: you go pay first, with secure link.`,
+    cashAtDoor: ({ name }) =>
+      `For ${name}, na only cash you fit pay when e reach you. If na transfer, you go pay am now, with secure link.`,
     payInCashOnly: (areas) =>
       `You fit pay cash when e reach you for ${named(areas, "and")}. Every other place you go pay first.`,
     noCash: () => "Abeg, we no dey do pay on delivery: you go pay first, with secure link.",
@@ -42,6 +48,8 @@ export const cashIn: Record<Language, CashPhrases> = {
     mayPayInCash: ({ name }) => `Oui, à ${name} vous pouvez payer en espèces à la livraison.`,
     payFirst: ({ name }) =>
       `À ${name}, on ne peut pas payer à la livraison : vous payez d'abord, par un lien sécurisé.`,
+    cashAtDoor: ({ name }) =>
+      `À ${name}, on paie en espèces à la livraison. Par virement, vous payez maintenant, par un lien sécurisé.`,
     payInCashOnly: (areas) =>
       `Vous pouvez payer en espèces à la livraison à ${named(areas, "et")}. Partout ailleurs, vous payez d'abord.`,
     noCash: () => "Désolée, pas de paiement à la livraison chez nous : vous payez d'abord, par un lien sécurisé.",
@@ -52,6 +60,7 @@ export const cashIn: Record<Language, CashPhrases> = {
     payInCash: () => "Utalipa taslimu mzigo ukifika.",
     mayPayInCash: ({ name }) => `Ndiyo, ${name} unaweza kulipa taslimu mzigo ukifika.`,
     payFirst: ({ name }) => `Kwa ${name} huwezi kulipa mzigo ukifika: unalipa kwanza, kwa link salama.`,
+    cashAtDoor: ({ name }) => `Kwa ${name} unalipa taslimu mzigo ukifika. Kutuma pesa, unalipa sasa, kwa link salama.`,
     payInCashOnly: (areas) =>
       `Unaweza kulipa taslimu mzigo ukifika ${named(areas, "na")}. Kwingine kote unalipa kwanza.`,
     noCash: () => "Samahani, hatupokei malipo ya mzigo ukifika: unalipa kwanza, kwa link salama.",

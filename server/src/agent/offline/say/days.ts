@@ -41,6 +41,8 @@ type DayPhrases = {
   inTime(day: string): string;
   maybe(day: string): string;
   tooEarly(day: string): string;
+  /** What is ordered now, where the shop is closed. `comes`: where the way takes days. */
+  leaves(day: string, comes: string | null): string;
 };
 
 export const dayPhrases: Record<Language, DayPhrases> = {
@@ -64,6 +66,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     inTime: (day) => `Yes, ${day} is possible, but I can't promise it.`,
     maybe: (day) => `${day} is possible, and so is a later day: I can't promise it.`,
     tooEarly: (day) => `No, ${day} is too early.`,
+    leaves: (day, comes) =>
+      `The shop is closed now: what is ordered now leaves on ${day} at the earliest${comes === null ? "" : `, and that makes it ${comes}`}.`,
   },
   pcm: {
     open: (day) => `Yes, the shop dey open on ${day}.`,
@@ -83,6 +87,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     inTime: (day) => `Yes, ${day} fit work, but I no fit promise am.`,
     maybe: (day) => `${day} fit work, and later day fit too: I no fit promise am.`,
     tooEarly: (day) => `No, ${day} too early.`,
+    leaves: (day, comes) =>
+      `The shop don close now: wetin you order now go leave on ${day} first${comes === null ? "" : `, so e go be ${comes}`}.`,
   },
   fr: {
     open: (day) => `Oui, la boutique est ouverte ${day}.`,
@@ -103,6 +109,8 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     inTime: (day) => `Oui, ${day}, c'est possible, mais je ne peux rien promettre.`,
     maybe: (day) => `${capital(day)}, c'est possible, ou plus tard : je ne peux rien promettre.`,
     tooEarly: (day) => `Non, ${day}, c'est trop tôt.`,
+    leaves: (day, comes) =>
+      `La boutique est fermée : ce qui est commandé maintenant part au plus tôt ${day}${comes === null ? "" : `, donc ${comes}`}.`,
   },
   sw: {
     open: (day) => `Ndiyo, duka liko wazi ${day}.`,
@@ -123,5 +131,7 @@ export const dayPhrases: Record<Language, DayPhrases> = {
     inTime: (day) => `Ndiyo, ${day} inawezekana, lakini siwezi kuahidi.`,
     maybe: (day) => `${day} inawezekana, na siku ya baadaye pia: siwezi kuahidi.`,
     tooEarly: (day) => `Hapana, ${day} ni mapema mno.`,
+    leaves: (day, comes) =>
+      `Duka limefungwa sasa: kinachoagizwa sasa kitatoka ${day} mapema kabisa${comes === null ? "" : `, yaani ${comes}`}.`,
   },
 };

@@ -170,7 +170,7 @@ export const french: Phrases = {
   deliveryFees: (areas) => `Nous livrons à : ${places(areas)}.`,
   deliveryFee,
   arrival: ({ name, etaDays }) =>
-    etaDays === 0 ? `À ${name}, c'est livré le jour même.` : `À ${name}, il faut ${daysOf(etaDays)}.`,
+    etaDays === 0 ? `À ${name}, la livraison se fait le jour même.` : `À ${name}, il faut ${daysOf(etaDays)}.`,
   arrivals: (areas) => `Les délais : ${times(areas, (days) => (days === 0 ? "le jour même" : daysOf(days)), "…")}.`,
   noDeliveryThere: (areas) =>
     `Désolée, ce quartier n'est pas dans notre liste de livraison. Nous livrons à : ${places(areas)}.`,

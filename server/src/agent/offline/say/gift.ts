@@ -43,6 +43,32 @@ const giftWords: Record<Language, GiftWords> = {
   },
 };
 
+type ReceiverTold = {
+  /** Of an order that is placed. */
+  takes(number: string, who: string): string;
+  /** `number`: of an order that is placed. */
+  noGift(number: string | null): string;
+};
+
+export const receiverTold: Record<Language, ReceiverTold> = {
+  en: {
+    takes: (number, who) => `Order *${number}*: ${asRepeated(who)} takes it at the door.`,
+    noGift: (number) => `Okay${number === null ? "" : `, of order *${number}*`}: the prices go with it.`,
+  },
+  pcm: {
+    takes: (number, who) => `Order *${number}*: ${asRepeated(who)} go collect am.`,
+    noGift: (number) => `Okay${number === null ? "" : `, for order *${number}*`}: the price go follow am.`,
+  },
+  fr: {
+    takes: (number, who) => `Commande *${number}* : ${asRepeated(who)} la reçoit à la porte.`,
+    noGift: (number) => `D'accord${number === null ? "" : `, pour la commande *${number}*`} : les prix partent avec.`,
+  },
+  sw: {
+    takes: (number, who) => `Oda *${number}*: ${asRepeated(who)} ataipokea mlangoni.`,
+    noGift: (number) => `Sawa${number === null ? "" : `, kwa oda *${number}*`}: itakwenda na bei zake.`,
+  },
+};
+
 /** "" where the buyer gets it, and says no name. */
 export function giftLines(language: Language, { gift, receiver }: Proposal): string {
   const words = giftWords[language];

@@ -45,6 +45,25 @@ const whether: readonly RegExp[] = [
 const asksByItself =
   /\b(?:or not|or no|ou pas|ou non|au la|abi)\b|^(?:so |and |but )*(?:is|are|did|have|do|est-ce|avez|as-tu)\b/u;
 
+const total = new RegExp(
+  `${opening}(?:${[
+    String.raw`(?:how much|what)(?: is| be| na| am i| are we|'s| will)?(?: (?:all|for|i|we|be|it|to|will|go|dey|my|the|is|paying|pay|of|them|everything|total|cost|price|bill|altogether|together|in))+`,
+    String.raw`(?:my |the |grand |whole )*(?:total|bill)`,
+    String.raw`(?:everything|all|all of am|dem all)(?: join| together)? (?:na|be) how much`,
+    String.raw`(?:ca|cela|c'est|le tout)(?: fait| fera)? combien(?: (?:en tout|au total))?|combien (?:en tout|au total|ca fait|pour (?:le )?tout)(?: (?:en tout|au total))?|(?:le|mon|quel est le) total`,
+    String.raw`jumla(?: (?:ni|yake|yangu|yote))*(?: (?:ngapi|bei gani|pesa ngapi))?|(?:zote|vyote|yote)(?: pamoja)?(?: ni)? (?:ngapi|bei gani|pesa ngapi)`,
+  ].join("|")})${end}`,
+  "u",
+);
+const saysAll =
+  /\b(?:total|all|everything|altogether|together|bill|paying|en tout|au total|tout|combien|jumla|zote|vyote|yote)\b/;
+
+/** "So what am I paying altogether": what all of it comes to, and no goods are named. */
+export function asksTotal(raw: string): boolean {
+  const text = normalise(raw).trim();
+  return total.test(text) && saysAll.test(text);
+}
+
 export function askedOfOrder(raw: string): AskedOfOrder | null {
   const [first = ""] = /^[^.!?\n]+[.!?\n]*/u.exec(raw.trim()) ?? [];
   const text = normalise(first).trim();

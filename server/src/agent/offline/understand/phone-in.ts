@@ -8,15 +8,20 @@ const ofCalling =
 const ofMoney =
   /\b(?:account|acct|acc|bank|transfer\p{L}*|paid|pay(?:ing|ment)?|send money|sent|opay|palmpay|compte|virement|paye\p{L}*|akaunti|benki|nimelipa|lipa|till|paybill|receipt|order number)\b/u;
 
+export function phoneAt(raw: string): { text: string; start: number; end: number } | null {
+  const found = phone.exec(raw);
+  return found && { text: found[0], start: found.index, end: found.index + found[0].length };
+}
+
 /** …where all of it is where to: no account stands in an address. */
 export function anyPhoneIn(address: string): string | null {
   const [number] = phone.exec(address) ?? [];
   return number === undefined ? null : number.replace(/[\s().-]+/g, "");
 }
 
-/** …where it is told of a gift, and of no payment. */
-export function phoneOfGift(raw: string): string | null {
-  return ofMoney.test(normalise(raw)) ? null : anyPhoneIn(raw);
+/** An account, a transfer, a receipt: a number beside it calls nobody. */
+export function speaksOfMoneySent(raw: string): boolean {
+  return ofMoney.test(normalise(raw));
 }
 
 /** The phone number that is told for whoever takes the goods; null where a number is of something else. */

@@ -28,7 +28,7 @@ const speaks = edge(
     "nina|nataka|naomba|asante|mungu|bei|jumla|tayari|haraka|yupo|yuko|sana|leo|lakini|tafadhali|ataipokea|itakuwa|ngapi|nini|lini|wapi|kama|(?<=\\p{L} )ni|niletee|mniletee|mkileta|ukileta|mnaleta|peleka|ipelekwe|iletwe|leta|(?:ni|m|u|a|tu|wa|mna|nime|mme|ume|ame|ata|nita|mta|uta|tume|wame)(?:me|ta|na|li|ka|me)?(?:kwambi|andik|sem|pok|tak|pend|ambi|kubali|hitaj|ngoj|subiri|chuku|lip|sahau)\\p{L}*",
   ].join("|"),
 );
-const denied =
+export const denied =
   /^(?:no,? )?(?:it'?s not|not|no be|e no be|pas|ce n'est pas|si|sio|siyo)(?! (?:far|loin|mbali|too far|opposite))\s/iu;
 /** "My name is", "her number": what is told of people stands in fields of its own. */
 const ofPeople = edge(
@@ -79,6 +79,12 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
         : `${said}${/[.!?;]$/.test(said) ? "" : "."} ${text}`;
     }, "")
     .replace(kept.at(-1)?.isWhole === true ? /$^/ : /[.;!?]+$/, "");
+}
+
+/** Whether it is a place by itself. */
+export function namesPlace(piece: string, areas: readonly DeliveryArea[]): boolean {
+  const read = readPiece(piece.trim(), areas);
+  return read.isPlace && read.isKept;
 }
 
 /** Whether a piece between commas stands in an address. */

@@ -1,6 +1,6 @@
 // From one clause of what the buyer wrote to one wish.
 import type { StateCard } from "../../brain.ts";
-import { withoutOtherSentences } from "./address-sentences.ts";
+import { placeParts } from "./place-parts.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
@@ -58,7 +58,7 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
       (looksLikeAddress(clause) ||
         (slots.wanted.words.length === 0 && isHouseAt(clause, named)) ||
         isHouseBeside(clause, named, card))
-        ? addressIn(withoutOtherSentences(from(clause, raw), card), area)
+        ? addressIn(placeParts(from(clause, raw), card.shop.deliveryAreas), area)
         : null,
     orderNumber: orderNumberIn(raw, card),
     text: mended,
@@ -88,7 +88,7 @@ export function addressWish(raw: string, text: string, card: StateCard): Wish {
     alsoAsks: false,
     namesAmount: false,
     area,
-    address: addressIn(withoutOtherSentences(raw, card), area),
+    address: addressIn(placeParts(raw, card.shop.deliveryAreas), area),
     orderNumber: null,
     text,
   };

@@ -19,6 +19,7 @@ import { emojiOf, normalise, stem } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { asBuyerMeans, withWhich } from "./as-buyer-means.ts";
 import { peopleIn } from "./people-in.ts";
+import { saysPlace } from "./says-place.ts";
 import { wantsSomething, withoutPleasantries } from "./pleasantries.ts";
 import { sendsGoods } from "./other-intents.ts";
 import { addressWish, from, readClause, readWish } from "./read-clause.ts";
@@ -153,7 +154,7 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   }
   const area = findArea(withoutGoods(text, card.shop.goods), card.shop.deliveryAreas);
   if (
-    (area || card.dialogue.asked === "address") &&
+    (area || (card.dialogue.asked === "address" && saysPlace(raw, card))) &&
     looksLikeAddress(text) &&
     !asksToRemember(text) &&
     !looksLikeShopping(text) &&

@@ -1,72 +1,131 @@
 // "2 lotions to 9 Aba Road, Sabon Gari, for Uche. How long does it take?": where an order goes and who takes it there, as the trained
-// reader marked them, out of the whole turn. What is left reads as if no place were there: no house is a count, and no street names goods.
+// reader marked them, out of the whole turn, with whom the rider calls and whether it is a gift. What is left reads as if no place were there: no
+// house is a count, and no street names goods.
 import type { BuyerMessage, DeliveryArea, StateCard } from "../../brain.ts";
 import type { ReadIntent, ReadSpan } from "../../language/reader/index.ts";
-import { saysMore } from "./address-apart.ts";
-import { addressIn, findArea, looksLikeAddress, onlyLeads } from "./areas.ts";
+import { saysMore } from "./says-more.ts";
+import { hasName } from "./says-place.ts";
+import { addressIn, deniedFrom, findArea, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { between, opening } from "./asked-apart.ts";
 import { hear } from "./hear.ts";
 import { invoiceApart } from "./invoice-apart.ts";
+import { transfersAtDoor } from "./transfer-apart.ts";
 import { isSaid } from "./is-said.ts";
-import { normalise, stem, words } from "./normalise.ts";
-import { languagePacks } from "./packs.ts";
+import { normalise } from "./normalise.ts";
+import { type GoesTo, giftSaid } from "./gift-said.ts";
+import { receiversIn } from "./receivers-in.ts";
 import { cashApart } from "./pays-at-door.ts";
-import { phoneIn } from "./phone-in.ts";
-import { isPartOfPlace, placeParts } from "./place-parts.ts";
+import { languagePacks } from "./packs.ts";
+import { fromRider } from "./packs/collects.ts";
+import { isTheAddress, leadsToName, saysAddress, sendsGoods } from "./packs/places.ts";
+import { anyPhoneIn, phoneAt, phoneIn, speaksOfMoneySent } from "./phone-in.ts";
+import { denied, isPartOfPlace, placeParts } from "./place-parts.ts";
 import { remarksIn } from "./remarks-in.ts";
-import { receiverApart } from "./receiver-apart.ts";
-import { ofThisShop, wordsIn } from "./spans-of-this-shop.ts";
+import { asMeant, merged, ofPlaces, type Stretch, withHouses } from "./places-marked.ts";
+import { ofThisShop } from "./spans-of-this-shop.ts";
 
-export type WhereSaid = { rest: BuyerMessage[]; area: DeliveryArea; address: string | null; person: string | null };
+export type WhereSaid = {
+  rest: BuyerMessage[];
+  /** Null where no place is said. */
+  area: DeliveryArea | null;
+  address: string | null;
+  person: string | null;
+  phone: string | null;
+  goesTo: GoesTo | null;
+};
 
-type Stretch = { start: number; end: number };
 /** `around`: with what leads to it, which may name another place. */
 type Place = Stretch & { text: string; around: string };
 
 const ofOrders: ReadonlySet<string> = new Set(["cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing"]); // prettier-ignore
-const ofPlaces: ReadonlySet<ReadSpan["type"]> = new Set<ReadSpan["type"]>(["address", "area"]);
 const acts: ReadonlySet<string> = new Set(["buy", "add", "choose", "set_count", "replace", "remove"]);
 const likely = 0.4;
 /** These only point, or go with the place. */
 const besides: ReadonlySet<ReadSpan["type"]> = new Set<ReadSpan["type"]>(["pointer", "phone"]);
 
-/** Null where no street or house is marked, or the place is not sure. */
+/** Null where nothing of it is said, or a place is not sure. */
 export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): WhereSaid | null {
-  const { dialogue, shop } = card;
+  const { dialogue } = card;
   if (!messages.every(isSaid) || (dialogue.asked !== null && ofOrders.has(dialogue.asked))) return null;
   const raw = messages.map(({ text }) => text).join("\n");
   const heard = hear(raw, card);
-  const marked = withHouses(raw, ofThisShop(raw, heard.spans, card), card);
-  if (!marked.some(({ type, isRejected }) => type === "address" && !isRejected)) return null;
-  const people = namesOfReceiver(messages, marked, card);
-  // An address alone is read as one, and its answer looks at all that stands beside it.
+  const marked = asMeant(raw, withHouses(raw, ofThisShop(raw, heard.spans, card), card));
   const takes = takesGoods(heard.intents, marked, dialogue.asked === "address");
-  if (people.length === 0 && !takes) return null;
+  const isOpen = card.cart.lines.length > 0 || dialogue.choosing.length > 0;
   const clauses = clausesOf(raw).map((clause) => ({
     clause,
     spans: marked.filter(({ start, end }) => start >= clause.start && end <= clause.end),
   }));
+  const people = receiversIn(messages, marked, card);
+  const gives = heard.intents.some(({ intent, confidence }) => intent === "give_address" && confidence >= likely);
+  const hasPlace = (isOpen || takes || people.length > 0) && (marked.some(isStreetSaid) || (isOpen && ((takes && gives) || saysAddress.test(raw)) && marked.some(isPlace))); // prettier-ignore
+  // Of what is placed already, too, somebody else may take it.
+  if (!hasPlace && !isOpen && !takes && card.orders.length === 0) return null;
+  const places = hasPlace ? placesIn(raw, { clauses, people, card }) : [];
+  const gift = giftSaid(raw, card);
+  const phone = phoneOf(raw, { isBeside: hasPlace || people.length > 0 || gift !== null, card });
+  if (places === null || (places.length === 0 && people.length === 0 && !gift && !phone)) return null;
+  const cut = [
+    ...places,
+    ...people.map((one) => pieceOf(raw, one, marked, clauses)),
+    ...(gift?.pieces ?? []).map((one) => withoutOthers(one, marked, people)),
+    ...(phone ? [pieceOf(raw, phone, marked, clauses)] : []),
+  ];
+  const written = withoutPieces(places, cut.slice(places.length));
+  const area = areaOf(raw, { around: places.map(({ around }) => around).join(", "), written }, card);
+  // "No 3" alone may count, and "house 8" puts right what is known.
+  if (places.length > 0 && (!area || !(hasName(written) || isFirstHouse(written, dialogue)))) return null;
+  return {
+    rest: restOf(messages, merged(cut), card).filter(
+      (one) => takes || tellsOfOrder(one, card) || (places.length === 0 && namesArea(one, card)),
+    ),
+    area: places.length > 0 ? area : null,
+    address: area && places.length > 0 ? addressIn(placeParts(written, card.shop.deliveryAreas), area) : null,
+    person: people.at(-1)?.text.trim() ?? null,
+    phone: phone && anyPhoneIn(phone.text),
+    goesTo: gift?.goesTo ?? null,
+  };
+}
+
+type Clause = { clause: Stretch; spans: ReadSpan[] };
+
+/** Null where one of them is not sure. */
+function placesIn(
+  raw: string,
+  { clauses, people, card }: { clauses: readonly Clause[]; people: readonly ReadSpan[]; card: StateCard },
+): Place[] | null {
   const places: Place[] = [];
   for (const { clause, spans } of clauses) {
-    if (!spans.some(isPlace)) continue;
+    // "Not 12 Freedom Way": where it does not go.
+    if (!spans.some(isPlace) || denied.test(normalise(raw.slice(clause.start, clause.end)))) continue;
     const place = placeOf(raw, { clause, spans, people, card });
     if (place === null) return null;
     places.push(place);
   }
-  const person = people.at(-1) ?? null;
-  const cut = [...places, ...people.map((one) => pieceOf(raw, one, marked, clauses))];
-  const written = withoutPieces(places, cut.slice(places.length));
-  const area = areaOf(raw, { around: places.map(({ around }) => around).join(", "), written }, card);
-  if (!area) return null;
-  const address = addressIn(placeParts(written, shop.deliveryAreas), area);
-  const phone = marked.find(({ type, start, end }) => type === "phone" && cut.some((one) => one.start <= start && end <= one.end)); // prettier-ignore
-  return {
-    rest: restOf(messages, merged(cut)).filter((one) => takes || tellsOfOrder(one, card)),
-    area,
-    address: address && phone && !address.includes(phone.text) ? `${address}, ${phone.text}` : address,
-    person: person && nameOf(person),
-  };
+  return places;
+}
+
+/** Whom the rider calls: a number beside a place or a name, or one that is told for that. */
+function phoneOf(raw: string, { isBeside, card }: { isBeside: boolean; card: StateCard }): ReadSpan | null {
+  const phone = phoneAt(raw);
+  if (!phone || speaksOfMoneySent(raw)) return null;
+  const isTold = card.dialogue.address !== null && card.cart.lines.length > 0 && phoneIn(raw) !== null;
+  // "Call me on 0803…" asks for a person, but the rider is to call at the door.
+  const text = normalise(raw);
+  const asksPerson = languagePacks.some(({ intents }) => intents.person?.test(text)) && !fromRider.test(text);
+  return isBeside || (isTold && !asksPerson) ? { type: "phone", isRejected: false, ...phone } : null;
+}
+
+/** "It's a gift for my sister, 2 mugs" keeps the goods. */
+function withoutOthers(piece: Stretch, spans: readonly ReadSpan[], people: readonly ReadSpan[]): Stretch {
+  const inside = spans.filter(
+    (span) =>
+      span.start >= piece.start && span.end <= piece.end && !besides.has(span.type) && !people.includes(span) &&
+      span.type !== "person",
+  ); // prettier-ignore
+  const isOfGoods = inside.some(({ type }) => type === "goods") && inside.some(({ type }) => type !== "goods");
+  return isOfGoods ? { start: piece.start, end: piece.start } : piece;
 }
 
 /** "…, in place of it" is said of places too: a count alone beside it is of none of the goods. */
@@ -78,6 +137,15 @@ function takesGoods(intents: readonly ReadIntent[], spans: readonly ReadSpan[], 
   return marks("goods", "option")
     ? does.length > 0
     : marks("count", "ordinal") && does.some(({ intent }) => intent !== "replace");
+}
+
+/** "House number 8", of a street that is known without one. */
+function isFirstHouse(written: string, { address }: StateCard["dialogue"]): boolean {
+  return address !== null && !/\d/.test(address) && /^\p{L}{4}/u.test(written.trim());
+}
+
+function isStreetSaid({ type, isRejected }: ReadSpan): boolean {
+  return type === "address" && !isRejected;
 }
 
 function isPlace({ type, isRejected }: ReadSpan): boolean {
@@ -92,41 +160,6 @@ function clausesOf(raw: string): Stretch[] {
     return { start, end: from };
   });
 }
-
-/** "24 Odeku Street", "8 Adeola Odeku": a house and its street, whatever the reader took them for. */
-function withHouses(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
-  const own = wordsIn(shop.goods.names);
-  const streets = [...raw.matchAll(inStreet)].map(({ index, 0: text }) => ({ start: index, end: index + text.length }));
-  const names = spans.flatMap((span) => {
-    const isNamed = (span.type === "address" || span.type === "person") && !/^\d/.test(span.text);
-    const number = isNamed ? numberBefore.exec(raw.slice(0, span.start))?.[0] : undefined;
-    return number === undefined && !isStreet(span)
-      ? []
-      : [{ start: span.start - (number ?? "").length, end: span.end }];
-  });
-  const houses = [...streets, ...names].filter(({ start, end }) =>
-    words(normalise(raw.slice(start, end))).every(({ text }) => !own.has(stem(text))),
-  );
-  const isInside = (one: Stretch): boolean => houses.some(({ start, end }) => one.start < end && start < one.end);
-  const marked = merged([...houses, ...spans.filter((span) => span.type === "address" && isInside(span))]);
-  const added = marked.map(({ start, end }): ReadSpan => ({
-    type: "address",
-    isRejected: false,
-    start,
-    end,
-    text: raw.slice(start, end),
-  }));
-  return [...spans.filter((span) => !isInside(span)), ...added].toSorted((one, other) => one.start - other.start);
-}
-
-/** "Freedom Way" is nobody, and "Herbert Macaulay Way" no area. */
-function isStreet({ type, text }: ReadSpan): boolean {
-  return (type === "person" || type === "area") && looksLikeAddress(normalise(text));
-}
-
-const inStreet =
-  /(?<![\p{L}\d])(?:no\.? ?)?\d{1,4}\p{L}?,? (?:\p{L}[\p{L}'.-]* ){1,3}(?:street|str|road|rd|avenue|ave|crescent|close|lane|drive|way|estate)(?!\p{L})/giu;
-const numberBefore = /(?<![\p{L}\d]|\d[\s-])\d{1,4}\p{L}?,? $/u;
 
 /** The place in a clause: what stands before it and takes goods stays, and so does what follows it. Null where goods stand inside. */
 function placeOf(
@@ -161,10 +194,6 @@ function placeOf(
   return { start, end, text: raw.slice(first.start, end), around: raw.slice(from, end) };
 }
 
-/** "Deliver 2 mugs", of which it is known where to: two mugs. */
-const sends =
-  /^(?:(?:please|pls|abeg|kindly|oya|actually|svp|bonjour|tafadhali|hi|hello)[\s,]+)*(?:deliver|send|bring|carry|ship|drop|waybill|livr(?:er|ez)|envoye[rz]|apporte[rz]|expedie[rz]|(?:m?ni)?let(?:e|ee|eeni|ea)|(?:m?ni)?tumie)(?:[ -](?:me|us|moi|nous))?\s+(?=\d|\p{L})/iu;
-
 /** "2 more and bring it to": where the words begin that only lead to the place. */
 function leadStart(lead: string): number {
   const starts = [0, ...[...lead.matchAll(/(?<=[\s,])\S/g)].map(({ index }) => index)];
@@ -181,7 +210,7 @@ function asksOfPlace(clause: string, card: StateCard): boolean {
 /** So much of what follows is part of the place: "by the blue gate", and neither "I pay when it comes" nor "on Thursday". */
 function lengthOfTail(tail: string, last: ReadSpan, { shop }: StateCard): number {
   const [first = "", ...pieces] = tail.split(/(?=,\s)/);
-  if (last.type === "area" && /\p{L}/u.test(first)) return 0;
+  if ((last.type === "area" && /\p{L}/u.test(first)) || isTheAddress.test(first)) return 0;
   const at = pieces.findIndex((piece) => !isPartOfPlace(piece.slice(1).trim(), shop.deliveryAreas));
   return first.length + (at < 0 ? pieces : pieces.slice(0, at)).join("").length;
 }
@@ -201,37 +230,20 @@ function areaOf(
     const found = findArea(normalise(said), areas);
     return found !== null && !found.denied && !found.street;
   };
-  const [named] = isIn(around, shop.deliveryAreas)
-    ? shop.deliveryAreas
-        .filter((area) => isIn(around, [area]) && isIn(raw, [area]))
-        .flatMap((area) => findArea(text, [area]) ?? [])
-        .toSorted((one, other) => one.start - other.start)
-    : [];
-  const isOpen = dialogue.asked === "address" || dialogue.asked === "area";
-  return named?.area ?? (isOpen ? (shop.deliveryAreas.find(({ name }) => name === dialogue.area) ?? null) : null);
-}
-
-/** Who takes it: none where somebody else reads the name, as that of a gift. */
-function namesOfReceiver(messages: readonly BuyerMessage[], spans: readonly ReadSpan[], card: StateCard): ReadSpan[] {
-  const isOfGift =
-    (card.dialogue.gift ?? null) !== null ||
-    messages.some(({ text }) => languagePacks.some(({ intents }) => intents.gift?.test(normalise(text)))) ||
-    receiverApart(messages, card) !== null;
-  if (isOfGift) return [];
-  // "Write on the card: from Chidi" names nobody who takes it.
-  const written = remarksIn(messages, card)?.remarks ?? [];
-  return spans.filter(
-    ({ type, isRejected, text }) => type === "person" && !isRejected && !written.some((one) => one.text.includes(text)),
-  );
+  // "Kubwa, badala ya Wuse": the one that is left stands beside it.
+  const first = findArea(normalise(around), shop.deliveryAreas);
+  const [named] =
+    first === null || (first.street && !first.denied)
+      ? []
+      : shop.deliveryAreas
+          .filter((area) => isIn(around, [area]) && findArea(normalise(raw), [area])?.denied !== true)
+          .flatMap((area) => findArea(text, [area]) ?? findArea(normalise(around), [area]) ?? [])
+          .toSorted((one, other) => one.start - other.start);
+  return named?.area ?? shop.deliveryAreas.find(({ name }) => name === dialogue.area) ?? null;
 }
 
 /** The part of a sentence that names them, between commas; where it says more, their name alone. */
-function pieceOf(
-  raw: string,
-  person: ReadSpan,
-  spans: readonly ReadSpan[],
-  clauses: readonly { clause: Stretch }[],
-): Stretch {
+function pieceOf(raw: string, person: ReadSpan, spans: readonly ReadSpan[], clauses: readonly Clause[]): Stretch {
   const clause =
     clauses.find(({ clause: one }) => one.start <= person.start && person.end <= one.end)?.clause ?? person;
   const start = clause.start + Math.max(...[",", ";", ":"].map((sign) => raw.slice(clause.start, person.start).lastIndexOf(sign))) + 1; // prettier-ignore
@@ -239,14 +251,8 @@ function pieceOf(
   const end = length < 0 ? clause.end : person.end + length;
   const isAlone = spans.every((span) => span === person || besides.has(span.type) || span.end <= start || span.start >= end); // prettier-ignore
   if (isAlone) return { start: start === clause.start ? start : start - 1, end };
-  const lead = ofLead.exec(raw.slice(start, person.start))?.[0].length ?? 0;
+  const lead = leadsToName.exec(raw.slice(start, person.start))?.[0].length ?? 0;
   return { start: person.start - lead, end: person.end };
-}
-
-const ofLead = /(?:\s(?:to|for|give|pour|chez|[àa]|kwa|ya))?\s*$/iu;
-
-function nameOf({ text }: ReadSpan): string {
-  return text.trim();
 }
 
 /** The text of the places, without what names people. */
@@ -260,20 +266,7 @@ function withoutPieces(places: readonly Place[], pieces: readonly Stretch[]): st
         .reduce((left, piece) => left.slice(0, Math.max(0, piece.start - start)) + left.slice(Math.max(0, piece.end - start)), text); // prettier-ignore
     })
     .reduce((all, text) => (all === "" ? text : `${all}${/[.!?;]$/.test(all) ? "" : ","} ${text}`), "")
-    .replace(/(?<=[^.]{2})[.;!]+$/, "");
-}
-
-/** From the last to the first, with none inside another. */
-function merged(cut: readonly Stretch[]): Stretch[] {
-  return cut
-    .toSorted((one, other) => one.start - other.start)
-    .reduce<Stretch[]>((all, one) => {
-      const last = all.at(-1);
-      if (last && one.start <= last.end) last.end = Math.max(last.end, one.end);
-      else all.push({ start: one.start, end: one.end });
-      return all;
-    }, [])
-    .toReversed();
+    .replace(/[\s,]+$|(?<=[^.]{2})[.;!]+$/, "");
 }
 
 /** Beside a place and a name, without goods: "no, she won't be there" takes nothing out of the cart. */
@@ -282,14 +275,26 @@ function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
   const isAsked = text.includes("?") || opening.test(text);
   return (
     isAsked ||
-    phoneIn(text) !== null ||
     cashApart(normalise(text)) !== null ||
+    transfersAtDoor(text) ||
     remarksIn([message], card) !== null ||
     invoiceApart([message], card) !== null
   );
 }
 
-function restOf(messages: readonly BuyerMessage[], cut: readonly Stretch[]): BuyerMessage[] {
+function namesArea({ text }: BuyerMessage, { shop }: StateCard): boolean {
+  return findArea(normalise(text), shop.deliveryAreas)?.denied === false;
+}
+
+/** "Instead of Wuse", beside the place where it goes. */
+function withoutLeft(text: string, { shop }: StateCard): string {
+  const read = normalise(text);
+  const left = read.length === text.length ? findArea(read, shop.deliveryAreas) : null;
+  const from = left?.denied ? deniedFrom(read.slice(0, left.start)) : null;
+  return left && from !== null ? `${text.slice(0, from)}${text.slice(left.end)}`.replace(/^[\s,.;:]+/u, "") : text;
+}
+
+function restOf(messages: readonly BuyerMessage[], cut: readonly Stretch[], card: StateCard): BuyerMessage[] {
   let from = 0;
   return messages.flatMap((message) => {
     const start = from;
@@ -300,7 +305,7 @@ function restOf(messages: readonly BuyerMessage[], cut: readonly Stretch[]): Buy
         message.text,
       )
       .replace(/^[\s,.;:]+|[\s,;:]+$/g, "")
-      .replace(sends, "");
-    return saysMoreThanWhere(text) ? [{ ...message, text }] : [];
+      .replace(sendsGoods, "");
+    return saysMoreThanWhere(withoutLeft(text, card)) ? [{ ...message, text: withoutLeft(text, card) }] : [];
   });
 }

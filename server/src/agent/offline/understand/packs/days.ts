@@ -116,7 +116,7 @@ const swahili: DayWords = {
   asksOpen:
     "(?:mko|muko|mpo|duka liko|liko) wazi|(?:mna|m?ta|mta|huwa m)fungua|mme?fungua|mnafunga|mko kazini|mko dukani|wazi",
   asksArrival:
-    "(?:i|u|zi|vi|li)(?:ta|na|ki)?(?:kufika|fika|kuja|letwa|pelekwa)\\w*|nita(?:pata|i?pata|upata|pokea)\\w*|mta(?:leta|ni?letea|peleka|fikisha)\\w*|mna(?:leta|peleka|fikisha|deliver)\\w*|tayari|kufika|italetwa",
+    "(?:i|u|zi|vi|li)(?:ta|na|ki)?(?:kufika|fika|kuja|letwa|pelekwa)\\w*|(?:nita|ku|naweza ku)(?:pata|i?pata|upata|pokea)\\w*|mta(?:leta|ni?letea|peleka|fikisha)\\w*|mna(?:leta|peleka|fikisha|deliver)\\w*|tayari|kufika|italetwa",
   asksUsual: "mna(?:leta|peleka|fikisha|deliver|safirisha)\\w*",
   takes: [
     `siku ${figure}(?: ?(?:-|–|hadi|mpaka|au) ?(?<to>\\d{1,2}))?(?<working> za kazi)?`,

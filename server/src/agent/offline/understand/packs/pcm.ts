@@ -145,7 +145,7 @@ export const pidgin: LanguagePack = {
       /\bcomot (?:that |dat |di |the )?(?:my )?order\b|\bi no (?:want|wan|need) (?:the|di|dat|that|my) order\b|\bmake una no (?:send|bring)\b/,
     payer:
       /\b(?:my|our) (?:\w+ )?(?:broda|brother|bros|sista|sister|oga|madam|husband|wife|padi|friend|mama|papa|boss|person|pesin) (?:go|wan) pay\b|\bna (?:my )?\w+ go pay\b|\b(?:person|pesin|somebody|another person) (?:go|wan) pay\b|\bpay for me\b/,
-    gift: /\b(?:na|e be|as) (?:a )?gift\b|\bna (?:to )?dash (?:my|person|somebody)\b|\bno (?:put|show) (?:di |the )?price\b/,
+    gift: /\b(?:na|e be|as) (?:a )?(?:birthday )?(?:gift|present)\b(?! (?:set|box|card|bag))|\b(?:na|wan|go|dey|want)(?: to)? dash (?:my|am|person|somebody|someone)\b|\bno (?:put|show) (?:di |the )?price\b/,
     pay_link:
       /\bhow (?:i|we) (?:go|wan|fit|dey|take) (?:take )?pay\b|\bwhere (?:i|we) (?:go|fit|dey) pay\b|\b(?:una|your|di|the|send) (?:aza|account|link)\b|\bi wan pay\b|\baza\b|\bmake i pay\b/,
     status:

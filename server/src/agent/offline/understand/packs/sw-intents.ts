@@ -59,7 +59,7 @@ export const swahiliIntents: LanguagePack["intents"] = {
   ),
   payer:
     /\b(?:kaka|dada|mume|mke|rafiki|mama|baba|bosi|boss|mjomba|shangazi|binamu|mpenzi|mtoto)(?: \p{L}+)? (?:yangu |wangu |yake )?(?:ndiye |ndio )?(?:ata|anata|atani|ana)(?:ka)?(?:lip|nilip)\p{L}+|\b(?:mtu mwingine|mwingine) (?:ata|ana|anata)\p{L}*lip\p{L}+|\b(?:ata|ana|a)nilip(?:ia|ie)\b|\b(?:alipe|kulipa|alipie) (?:kwa )?niaba yangu\b/u,
-  gift: /\b(?:ni|hii ni|ile ni|kama) zawadi\b|\b(?:msi|usi)(?:weke|onyeshe) bei\b|\bbila (?:ku(?:weka|onyesha) )?bei\b/,
+  gift: /\b(?:ni|hii ni|ile ni|kama) zawadi\b|\bni?(?:nam|na|ku)?(?:pa|pelekea|tumia) zawadi\b|^zawadi (?:ya|kwa) |\b(?:msi|usi)(?:weke|onyeshe) bei\b|\bbila (?:ku(?:weka|onyesha) )?bei\b/,
   pay_link:
     /\b(?:nitalipa|ntalipa|nitatuma pesa)\b.{0,12}\b(?:jioni|kesho|baadaye|usiku|wiki)\b|\blink ya (?:malipo|kulipa|kulipia)\b|\b(?:tuma|nitumie|naomba|nipe|iko wapi) (?:ile )?link\b|\b(?:na|nita|ta|tuna|ku)?(?:lipa|nilipe|nilipie|nilipi) (?:aje|vipi|je|wapi)\b|\bnilip(?:e|ie) (?:aje|vipi|wapi)\b|\b(?:nalipaje|nitalipaje|nilipeje|tunalipaje|nalipiaje|nalipia(?:je)?|kulipaje)\b|\bnataka kulipa\b|\b(?:till|paybill|pay bill|lipa na)\b(?: number| namba)?|\b(?:namba|nambari) ya (?:kulipia|malipo|till|kulipa)\b|\bnilipe sasa\b|\bnjia ya kulipia\b|\b(?:namna|jinsi|njia) ya kulip\w+\b|\bjinsi (?:ya|nita|na)\w*lip\w+/,
   status: new RegExp(
