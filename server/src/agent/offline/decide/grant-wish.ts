@@ -15,7 +15,7 @@ import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./cart-lines.ts";
 import { buyProduct, changeQuantity } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
-import { keepOnly } from "./keep-only.ts";
+import { keepOnly } from "./restrict-cart.ts";
 import { tellNeverSold } from "./never-sold.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
@@ -37,7 +37,7 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
-import { leaveRefused } from "./leave-refused.ts";
+import { leaveRefused } from "./refused-goods.ts";
 import { withoutTheOther } from "./instead-of.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";

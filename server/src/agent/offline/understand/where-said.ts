@@ -5,7 +5,7 @@ import type { ReadIntent, ReadSpan } from "../../language/reader/index.ts";
 import { saysMore } from "./address-apart.ts";
 import { addressIn, findArea, looksLikeAddress, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
-import { between, opening } from "./asked-apart.ts";
+import { between, opening } from "./pieces-of.ts";
 import { hear } from "./hear.ts";
 import { invoiceApart } from "./invoice-apart.ts";
 import { isSaid } from "./is-said.ts";
