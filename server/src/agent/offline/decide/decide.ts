@@ -177,7 +177,8 @@ async function answer(scene: Scene): Promise<void> {
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
   if (only) {
-    for (const wish of await answerFacts(scene, only)) await grantWish(scene, wish);
+    const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle");
+    for (const wish of isOfPrice ? only : await answerFacts(scene, only)) await grantWish(scene, wish);
     return;
   }
   // "2 fans, cash on delivery": what is taken is proposed so.

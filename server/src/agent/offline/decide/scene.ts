@@ -197,7 +197,7 @@ function verdictOf({ card }: Scene, whole: string, text: string, question: strin
       .map(stem);
   const asked = named(question);
   const isOfOthers = pieces(text).some((sentence) => named(sentence).length > 0 && asked.length === 0);
-  return isOfOthers || others.some((other) => other !== null && other !== said) ? null : said;
+  return (said === "no" && isOfOthers) || others.some((other) => other !== null && other !== said) ? null : said;
 }
 
 /** What the shop wrote this under, in words. */

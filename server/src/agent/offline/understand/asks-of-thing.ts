@@ -28,6 +28,18 @@ const pointsBack =
 
 /** @returns whether the message asks or remarks, and wishes nothing */
 export function changesNothing(raw: string, card: StateCard): boolean {
+  const { goods } = card.shop;
+  const read = lately.get(goods) ?? { raw: "", isSo: false };
+  if (read.raw === raw && raw !== "") return read.isSo;
+  const isSo = onlySays(raw, card);
+  lately.set(goods, { raw, isSo });
+  return isSo;
+}
+
+/** It is asked of one message again and again. */
+const lately = new WeakMap<StateCard["shop"]["goods"], { raw: string; isSo: boolean }>();
+
+function onlySays(raw: string, card: StateCard): boolean {
   const known = vocabularyOf(card.shop.goods);
   const pieces = piecesOf(raw)
     .flatMap(withRemarksApart)
@@ -90,12 +102,14 @@ export function asksOfThing(reading: Reading, card: StateCard): Wish[] | null {
   if (read.some(({ area, address }) => area !== null || address !== null)) return null;
   if (!changesNothing(raw, card) && !asksOfPart(reading, card)) return null;
   const asked = read.length > 0 ? read : [readWish(normalise(raw), raw, card)];
-  return asked.map((wish) => ({
-    ...wish,
-    alsoBuys: false,
-    fewer: false,
-    intent: wish.intent === null || changes.has(wish.intent) ? "question" : wish.intent,
-  }));
+  return asked.map((wish) => {
+    const told = { ...wish, alsoBuys: false, fewer: false };
+    if (wish.intent !== null && !changes.has(wish.intent)) return told;
+    // "Is the muslin still 1500?"
+    return wish.wanted.words.length > 0 && figure.test(wish.text)
+      ? { ...told, intent: "price", quantity: null }
+      : { ...told, intent: "question" };
+  });
 }
 
 const ofPrice: ReadonlySet<Intent> = new Set<Intent>([
@@ -113,6 +127,7 @@ function speaksOfPrice(raw: string): boolean {
   return sum.test(text) && sentences(text).some((one) => why.test(one) || remarks(one));
 }
 
+const figure = /(?<![\d.,])\d{1,3}(?:[ .,]?\d{3})+(?![\d\p{L}])|\d\s?k\b/u;
 /** A sum of money, or that it is much. */
 const sum =
   /\d[\d.,\s]*(?:\d{3}|k)(?![\d\p{L}])|\b(?:dear|costly|expensive|too (?:high|much)|cost|cher|chere|ghali|bei)\b/u;
