@@ -171,9 +171,8 @@ async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Answered
 async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages"]): Promise<Answered> {
   const reading = readTurn(messages, turn.card);
   const scene = openScene(turn, reading);
-  const text = normalise(reading.raw);
   if (!(await handOverByRule(scene))) {
-    await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
+    await answerOrderAsked(scene, asked, readWish(normalise(reading.raw), reading.raw, turn.card));
     scene.state.lost = 0;
   }
   return { scene, reading };

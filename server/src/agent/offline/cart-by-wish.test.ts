@@ -42,6 +42,8 @@ describe("a wish beside a question is done, and the question answered", () => {
   test.each<[keyof typeof shops, Lines, string, Lines, RegExp]>([
     ["lamps", {}, "2 solar lanterns, do you deliver to Kondele?", { solar_lantern: 2 }, /Kondele.*KSh 200/],
     ["pots", {}, "I want the pressure cooker, does it come with 2 seals?", { pressure_cooker: 1 }, /spare seal/],
+    ["lamps", { solar_lantern: 2 }, "2 more of those, and do you do Kondele?", { solar_lantern: 4 }, /Kondele is KSh 200/],
+    ["lamps", {}, "2 solar lanterns and do you come to Nairobi?", { solar_lantern: 2 }, /Nairobi is KSh 450/],
     ["care", {}, "je prends 2 savons noirs, vous livrez à Yopougon ?", { savon_noir: 2 }, /2\s000/],
     ["pots", { chef_knife: 1 }, "add 2 enamel plates white. is the green one out?", { chef_knife: 1, "enamel_plate?White": 2 }, /Green/],
   ])("%s %j %s", async (name, cart, text, after, told) => {

@@ -255,7 +255,9 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     wanted.size !== null;
   if (!namesSomething) {
     if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
-    if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
+    // "2 more of those", of the one thing in the cart.
+    const isMore = wish.more && scene.cart.lines.length === 1;
+    if (wish.quantity !== null && (scene.state.focus || isMore)) return changeQuantity(scene, wish);
     if (wanted.points && wish.text.length <= longestPointing && (await resolveProduct(scene, wanted)).kind === "one")
       return findProduct(scene, wish);
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);
