@@ -30,12 +30,14 @@ import { deniedApart } from "./understand/denied-wishes.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { normalise } from "./understand/normalise.ts";
 import { transferApart } from "./understand/transfer-apart.ts";
+import { ownListRead } from "./understand/own-list.ts";
 import { type OrderAsked, orderAsked } from "./understand/order-asked.ts";
 import { readWish } from "./understand/read-clause.ts";
 import { remarksIn, type RemarksSaid } from "./understand/remarks-in.ts";
 import { questionsApart } from "./understand/questions-apart.ts";
 import { askedOfOrder, asksTotal } from "./understand/asks-of-order.ts";
-import { askedApart, opening } from "./understand/asked-apart.ts";
+import { askedApart } from "./understand/asked-apart.ts";
+import { opening } from "./understand/pieces-of.ts";
 import { wantsPerson } from "./understand/wants-person.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
 import { halfUnitIn, inSoldUnits } from "./understand/sold-units.ts";
@@ -99,7 +101,7 @@ async function answerOnce(turn: Step): Promise<Answered> {
   if (denied?.isAlone) return onlyDenied(turn);
   const whatIsMeant = denied?.rest ?? turn.messages;
   const half = isYes ? null : halfUnitIn(whatIsMeant, card);
-  const messages = inSoldUnits(half?.rest ?? whatIsMeant, card);
+  const messages = ownListRead(inSoldUnits(half?.rest ?? whatIsMeant, card), card);
   if (half && messages.length === 0) return onlyHalf(turn, half.name);
   const { answered, declined } = withoutForbidden(messages, card);
   const all = answered.length > 0 ? answered : messages;
@@ -160,9 +162,8 @@ async function onlyYes(turn: Turn, messages: Turn["messages"]): Promise<Answered
 async function onlyOrder(turn: Turn, asked: OrderAsked, messages: Turn["messages"]): Promise<Answered> {
   const reading = readTurn(messages, turn.card);
   const scene = openScene(turn, reading);
-  const text = normalise(reading.raw);
   if (!(await handOverByRule(scene))) {
-    await answerOrderAsked(scene, asked, readWish(text, reading.raw, turn.card));
+    await answerOrderAsked(scene, asked, readWish(normalise(reading.raw), reading.raw, turn.card));
     scene.state.lost = 0;
   }
   return { scene, reading };

@@ -31,6 +31,7 @@ export async function answerOfOrder(scene: Scene, rest: (scene: Scene) => Promis
     const said = contentOf(asked.thing);
     if (!namesGoods(scene, said)) return false;
     const found = lines.filter(({ name }) => isCalled(name, said));
+    if (found.length === 0 && !asked.isOfCart) return false;
     const told = found.map(({ name, quantity, unit }) => `${inUnits(quantity, unit)} × ${nameOf(name)}`).join(", ");
     const say = inCartWords[language];
     tell(scene, found.length > 0 ? say.yes(told, isCart ? null : (order?.number ?? null)) : say.no());

@@ -2,6 +2,7 @@
 import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
+import { changesNothing } from "../understand/asks-of-thing.ts";
 import { askVariant } from "./choose-variant.ts";
 import { offerInstead } from "./offer-instead.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
@@ -12,6 +13,7 @@ import { ask, focusOn, tell, type Scene } from "./scene.ts";
 
 export async function addProduct(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
+  if (onlyAsks(scene)) return tellOf(scene, product);
   if (product.variants.length > 0 && product.available > 0) return askVariant(scene, product, quantity);
   focusOn(scene, product);
   scene.state.quantity = null;
@@ -39,6 +41,17 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   tell(scene, leftFor(scene, product) ? say.changed(product.name, there) : say.added(product.name, told));
 }
 
+/** No reading of a question or a remark writes the cart, whatever was found in it. */
+function onlyAsks({ reading, card, tools }: Scene): boolean {
+  return tools.consent === null && reading.choices.length === 0 && changesNothing(reading.raw, card);
+}
+
+function tellOf(scene: Scene, product: ProductCard): void {
+  focusOn(scene, product);
+  tell(scene, scene.say.offer(product));
+  if (scene.cart.lines.length > 0) scene.proposalDue = true;
+}
+
 /** "Make it black", of a grey one that went out in this turn: one change, told once. @returns whether it was that */
 function leftFor(scene: Scene, { name, whole }: ProductCard): boolean {
   const { say, cart, parts, atFirst } = scene;
@@ -60,6 +73,7 @@ const looks = " – ";
 
 export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   const { say, tools } = scene;
+  if (onlyAsks(scene)) return tellOf(scene, product);
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
   // So many lie there: nothing is done, and nothing is said to be.
@@ -109,6 +123,10 @@ export async function doubleLines(scene: Scene, before: ReadonlyMap<string, numb
 }
 
 export async function clearCart(scene: Scene): Promise<void> {
+  if (onlyAsks(scene)) {
+    scene.proposalDue = true;
+    return;
+  }
   if (await keepReplaced(scene)) return;
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());

@@ -1,6 +1,6 @@
 // One turn: buttons and a bare yes or no first, then an answer to what was asked, then each wish in its order.
 import { deniesCancel } from "../understand/affirmation.ts";
-import { asksOfThing } from "../understand/asks-of-thing.ts";
+import { asksOfThing, changesNothing } from "../understand/asks-of-thing.ts";
 import { asksWhenBeside } from "../understand/yes-beside.ts";
 import { tellArrival } from "./arrival.ts";
 import { namesNoGoods, namesOccasion } from "../understand/names-no-goods.ts";
@@ -34,7 +34,6 @@ import { grantWish } from "./grant-wish.ts";
 import { tellInAll } from "./in-all.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
-import { correctCart } from "./correct-cart.ts";
 import { answerNotArrived } from "./not-arrived.ts";
 import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
@@ -46,14 +45,10 @@ import { rememberFact } from "./remember.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerMissingDiscount, tellPriceRule } from "./price-rule.ts";
 import { haggleForAll, haggleForEach, haggleForTaken } from "./hold-price.ts";
-import { leaveList } from "./leave-list.ts";
 import { tellLeftOut } from "./left-out.ts";
 import { callsApart } from "./for-somebody.ts";
-import { keepNamed } from "./keep-named.ts";
 import { leaveWhen } from "./leave-when.ts";
-import { putBack } from "./put-back.ts";
 import { oneList } from "./one-list.ts";
-import { pickListed } from "./pick-listed.ts";
 import { gathered } from "./about-the-same.ts";
 import { askOpenChoice } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
@@ -63,9 +58,9 @@ import { takeAll } from "./several-goods.ts";
 import { nameTheOne } from "./the-one-with.ts";
 import { takeEach } from "./take-each.ts";
 import { takeItems } from "./take-items.ts";
-import { takeLines } from "./take-lines.ts";
+import { takeSaid } from "./take-said.ts";
 import { takeCart } from "./take-cart.ts";
-import { chat, greet, notUnderstood } from "./small-talk.ts";
+import { askAgain, chat, greet, notUnderstood } from "./small-talk.ts";
 import { answerBesides, answerOnlyAsked, goOn } from "./answer-besides.ts";
 
 const mostWishes = 5;
@@ -159,7 +154,7 @@ async function answer(scene: Scene): Promise<void> {
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
   if ((await handOverByRule(scene)) || (await tellOfAnother(scene))) return;
-  if (await answerMissingDiscount(scene)) return;
+  if ((await askAgain(scene)) || (await answerMissingDiscount(scene))) return;
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
   if (reading.enquiry && (await answerEnquiry(scene, reading.enquiry.productId))) return;
@@ -183,7 +178,8 @@ async function answer(scene: Scene): Promise<void> {
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
   if (only) {
-    for (const wish of await answerFacts(scene, only)) await grantWish(scene, wish);
+    const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle");
+    for (const wish of isOfPrice ? only : await answerFacts(scene, only)) await grantWish(scene, wish);
     return;
   }
   // "2 fans, cash on delivery": what is taken is proposed so.
@@ -195,14 +191,8 @@ async function answer(scene: Scene): Promise<void> {
   const [wish, another] = reading.wishes;
   if (wish?.intent === "recall" && !another && purposeOf(scene)) return findProduct(scene, { ...wish, intent: "find" });
   if (!explainsItself(scene) && (await haggleForEach(scene))) return;
-  // "6 way 5m" counts nothing where a list has a box that is called so.
-  if (await pickListed(scene, answer, "name")) return;
-  if (!explainsItself(scene) && (await correctCart(scene))) return;
-  if ((!explainsItself(scene) || card.dialogue.asked === "address") && (await takeLines(scene, answer))) return;
-  if (await pickListed(scene, answer)) return;
-  if (await putBack(scene)) return;
-  if (await keepNamed(scene)) return;
-  if (await leaveList(scene)) return;
+  const mayChange = !changesNothing(reading.raw, card);
+  if (mayChange && (await takeSaid(scene, answer, explainsItself(scene)))) return;
   if (isOpening(scene) && namesNoGoods(reading.text, card) && reading.wishes.every(opens)) return greet(scene);
   if (reading.answer === "yes") return answerYes(scene);
   if (reading.answer === "no") return answerNo(scene);
@@ -227,8 +217,8 @@ async function answer(scene: Scene): Promise<void> {
   const wishes = gathered(scene, sensible(reading));
   const left = explainsItself(scene) || !onlyPoints(reading) ? wishes : await answerFacts(scene, wishes);
   if (left.length === 0 && wishes.length > 0) return;
-  if (!explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
-  if (reading.taken && left.length === wishes.length && !explainsItself(scene)) {
+  if (mayChange && !explainsItself(scene) && (await takeEach(scene))) return answerBeside(scene);
+  if (mayChange && reading.taken && left.length === wishes.length && !explainsItself(scene)) {
     if (await correctAddress(scene)) return;
     if (await takeItems(scene)) {
       if (!(await haggleForAll(scene))) await haggleForTaken(scene);
@@ -236,8 +226,8 @@ async function answer(scene: Scene): Promise<void> {
     }
   }
   if (await haggleForAll(scene)) return;
-  if (await takeAll(scene)) return;
-  if (left.length === wishes.length && (await answerInContext(scene))) return;
+  if (mayChange && (await takeAll(scene))) return;
+  if (mayChange && left.length === wishes.length && (await answerInContext(scene))) return;
   for (const wish of left) if (!isOnlyTime(scene, wish)) await grantWish(scene, wish);
 }
 

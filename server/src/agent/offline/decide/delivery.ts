@@ -9,7 +9,7 @@ import { todayOf } from "../understand/day-matter.ts";
 import { dayAsked, speaksOfElsewhere, weekdaysIn } from "../understand/days.ts";
 import { policyOf } from "./policy-of.ts";
 import { wantsToCollect } from "../understand/collects.ts";
-import { opening } from "../understand/asked-apart.ts";
+import { opening } from "../understand/pieces-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { hear } from "../understand/hear.ts";
 import { languagePacks } from "../understand/packs.ts";

@@ -15,7 +15,7 @@ import { cancelWhich } from "./cancel-which.ts";
 import { addProduct, clearCart } from "./cart-lines.ts";
 import { buyProduct, changeQuantity } from "./change-cart.ts";
 import { removeProduct } from "./remove-product.ts";
-import { keepOnly } from "./keep-only.ts";
+import { keepOnly } from "./restrict-cart.ts";
 import { tellNeverSold } from "./never-sold.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
 import { answerSupposed } from "./supposed-trouble.ts";
@@ -37,7 +37,7 @@ import {
   awaitsPayment,
   keepOrder,
 } from "./orders.ts";
-import { leaveRefused } from "./leave-refused.ts";
+import { leaveRefused } from "./refused-goods.ts";
 import { withoutTheOther } from "./instead-of.ts";
 import { offerCollection } from "./offer-collection.ts";
 import { chooseOffers, forgetFact, recallFact, rememberFact } from "./remember.ts";
@@ -255,7 +255,9 @@ async function guess(scene: Scene, wish: Wish): Promise<void> {
     wanted.size !== null;
   if (!namesSomething) {
     if (wish.namesAmount && scene.state.focus) return holdPrice(scene, wish);
-    if (wish.quantity !== null && scene.state.focus) return changeQuantity(scene, wish);
+    // "2 more of those", of the one thing in the cart.
+    const isMore = wish.more && scene.cart.lines.length === 1;
+    if (wish.quantity !== null && (scene.state.focus || isMore)) return changeQuantity(scene, wish);
     if (wanted.points && wish.text.length <= longestPointing && (await resolveProduct(scene, wanted)).kind === "one")
       return findProduct(scene, wish);
     return wish.intent === "greeting" ? greet(scene) : notUnderstood(scene);

@@ -20,7 +20,7 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
   if (!product || !haggled?.ok || haggled.data.outcome === "fixed") {
-    if (priceRule(scene) === null) tell(scene, say.firmPrice(product));
+    if (!tellsRule(scene)) tell(scene, say.firmPrice(product));
     // "It's too dear, take it off": of this one.
     if (product) focusOn(scene, product);
     if (scene.cart.lines.length > 0) {
@@ -41,6 +41,12 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
     return;
   }
   ask(scene, say.askHowMany(), "quantity");
+}
+
+/** What the shop wrote of its prices stands in the answer. */
+function tellsRule(scene: Scene): boolean {
+  const rule = priceRule(scene);
+  return rule !== null && scene.parts.some((part) => part.includes(rule));
 }
 
 /** "Let me pay 22,000 for all four", whatever the rules read in it: a sum for what lies in the cart. */
@@ -116,7 +122,7 @@ async function holdFor(scene: Scene, ids: readonly string[]): Promise<void> {
     }
     tell(scene, answerTo(scene, haggled.data.outcome)(product, haggled.data.price));
   }
-  if (fixed === ids.length && priceRule(scene) === null) tell(scene, say.firmPrice(null));
+  if (fixed === ids.length && !tellsRule(scene)) tell(scene, say.firmPrice(null));
   const seen = await tools.call("view_cart", {});
   if (seen.ok) scene.cart = seen.data.cart;
   scene.proposalDue = true;

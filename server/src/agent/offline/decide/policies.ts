@@ -17,7 +17,9 @@ export const returnRules = ["returns", "return", "refunds", "refund", "exchange"
 export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
   if (names.includes("returns") && speaksOfWarranty(question)) return answerWarranty(scene, question);
   const { policies } = scene.card.shop;
-  const name = names.find((one) => (policies[one] ?? "").trim() !== "");
+  // "Retours": a shop heads its rules in its own language.
+  const headed = Object.keys(policies).filter((one) => names === returnRules && isWrittenOf("returns", normalise(one)));
+  const name = [...names, ...headed].find((one) => (policies[one] ?? "").trim() !== "");
   const told = name === undefined ? [] : ofRule(question, name, await askedAbout(scene, question), scene.card);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   else tell(scene, scene.say.noPolicy());

@@ -4,7 +4,9 @@ import { linesSaid, type LineSaid, saysComes, saysOnly } from "../understand/lin
 import type { Sign } from "../understand/signs-in.ts";
 import { addProduct, setEach, setQuantity, takeOut } from "./cart-lines.ts";
 import { goodsMeant, wholeOf } from "./goods-meant.ts";
-import { productById } from "./resolve-product.ts";
+import type { Wish } from "../understand/wish.ts";
+import { findProduct } from "./find-product.ts";
+import { productById, resolveProduct } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 import { variantsSaid } from "./variants-said.ts";
 
@@ -102,4 +104,17 @@ async function turnInto(scene: Scene, [line, another]: readonly LineSaid[]): Pro
 
 function differences(one: VariantCard["options"], other: VariantCard["options"]): number {
   return Object.entries(one).filter(([name, value]) => other[name] !== value).length;
+}
+
+/** "Only the mugs": of what lies in the cart nothing else is wanted. */
+export async function keepOnly(scene: Scene, wish: Wish): Promise<void> {
+  const resolved = await resolveProduct(scene, wish.wanted);
+  const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
+  const kept = scene.cart.lines.filter(({ productId }) => found.some(({ id }) => id === productId));
+  if (kept.length === 0) return findProduct(scene, { ...wish, intent: "find" });
+  await takeOut(
+    scene,
+    scene.cart.lines.filter((line) => !kept.includes(line)),
+  );
+  scene.proposalDue = true;
 }

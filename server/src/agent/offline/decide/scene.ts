@@ -14,6 +14,7 @@ import type {
 } from "../../brain.ts";
 import type { ToolBox } from "../../tool.ts";
 import { speaksOfCode, speaksOfMoney } from "../../../shops/index.ts";
+import { wholeRule } from "../understand/whole-rule.ts";
 import { quoted, shopsWord, shopWrites } from "../../shop-writes.ts";
 import { answerLanguage } from "../../rules/turn-rules.ts";
 import { pieces } from "../../sentences.ts";
@@ -25,7 +26,9 @@ import type { ToldList } from "./one-list.ts";
 import { type Refused, refusedIn } from "../understand/refusal-first.ts";
 import type { Reading } from "../understand/read.ts";
 import { asksYesNo, type Rule, type Verdict, verdictIn } from "./verdict.ts";
-import { normalise } from "../understand/normalise.ts";
+import { normalise, stem } from "../understand/normalise.ts";
+import { isName, vocabularyOf } from "../understand/words-of-goods.ts";
+import { wordsOf } from "../../search-rank.ts";
 
 /** Which products a wish is about. */
 export type Resolved =
@@ -169,12 +172,29 @@ export function tellPolicy(
   const headings = headingsOf(card, text);
   const isOfPayment = headings.some(speaksOfMoney);
   const isOfMoney = isOfPayment || speaksOfMoney(text.replaceAll(untilWhen, ""));
-  const settled = isOfMoney ? null : (answers ?? verdictIn(question, pieces(text), null, ruleOf(card, text)));
-  const told = tellAsShops(scene, text);
+  const whole = wholeRule(card, text, question);
+  const settled = isOfMoney ? null : (answers ?? verdictOf(scene, whole, text, question));
+  const told = tellAsShops(scene, whole);
   if (told === null) return;
   if (settled !== null) settle(scene, told, settled, question);
   if (isOfMoney && isNewToday(scene, text)) tell(scene, heldWords[language]);
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
+}
+
+/** What fits says yes or no, unless the same rule says otherwise too, or it says so only of goods that nobody asked about. */
+function verdictOf({ card }: Scene, whole: string, text: string, question: string): Verdict | null {
+  const rule = ruleOf(card, text);
+  const said = verdictIn(question, pieces(text), null, rule);
+  if (said === null || pieces(whole).length === pieces(text).length) return said;
+  const others = pieces(whole).map((sentence) => verdictIn(question, [sentence], null, rule));
+  const known = vocabularyOf(card.shop.goods);
+  const named = (of: string): string[] =>
+    wordsOf(of)
+      .filter((word) => word.length > 2 && isName(word, known))
+      .map(stem);
+  const asked = named(question);
+  const isOfOthers = pieces(text).some((sentence) => named(sentence).length > 0 && asked.length === 0);
+  return (said === "no" && isOfOthers) || others.some((other) => other !== null && other !== said) ? null : said;
 }
 
 /** What the shop wrote this under, in words. */

@@ -1,6 +1,12 @@
 // Greetings, thanks, who are you, and what has nothing to do with the shop.
 import { sentenceOf } from "../../../kernel/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
+import { calledPerson } from "../../called-person.ts";
+import { askAgainWords } from "../say/ask-again.ts";
+import { normalise } from "../understand/normalise.ts";
+import { ofOurAnswer } from "../understand/packs/tells.ts";
+import { isName, vocabularyOf } from "../understand/words-of-goods.ts";
+import type { Intent } from "../understand/wish.ts";
 import { bareAnswer } from "../understand/affirmation.ts";
 import { sentencesOf } from "../understand/goes-on.ts";
 import { proposeOrder } from "./propose-order.ts";
@@ -33,6 +39,20 @@ export function chat(scene: Scene, kind: Chat): void {
   if ((kind === "thanks" || kind === "bye") && card.dialogue.asked === "confirm" && scene.cart.lines.length > 0)
     scene.proposalDue = true;
 }
+
+/** "That's not what I asked": one question back, and a person who is asked for or as often as the seller has set. @returns whether it was that */
+export async function askAgain(scene: Scene): Promise<boolean> {
+  const { reading, language, card } = scene;
+  const known = vocabularyOf(card.shop.goods);
+  const isOfGoods = reading.wishes.some(({ wanted }) => wanted.words.some((word) => isName(word, known)));
+  const isOther = reading.wishes.some(({ intent }) => intent !== null && !mayComplain.has(intent));
+  if (!ofOurAnswer.test(normalise(reading.raw)) || isOfGoods || isOther) return false;
+  await notUnderstood(scene);
+  if (!calledPerson(scene.tools.receipts)) ask(scene, askAgainWords[language], card.dialogue.asked);
+  return true;
+}
+
+const mayComplain: ReadonlySet<Intent> = new Set<Intent>(["complaint", "bot", "find", "question", "abuse", "stock"]);
 
 /** A menu first; after as many times as the seller has set, a person. */
 export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" = "this"): Promise<void> {

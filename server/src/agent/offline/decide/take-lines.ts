@@ -3,7 +3,7 @@
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { withWhich } from "../understand/as-buyer-means.ts";
 import { withRefusalFirst } from "../understand/refusal-first.ts";
-import { opening } from "../understand/asked-apart.ts";
+import { opening } from "../understand/pieces-of.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { article } from "../understand/lists.ts";
 import { afterOpening } from "../understand/corrections.ts";

@@ -4,7 +4,7 @@ import { wordsOf } from "../../search-rank.ts";
 import { isDay } from "../understand/days.ts";
 import { mattersIn, mattersOf } from "../understand/matters.ts";
 import { type Concept, conceptsAsked, isWrittenOf, termsIn } from "../understand/concepts.ts";
-import { opening } from "../understand/asked-apart.ts";
+import { opening } from "../understand/pieces-of.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
 import {

@@ -1,4 +1,5 @@
 // "60ml", "7 by 7", "6 to 12 months": sizes are written as the shop writes them, so that what is there is found.
+import { waysToWrite } from "./value-tokens.ts";
 import type { StateCard } from "../../brain.ts";
 
 type Goods = StateCard["shop"]["goods"];
@@ -49,5 +50,6 @@ function patternsOf({ options }: Goods): [RegExp, string][] {
 }
 
 function asTyped(part: string): string {
-  return otherwise[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const unit = otherwise[part] === undefined ? waysToWrite(part) : null;
+  return otherwise[part] ?? unit ?? part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

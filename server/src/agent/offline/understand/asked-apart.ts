@@ -3,6 +3,8 @@
 import { comparedIn } from "./figures-compared.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
+import { isLead } from "./asks-of-thing.ts";
+import { opening, piecesOf } from "./pieces-of.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { conceptsAsked, isOfMeasure, isOfRules, termsIn } from "./concepts.ts";
 import { hear } from "./hear.ts";
@@ -26,28 +28,6 @@ export type Asked = {
 };
 export type Apart = { rest: BuyerMessage[]; asked: Asked[]; isAlone: boolean };
 
-const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
-const joints =
-  "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
-/** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
-export const between = new RegExp(
-  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
-  "iu",
-);
-/** Each question of a message by itself. "What if it is too small, can I change it?" is one. */
-export function piecesOf(raw: string): string[] {
-  const found: string[] = [];
-  for (const piece of raw.split(between)) {
-    const before = found.at(-1);
-    if (before !== undefined && condition.test(normalise(before))) found[found.length - 1] = `${before} ${piece}`;
-    else found.push(piece);
-  }
-  return found;
-}
-
-const condition =
-  /^(?!.*\b(?:order|buy|pay|commande|achete|paie|paye|prends|agiz|nunu|lip)\p{L}*)(?:(?:and|but|ok|please|et|mais|na|lakini|abeg)[\s,]+)*(?:what (?:if|happens if)|if|in case|suppose|et si|si|au cas ou|kama|ikiwa|wetin if)\b[^?.!;]*,\s*$/u;
-export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 /** How sure the reader must be that a sentence asks of the thing, and one with a question mark. */
 const [surely, marked] = [0.5, 0.35] as const;
 const longestLead = 9;
@@ -128,7 +108,7 @@ function readApart(raw: string, card: StateCard): { said: string; questions: Ask
     }
     // "The aloe cream, is there any nut in it?": named only to be asked about.
     const before = said.at(-1);
-    const isLead = before !== undefined && isSubject(before, kind, card);
+    const isLead = before !== undefined && isSubject(before, piece, kind, card);
     // "Between the curly one and the bob, how long does each last?"
     const isBetween = !isLead && before !== undefined && kind === "written" && namesTwo(before);
     if (isLead || isBetween) said.pop();
@@ -288,9 +268,10 @@ function namesLook(text: string): boolean {
 }
 
 /** "The kettle. When does it come?" alone; asked which or how many, it may be the answer to that. */
-function isSubject(before: string, kind: Asked["kind"], card: StateCard): boolean {
+function isSubject(before: string, piece: string, kind: Asked["kind"], card: StateCard): boolean {
   const { asked } = card.dialogue;
-  if (before.trimEnd().endsWith(",")) return kind === "written" && onlyNames(before, card);
+  if (before.trimEnd().endsWith(","))
+    return kind === "written" && (onlyNames(before, card) || isLead(before, piece, card));
   const isOpen = asked === "which" || asked === "quantity" || asked === "address" || asked === "area";
   return !isOpen && before.split(" ").length <= longestSubject && !before.includes("?") && onlyNames(before, card);
 }

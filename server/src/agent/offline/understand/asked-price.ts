@@ -6,13 +6,19 @@ import type { Intent, Wish } from "./wish.ts";
 /** The sentences of a normalised text that only ask what something would cost, or whether it would be brought. */
 export function questionsIn(text: string): string[] {
   return sentences(text)
-    .map((sentence) => sentence.replace(orderedFirst, "").replace(changedFirst, ""))
+    .map((sentence) => sentence.replace(orderedFirst, "").replace(changedFirst, "").replace(countedFirst, ""))
     .filter(onlyAsks);
 }
 
 /** "2 soaps please, and how much is delivery?": the first is ordered, the second asked. */
 const orderedFirst =
   /^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}? (?:svp|stp|s'il (?:vous|te) plait|please|pls|abeg)\s*(?:,|\.)?\s*(?:and|et|also|aussi)?\s+(?=\p{L})/u;
+
+/** "2 solar lanterns, do you deliver to Kondele?": what is counted before such a question is no part of it. */
+const countedFirst = new RegExp(
+  String.raw`^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}?,\s*(?:(?:and|et|na|but|mais)\s+)?(?=(?:do|does|can|will) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring|do|reach|come)\b|una (?:dey|fit) (?:deliver|carry|send|bring|reach|waybill)\b|vous (?:livrez|envoyez|expediez)\b|mna(?:leta|fika|deliver|tuma|safirisha|peleka)\p{L}*)`,
+  "u",
+);
 
 /** "Make it 3, and what will the total be?": the first is done, the second asked. */
 const changedFirst =

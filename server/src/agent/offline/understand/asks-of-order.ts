@@ -6,6 +6,8 @@ export type AskedOfOrder = {
   thing: string | null;
   /** What the message says after it. */
   rest: string;
+  /** "Is the kettle inside?" may be asked of the shop: only where it is said of the cart, or what was done, it is surely asked of that. */
+  isOfCart: boolean;
 };
 
 const holder = String.raw`(?:order|cart|basket|commande|panier|oda|order yangu|kikapu|kikapuni)`;
@@ -41,6 +43,11 @@ const whether: readonly RegExp[] = [
   String.raw`${article}${thing} (?:ipo|iko|zipo|imo|zimo|yupo|kipo|vipo|ime(?:wekwa|ongezwa)|zimewekwa)(?: (?:ndani|${inside}))?`,
 ].map((form) => new RegExp(`${opening}${form}${end}`, "u"));
 
+const ofCart = new RegExp(
+  String.raw`\b(?:${holder}|add(?:ed)?|put|includ\p{L}*|taken?|took|noted?|writ\p{L}*|order(?:ed)?|don (?:dey|enter)|ajoute|mis|pris|commande|(?:u|m)?me(?:weka|ongeza|andika|jumuisha)|ime\p{L}+|zime\p{L}+)\b`,
+  "u",
+);
+
 /** These ask, also without a mark: nothing is told in such words. */
 const asksByItself =
   /\b(?:or not|or no|ou pas|ou non|au la|abi)\b|^(?:so |and |but )*(?:is|are|did|have|do|est-ce|avez|as-tu)\b/u;
@@ -68,11 +75,11 @@ export function askedOfOrder(raw: string): AskedOfOrder | null {
   const [first = ""] = /^[^.!?\n]+[.!?\n]*/u.exec(raw.trim()) ?? [];
   const text = normalise(first).trim();
   const rest = raw.trim().slice(first.length).trim();
-  if (whole.some((form) => form.test(text))) return { thing: null, rest };
+  if (whole.some((form) => form.test(text))) return { thing: null, rest, isOfCart: true };
   if (!text.includes("?") && !asksByItself.test(text)) return null;
   for (const form of whether) {
     const [, named] = form.exec(text) ?? [];
-    if (named !== undefined) return { thing: named, rest };
+    if (named !== undefined) return { thing: named, rest, isOfCart: ofCart.test(text) };
   }
   return null;
 }

@@ -1,14 +1,17 @@
-// "The hamper comes wrapped?", "can you remove the seat of the stroller?": asked of goods. Whatever verb stands in it, nothing is put in, set
-// or taken out.
+// A cart changes by what the buyer wishes, and by nothing else: "is the 2.4 m one stronger?", "why 4,500? I saw 4,000" and "you said two days"
+// put nothing in, set nothing and take nothing out, whatever goods and figures stand in them. This is where that is read.
 import type { StateCard } from "../../brain.ts";
-import { opening, piecesOf } from "./asked-apart.ts";
-import { words } from "./normalise.ts";
+import { figuresOfShop } from "./figures-of-shop.ts";
+import { sentences } from "./clauses.ts";
+import { normalise, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 import { isFiller } from "./place-said.ts";
+import { mayState, opening, piecesOf } from "./pieces-of.ts";
+import { remarks } from "./reproach.ts";
 import type { Reading } from "./read.ts";
 import { readWish } from "./read-clause.ts";
-import { isLook, isName, isValueWord, type Vocabulary, vocabularyOf } from "./words-of-goods.ts";
+import { isLook, isName, isValueWord, meets, type Vocabulary, vocabularyOf } from "./words-of-goods.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 /** These write the cart. */
@@ -20,31 +23,122 @@ const changes: ReadonlySet<Intent | null> = new Set<Intent | null>([
 const requests =
   /^(?:(?:ok|okay|so|and|but|please|pls|abeg|oga|hi|hello|actually|sorry|no|et|mais|alors|bonjour|svp|na|lakini|sawa|tafadhali|samahani)[\s,]+)*(?:(?:can|could|may|will|would) (?:i|we|you|u)\b|(?:i|you|una|we) (?:fit|go)\b|(?:make|let|add|put|give|send|take|remove|comot|drop|swap|change|bring|include|how about|what about)\b|(?:est-ce que )?(?:je peux|puis-je|on peut|peut-on|(?:vous )?(?:pouvez|pourriez)(?:-vous)?|(?:tu )?(?:peux|pourrais)(?:-tu)?)\b|(?:ajoute|met|enleve|retire|donne|change|remplace)\p{L}*|(?:na|u|m|tu)(?:weza|naweza)\b|(?:ongeza|weka|toa|ondoa|nipe|badilisha|fanya)\b)/u;
 
-/** What is asked so, with nothing in it that is to be done; null where it is no such question. A name or a count with a mark still chooses. */
-export function asksOfThing({ raw, text, wishes, taken }: Reading, card: StateCard): Wish[] | null {
-  // "How far, I wan buy some things" opens like a question, and wants something.
-  const wants = languagePacks.some(({ demands, intents }) => demands?.test(text) || intents.buy?.test(text));
-  if (!raw.includes("?") && (!opening.test(text) || wants)) return null;
-  // "Two soaps, and when do you close?": something is ordered beside it.
-  if (/[.!?\n;]\s*\S/.test(text.trim()) || piecesOf(raw).length > 1) return null;
-  if (!taken && !wishes.some(({ intent, fewer }) => changes.has(intent) || fewer)) return null;
-  if (wishes.some(({ area, address }) => area !== null || address !== null)) return null;
+const pointsBack =
+  /\b(?:it|its|they|them|this|that|e|dem|am|il|elle|ils|elles|ca|c'est|ina\p{L}*|zina\p{L}*|ita\p{L}*|zita\p{L}*|hiyo|hii)\b/u;
+
+/** @returns whether the message asks or remarks, and wishes nothing */
+export function changesNothing(raw: string, card: StateCard): boolean {
+  const { goods } = card.shop;
+  const read = lately.get(goods) ?? { raw: "", isSo: false };
+  if (read.raw === raw && raw !== "") return read.isSo;
+  const isSo = onlySays(raw, card);
+  lately.set(goods, { raw, isSo });
+  return isSo;
+}
+
+/** It is asked of one message again and again. */
+const lately = new WeakMap<StateCard["shop"]["goods"], { raw: string; isSo: boolean }>();
+
+function onlySays(raw: string, card: StateCard): boolean {
   const known = vocabularyOf(card.shop.goods);
+  const pieces = piecesOf(raw)
+    .flatMap(withRemarksApart)
+    .filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+  return (
+    pieces.length > 0 &&
+    pieces.every((piece, at) => {
+      const text = normalise(piece);
+      if (remarks(text) && !wishes(text)) return true;
+      return isAsking(text, known) || isLead(piece, pieces[at + 1], card);
+    })
+  );
+}
+
+/** "Na why e dey 4,200, my neighbour buy am 3,500", "e too much, only the clutch" */
+function withRemarksApart(piece: string): string[] {
+  const parts = piece.split(/,\s+(?=\p{L})/u);
+  return parts.some((part) => remarks(normalise(part).trim())) ? parts : [piece];
+}
+
+/** "The 10 inch pan, will it fit 4 eggs?": named only to be asked about. */
+export function isLead(piece: string, next: string | undefined, { shop }: StateCard): boolean {
+  const [text, question] = [normalise(piece), normalise(next ?? "")];
+  const known = vocabularyOf(shop.goods);
+  if (!/,\s*$/.test(piece) || !pointsBack.test(question) || wishes(text) || !isAsking(question, known)) return false;
+  const figures = figuresOfShop(text, shop.goods);
+  const counts = readFigures(text).filter((one) => !figures.some((figure) => meets(figure, one)));
+  return counts.length === 0 && words(text).some(({ text: word }) => isName(word, known));
+}
+
+/** "I want", "give me", "two of": something is wished. */
+function wishes(text: string): boolean {
+  return requests.test(text) || languagePacks.some(({ demands, intents }) => demands?.test(text) || intents.buy?.test(text)); // prettier-ignore
+}
+
+/** A question that is no request. A name, a look or a count with a mark still chooses. */
+function isAsking(text: string, known: Vocabulary): boolean {
+  const opens = opening.test(text) || why.test(text);
+  if (!text.includes("?") && !opens) return false;
+  // "How far, I wan buy some things" opens like a question, and wants something.
+  if (!text.includes("?") && (wishes(text) || mayState.test(text))) return false;
   const said = text.replace(requests, "");
-  const others = words(said).filter((word) => !isKnown(word, known, text));
   const isRequest = said !== text;
-  if (others.length === 0 && (isRequest || !opening.test(text))) return null;
-  // "Can I have 2 sardines and bread?" orders what is known of it; "can you remove the seat of the stroller?" asks.
-  const isOfPart =
-    wishes.some(({ intent }) => intent === "remove") && words(said).some((word) => isName(word.text, known));
-  if (isRequest && !isOfPart) return null;
-  const asked = wishes.length > 0 ? wishes : [readWish(text, raw, card)];
-  return asked.map((wish) => ({
-    ...wish,
-    alsoBuys: false,
-    fewer: false,
-    intent: wish.intent === null || changes.has(wish.intent) ? "question" : wish.intent,
-  }));
+  const others = words(said).filter((word) => !isKnown(word, known, text));
+  if (others.length === 0 && (isRequest || !opens)) return false;
+  return !isRequest;
+}
+
+/** What is asked so, with nothing in it that is to be done; null where something is wished, or where nothing would be changed. */
+export function asksOfThing(reading: Reading, card: StateCard): Wish[] | null {
+  const { raw, wishes: read, taken } = reading;
+  // "Why 4,500? I saw it for 4,000", "e don cost": the price holds, or is haggled for.
+  if (speaksOfPrice(raw) && read.every(({ intent }) => !intent || ofPrice.has(intent)) && changesNothing(raw, card))
+    return [{ ...readWish(normalise(raw), raw, card), intent: "haggle", quantity: null }];
+  const { asked: open } = card.dialogue;
+  const isOpen = open === "which" || open === "quantity";
+  const mayChange = ({ intent, fewer, quantity, wanted }: Wish): boolean =>
+    changes.has(intent) || fewer || (intent === null && (isOpen || (quantity !== null && wanted.colour === null)));
+  if (!taken && !read.some(mayChange)) return null;
+  if (read.some(({ area, address }) => area !== null || address !== null)) return null;
+  if (!changesNothing(raw, card) && !asksOfPart(reading, card)) return null;
+  const asked = read.length > 0 ? read : [readWish(normalise(raw), raw, card)];
+  return asked.map((wish) => {
+    const told = { ...wish, alsoBuys: false, fewer: false };
+    if (wish.intent !== null && !changes.has(wish.intent)) return told;
+    // "Is the muslin still 1500?"
+    return wish.wanted.words.length > 0 && figure.test(wish.text)
+      ? { ...told, intent: "price", quantity: null }
+      : { ...told, intent: "question" };
+  });
+}
+
+const ofPrice: ReadonlySet<Intent> = new Set<Intent>([
+  "price",
+  "question",
+  "buy",
+  "set_quantity",
+  "find",
+  "stock",
+  "haggle",
+]);
+
+function speaksOfPrice(raw: string): boolean {
+  const text = normalise(raw);
+  return sum.test(text) && sentences(text).some((one) => why.test(one) || remarks(one));
+}
+
+const figure = /(?<![\d.,])\d{1,3}(?:[ .,]?\d{3})+(?![\d\p{L}])|\d\s?k\b/u;
+/** A sum of money, or that it is much. */
+const sum =
+  /\d[\d.,\s]*(?:\d{3}|k)(?![\d\p{L}])|\b(?:dear|costly|expensive|too (?:high|much)|cost|cher|chere|ghali|bei)\b/u;
+const why = /^(?:\p{L}+[\s,]+){0,2}(?:why|how come|for wetin|pourquoi|kwa nini|kwanini|mbona)\b/u;
+
+/** "Can I have 2 sardines and bread?" orders what is known of it; "can you remove the seat of the stroller?" asks. */
+function asksOfPart({ raw, text, wishes: read }: Reading, card: StateCard): boolean {
+  if (!raw.includes("?") || piecesOf(raw).length > 1 || !read.some(({ intent }) => intent === "remove")) return false;
+  const known = vocabularyOf(card.shop.goods);
+  const said = words(text.replace(requests, ""));
+  return said.some((word) => !isKnown(word, known, text)) && said.some((word) => isName(word.text, known));
 }
 
 /** It counts, looks, names goods, says what is to be done, or says nothing. */

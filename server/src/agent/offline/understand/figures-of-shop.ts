@@ -38,7 +38,22 @@ function figuresOfNames(text: string, names: readonly string[]): Span[] {
   const codes = codesOfNames(text, figured).filter((code) =>
     figures.some(({ start, end }) => start >= code.start && end <= code.end),
   );
-  return [...codes, ...figured.flatMap((name) => eachFigureSaid(text, name))];
+  const kinds = kindsOf(figured);
+  return [...codes, ...figured.flatMap((name) => eachFigureSaid(text, name, kinds))];
+}
+
+/** The "way" of "4 Way" and "6 Way": the figure before it tells such goods apart. */
+function kindsOf(names: readonly string[]): ReadonlySet<string> {
+  const figures = new Map<string, Set<string>>();
+  for (const name of names) {
+    const own = tokensIn(name);
+    for (const [at, word] of own.entries()) {
+      const next = own[at + 1];
+      if (/^\d+$/.test(word) && next !== undefined && /^\p{L}{3,}$/u.test(next))
+        figures.set(next, (figures.get(next) ?? new Set()).add(word));
+    }
+  }
+  return new Set([...figures].filter(([, all]) => all.size > 1).map(([word]) => word));
 }
 
 /** "20w-50", "3.00-18", "h4", of goods that are called so: whatever stands around them, they count nothing and offer nothing. */
@@ -57,14 +72,14 @@ function codesIn(text: string): (Span & { text: string })[] {
 }
 
 /** "Red 6 mm, 2 rolls, black 6 mm, 3 rolls" */
-function eachFigureSaid(text: string, name: string): Span[] {
-  const found = figureSaid(text, name);
+function eachFigureSaid(text: string, name: string, kinds: ReadonlySet<string>): Span[] {
+  const found = figureSaid(text, name, kinds);
   const rest = found && `${text.slice(0, found.start)}${"_".repeat(found.end - found.start)}${text.slice(found.end)}`;
-  return found && rest !== null ? [found, ...eachFigureSaid(rest, name)] : [];
+  return found && rest !== null ? [found, ...eachFigureSaid(rest, name, kinds)] : [];
 }
 
 /** Where the text says a figure of the name: with its unit, or alone where nothing else could be meant. */
-export function figureSaid(text: string, name: string): Span | null {
+export function figureSaid(text: string, name: string, kinds: ReadonlySet<string> = new Set()): Span | null {
   const said = tokensOf(text);
   const own = tokensIn(name);
   for (const [at, word] of own.entries()) {
@@ -74,6 +89,7 @@ export function figureSaid(text: string, name: string): Span | null {
       (token, index) =>
         token.text === word &&
         (isBeside(said[index + 1], unit) ||
+          (unit !== undefined && kinds.has(unit) && said[index + 1]?.text === unit) ||
           (word.length >= leastDigits && isSameWord(said[index + 1]?.text, unit)) ||
           (word.length >= leastDigits && standsAlone(text, said, index, own))),
     );

@@ -64,8 +64,29 @@ function shownLanguage(text: string, card: StateCard): Language | null {
     return own.language;
   if ((pidgin?.points ?? 0) >= enough) return "pcm";
   const isPlain = new Set(text.match(plainEnglish)).size >= plainly && scored.every(isSilent);
-  return english >= enough || isPlain ? "en" : null;
+  if (english >= enough || isPlain) return "en";
+  return spoken === null ? byItsWords(text, card) : null;
 }
+
+/** "Toa birika", "ni hayo tu": of a first message too short for more, most words are known of one language alone. */
+function byItsWords(text: string, { shop }: StateCard): Language | null {
+  const named = new Set(shop.goods.names.flatMap((name) => normalise(name).split(/[^\p{L}]+/u)));
+  const said = text.split(/[^\p{L}'-]+/u).filter((word) => word.length > 1 && !named.has(word));
+  const of = (language: Language): number => said.filter((word) => ownWords.get(language)?.has(word)).length;
+  const [best, next] = (["fr", "sw"] as const)
+    .map((language) => ({ language, known: of(language) }))
+    .toSorted((one, other) => other.known - one.known);
+  return best && best.known * 2 > said.length && best.known > (next?.known ?? 0) ? best.language : null;
+}
+
+const wordsOfPack = ({ yes, no, filler, stopWords, synonyms = {} }: (typeof languagePacks)[number]): string[] =>
+  [...yes, ...no, ...filler, ...stopWords, ...Object.keys(synonyms)].flatMap((phrase) => phrase.split(" "));
+const ofEnglish = new Set(
+  languagePacks.filter(({ language }) => language === "en" || language === "pcm").flatMap(wordsOfPack),
+);
+const ownWords = new Map(
+  languagePacks.map((pack) => [pack.language, new Set(wordsOfPack(pack).filter((word) => !ofEnglish.has(word)))]),
+);
 
 /** "Abeg, do you have it in stock?", and "no wahala" of who has written English: of Pidgin there are only words that both speak. */
 function isEnglishWithLoans(text: string, spoken: Language | null): boolean {

@@ -2,7 +2,8 @@
 // each is answered by itself. What orders, chooses or tells of trouble is none, and then nothing is cut.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
-import { askedApart, opening, piecesOf } from "./asked-apart.ts";
+import { askedApart } from "./asked-apart.ts";
+import { mayState, opening, piecesOf } from "./pieces-of.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { readTurn } from "./read.ts";
@@ -88,9 +89,6 @@ function marked(question: string): string {
   return whole.endsWith("?") ? whole : `${whole}?`;
 }
 
-/** "C'est l'anniversaire de mon mari, …": what opens a question may open a statement as well, unless the next is joined to it. */
-const mayState =
-  /^(?:(?:and|but|also|et|mais|aussi|na|lakini|pia)[\s,]+)*(?:c'est|ca|il|elle|il y a|je peux|on peut|ina|zina|ni|kuna|una|mna\p{L}+|mta\p{L}+|betri|e|dem|am|una|i|you|na|any|si|if)\b/u;
 const tail = /\b(?:and|et|na|pia|plus)\s*$/;
 
 /** "Is the soap good for dry skin?" asks something of it that no price answers. */

@@ -263,7 +263,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       correction ||= alone === "no";
       continue;
     }
-    const read = readClause(clause, raw, card);
+    const read = asksOfArea(readClause(clause, raw, card));
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
     // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
     if (wish.area && wishes.length > 0 && looksLikeAddress(clause) && wish.intent === null) {
@@ -297,6 +297,14 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
   if (correction) wishes.splice(0, wishes.length, ...withItsLooks(wishes));
   const inCart = card.cart.lines.length > 0 ? oneMore(rest, withoutBareYes(wishes)) : wishes;
   return { wishes: withoutPleasantries(listed(insteadOf(inCart))), correction, outgoing };
+}
+
+/** "Do you do Kondele?", "do you come to Nairobi?" */
+function asksOfArea(wish: Wish): Wish {
+  const { intent, wanted, area, text } = wish;
+  const mayAsk = intent === null || intent === "find" || intent === "stock";
+  const isAsked = mayAsk && area !== null && wanted.words.length === 0 && text.endsWith("?");
+  return isAsked ? { ...wish, intent: "delivery" } : wish;
 }
 
 const drops =

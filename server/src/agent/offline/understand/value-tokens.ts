@@ -1,5 +1,6 @@
 // Words of values and names with their place in a text, in one spelling: "15watts", "15 W" and "15w" are the same two, "10 000" and "10,000"
 // the same one.
+import type { StateCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 
@@ -32,6 +33,27 @@ const unitNames: ReadonlySet<string> = new Set(units.map(([, name]) => name));
 export function isUnit(token: string): boolean {
   return unitNames.has(token);
 }
+
+/** All ways to write the unit that the word is one of; null where it is none. */
+export function waysToWrite(word: string): string | null {
+  const form = units.find(([one]) => one.test(word))?.[0];
+  return form ? form.source.slice(1, -1) : null;
+}
+
+/** "1,5 litre", "2,4 m" with a point, and 12" as 12 inch where goods come in inches: as all that reads figures knows them. */
+export function withPlainMeasures(raw: string, { names, options }: StateCard["shop"]["goods"]): string {
+  const said = raw.replace(decimal, "$1.$2").replace(unitFirst, "$1$2.$3");
+  if (!inches.test(said)) return said;
+  const texts = [...names, ...options.flatMap(({ values }) => values)];
+  return texts.some((text) => /\d/.test(text) && tokensIn(text).includes("in"))
+    ? said.replaceAll(new RegExp(inches, "gu"), "$1 inch")
+    : said;
+}
+
+const written = units.map(([form]) => form.source.slice(1, -1)).join("|");
+const decimal = new RegExp(`(?<![\\d.,])(\\d{1,3}),(\\d{1,2})(?=\\s?(?:${written})(?!\\p{L}))`, "giu");
+const unitFirst = new RegExp(`(?<!\\p{L})((?:${written})\\s)(\\d{1,3}),(\\d{1,2})(?![\\d.,]*\\d)`, "giu");
+const inches = /(?<![\d.,"])(\d{1,2})\s?(?:"|''|”|″)(?!\w)/u;
 
 /** The one spelling of a unit; other words as they are. */
 export function unitOf(word: string): string {

@@ -7,7 +7,7 @@ import { saysMore } from "./says-more.ts";
 import { hasName } from "./says-place.ts";
 import { addressIn, deniedFrom, findArea, onlyLeads } from "./areas.ts";
 import { bareAnswer } from "./affirmation.ts";
-import { between, opening } from "./asked-apart.ts";
+import { between, opening } from "./pieces-of.ts";
 import { hear } from "./hear.ts";
 import { invoiceApart } from "./invoice-apart.ts";
 import { transfersAtDoor } from "./transfer-apart.ts";

@@ -172,7 +172,7 @@ export const pidgin: LanguagePack = {
     price:
       /\bhow much (?:be|na|for)\b|\bwetin be (?:di |the )?(?:price|cost)\b|\b(?:e be|na) how much\b|\bhow una dey sell\b|\bhow una (?:de )?sell\b|\bwetin (?:e|dis|dat|am) (?:cost|be price)\b|\bhow much\b|\be cost how much\b/,
     stock:
-      /\be (?:still )?(?:dey|remain|de)\b|\be don finish\b|\bdon (?:finish|sell finish)\b|\buna still (?:get|dey)\b|\bstill dey\b|\bdey (?:available|ground|stock)\b|\bhow many (?:dey|remain|una|you|e)\b|\bremain\b|\bcomplete finish\b/,
+      /\be (?:still )?(?:dey|remain|de)\b|\be don finish\b|\bdon (?:finish|sell finish)\b|\buna still (?:get|dey)\b|\bstill dey\b|\bdey (?:available|ground|stock|inside|shop|una (?:shop|side|hand))\b|^(?:e )?dey(?: still)? ?\?|\bhow many (?:dey|remain|una|you|e)\b|\bremain\b|\bcomplete finish\b/,
     find: /\buna (?:get|dey sell|sell|de sell|still get)\b|\bwetin una (?:get|dey sell|sell|de sell)\b|\b(?:you|u) get\b|\bi (?:dey|de) (?:find|look|check)\b|\bi wan (?:see|check|look|know|ask|view)\b|\bmake i see\b|\bshow me\b|\buna fit show\b|\bwhich (?:one|kain|kind)\b|\bfind\b.{0,10}\bfor me\b|\bwetin dey\b/,
     buy: /\bi (?:wan|wan't|fit|go) (?:buy|take|collect|order|carry|get|pick|do)\b|\bi wan\b|\bgive me\b|\bgimme\b|\bpack\b.{0,20}\bfor me\b|\bcarry\b.{0,20}\b(?:give|for) me\b|\bi go (?:buy|take|collect|carry|do)\b|\bdo me\b|\badd\b|\bput\b|\bi need\b|\bmake i (?:take|buy|get|collect)\b/,
     bot: /\b(?:na|una be|you be|u be) (?:bot|robot|machine|person|computer|pesin)\b|\bwho (?:you|dey) be\b|\bwho dey (?:there|talk|reply)\b/,

@@ -16,6 +16,8 @@ fridge refrigerator frigo refrigerateur jokofu
 speaker boombox enceinte haut-parleur spika
 lamp lampe taa
 torch flashlight torche tochi
+tank simtank reservoir tangi simtangi
+stove burner cooker hob cuisiniere rechaud jiko
 trousers pants slacks pantalon suruali
 dress gown frock robe gauni
 t-shirt tee tshirt tisheti

@@ -43,6 +43,7 @@ export const swahiliSynonyms: Readonly<Record<string, string>> = {
   ...all("cup", "kikombe vikombe"),
   ...all("mug", "magi"),
   ...all("spoon", "kijiko vijiko"),
+  ...all("roofing", "mabati bati"),
   ...all("pot", "sufuria chungu"),
   ...all("chair", "kiti viti"),
   ...all("table", "meza"),

@@ -125,7 +125,8 @@ export const swahili: LanguagePack = {
     /\b(?:n(?:a|ina)?taka|naomba|ningependa)\b(?! (?:ku)?(?:jua|uliza|fahamu|ona)| bei)|\bni(?:pe|peni|patie|wekee|wekeeni|tumie|chukulie|letee|fungie)\p{L}*|\b(?:ni)?ongeze?[ae]?\b|\bweka\b|\bn(?:a|ita|ta)(?:chukua|nunua|agiza)\b/u,
   cancels: /\b(?:futa|ifute|ghairi|ighairi|nimeghairi)\b/,
   size: /\b(?:saizi|size|namba|nambari|sz)[\s:]+(?:(?:ni|ya|iwe|kuwa|hadi)\s)?(\d{2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|small|medium|large)\b/,
-  asksForStock: /\b(?:bado )?(?:ipo|zipo)\b|\b(?:itarudi|zitarudi|inarudi|zinarudi) lini\b/,
+  asksForStock:
+    /\b(?:bado )?(?:ipo|zipo|iko|ziko|vipo|yapo|lipo|kipo)\b|\b(?:itarudi|zitarudi|inarudi|zinarudi) lini\b/,
   uncounted: /\b(?:namba|nambari|nomba|saa|siku|wiki|duka la|nyumba|mtaa wa|ya|wa|la|za)\s$/,
   means: /^nilitaka\b|\b(?:nilimaanisha|namaanisha|nilikuwa namaanisha|nilitaka kusema)\b/,
   alike:

@@ -1,0 +1,74 @@
+// A rule is told with what limits it: the exceptions that stand with it, and for an exception alone the rule that it is one of.
+import type { StateCard } from "../../brain.ts";
+import { wordsOf } from "../../search-rank.ts";
+import { pieces } from "../../sentences.ts";
+import { normalise, stem } from "./normalise.ts";
+import { isName, vocabularyOf } from "./words-of-goods.ts";
+
+const longest = 600;
+/** "Never", "except", "only": what stands so beside a rule belongs to it. */
+const limits =
+  /^(?:(?:but|except|unless|only|however|no)\b|(?:mais|sauf|seulement|pas|aucun)\b|(?:ila|isipokuwa|lakini)\b)|\b(?:can't|cannot|can not|don't|do not|doesn't|isn't|aren't|not|never|nothing|except|only|unless|no dey|no fit|ne \p{L}+ pas|ne sont pas|n'est pas|sauf|uniquement|isipokuwa|hai\p{L}+|hazi\p{L}+|havi\p{L}+|hatu\p{L}+)\b/u;
+
+/** @param text sentences of the shop's rules @param question what they answer @returns them with what limits them, in the order in which they stand */
+export function wholeRule(card: StateCard, text: string, question: string): string {
+  const asked = pieces(text);
+  const told: string[] = [];
+  const talk = goodsIn([question, ...card.cart.lines.map(({ name }) => name), inTalk(card)].join(" "), card);
+  for (const policy of Object.values(card.shop.policies)) {
+    const found = asked.filter((sentence) => plain(policy).includes(plain(sentence)));
+    if (found.length === 0) continue;
+    told.push(withLimits(partOf(policy, found), found, talk, card));
+  }
+  const known = told.join(" ");
+  return told.length > 0 && asked.every((sentence) => known.includes(plain(sentence))) ? known : text;
+}
+
+function withLimits(
+  all: readonly string[],
+  found: readonly string[],
+  talk: ReadonlySet<string>,
+  card: StateCard,
+): string {
+  // "Opened bulbs can't come back", where nobody has named bulbs.
+  const isExceptionAlone =
+    found.every((one) => limits.test(normalise(one))) && !found.some((one) => isOf(talk, goodsIn(one, card)));
+  const belongs = (one: string): boolean =>
+    isExceptionAlone || (limits.test(normalise(one)) && (talk.size === 0 || isOf(talk, goodsIn(one, card))));
+  const length = (some: readonly string[]): number => some.join(" ").length;
+  return all
+    .filter((one) => found.includes(one) || belongs(one))
+    .reduce<string[]>(
+      (told, one) => (found.includes(one) || length([...told, one]) < longest ? [...told, one] : told),
+      [],
+    )
+    .map(plain)
+    .join(" ");
+}
+
+/** All of a short rule; of a long one the paragraph. */
+function partOf(policy: string, found: readonly string[]): string[] {
+  if (policy.length <= longest) return pieces(policy);
+  const paragraphs = policy.split(/\n\s*\n|\n/).filter((part) => found.some((one) => plain(part).includes(plain(one))));
+  return paragraphs.length > 0 ? paragraphs.flatMap(pieces) : pieces(policy);
+}
+
+function isOf(talk: ReadonlySet<string>, goods: ReadonlySet<string>): boolean {
+  return goods.size === 0 || [...goods].some((word) => talk.has(word));
+}
+
+function goodsIn(text: string, { shop }: StateCard): Set<string> {
+  const known = vocabularyOf(shop.goods);
+  return new Set(wordsOf(text).flatMap((word) => (word.length > 2 && isName(word, known) ? [stem(word)] : [])));
+}
+
+/** What was told of last. */
+function inTalk({ dialogue, lastShopText }: StateCard): string {
+  return dialogue.focus === null
+    ? ""
+    : [...(lastShopText ?? "").matchAll(/\*([^*]+)\*/g)].map(([, name]) => name).join(" ");
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
+}
