@@ -178,7 +178,7 @@ async function answer(scene: Scene): Promise<void> {
   const isOfOrder = scene.orders.some(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
   const only = explainsItself(scene) || isOfOrder ? null : asksOfThing(reading, card);
   if (only) {
-    const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle");
+    const isOfPrice = only.every(({ intent }) => intent === "price" || intent === "haggle" || intent === "stock");
     for (const wish of isOfPrice ? only : await answerFacts(scene, only)) await grantWish(scene, wish);
     return;
   }

@@ -104,7 +104,9 @@ export function asksOfThing(reading: Reading, card: StateCard): Wish[] | null {
   const asked = read.length > 0 ? read : [readWish(normalise(raw), raw, card)];
   return asked.map((wish) => {
     const told = { ...wish, alsoBuys: false, fewer: false };
-    if (wish.intent !== null && !changes.has(wish.intent)) return told;
+    if (!changes.has(wish.intent) && !(wish.intent === null && mayChange(wish))) return told;
+    // "The white low-top sneakers, 44 dey?"
+    if (isThere.test(wish.text)) return { ...told, intent: "stock" };
     // "Is the muslin still 1500?"
     return wish.wanted.words.length > 0 && figure.test(wish.text)
       ? { ...told, intent: "price", quantity: null }
@@ -127,6 +129,7 @@ function speaksOfPrice(raw: string): boolean {
   return sum.test(text) && sentences(text).some((one) => why.test(one) || remarks(one));
 }
 
+const isThere = /\b(?:dey|available|(?:i|zi)[kp]o|dispo\p{L}*)\s*\?/u;
 const figure = /(?<![\d.,])\d{1,3}(?:[ .,]?\d{3})+(?![\d\p{L}])|\d\s?k\b/u;
 /** A sum of money, or that it is much. */
 const sum =
