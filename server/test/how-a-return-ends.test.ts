@@ -142,6 +142,19 @@ test.each([
   },
 );
 
+test("the days of a complaint begin again with the end of a return", async () => {
+  const sale = await asked({ released: false });
+  await sale.chat.says("the bag came torn");
+  await stage.rests();
+  for (let part = 0; part < 3; part += 1) await stage.passes(hours(22));
+  await does(sale, 200, "reject", { note: "It was worn." });
+  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe(
+    "buyer_complained",
+  );
+  await stage.passes(days(2));
+  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
+});
+
 test("after the release as well, and after those days no more", async () => {
   const [sale, late] = [await asked(), await asked()];
   for (const one of [sale, late]) {
@@ -217,7 +230,7 @@ test("who has said nothing hears before the end, and at the end", async () => {
   expect(await told()).toContain("unless you write that you sent the goods");
   await stage.passes(days(3));
   expect(await returnOf(sale)).toMatchObject({ status: "cancelled" });
-  expect(await told()).toContain("it is over, and you keep 1 × Raffia bag");
+  expect(await told()).toContain("it is over, and no money goes back for 1 × Raffia bag");
 });
 
 test("an approved return that the buyer asked for is cancelled by the buyer alone", async () => {

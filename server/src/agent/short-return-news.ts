@@ -16,7 +16,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     rejected: ({ goods }) => `the shop does not take back ${goods}`,
     rejected_here: ({ goods, day }) =>
       `the shop has ${goods} back and gives you no money for it, and you can open a dispute until ${day}`,
-    cancelled: ({ goods }) => `the return of ${goods} is over, and no money goes back for it`,
+    cancelled: ({ goods }) => `it is over, and no money goes back for ${goods}`,
     received: ({ goods }) => `the shop says that you returned ${goods}`,
     replaced: ({ goods, sent }) => `the shop says that it sends you ${sent} in place of ${goods}`,
     by_hand: ({ goods }) => `the shop gives you your money for ${goods} back by hand`,
@@ -27,7 +27,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     rejected: ({ goods }) => `la boutique ne reprend pas ${goods}`,
     rejected_here: ({ goods, day }) =>
       `la boutique a récupéré ${goods} et ne vous rend pas d'argent, et vous pouvez ouvrir un litige jusqu'au ${day}`,
-    cancelled: ({ goods }) => `le retour de ${goods} est clos, et aucun argent n'est rendu pour cela`,
+    cancelled: ({ goods }) => `il est clos, et aucun argent n'est rendu pour ${goods}`,
     received: ({ goods }) => `la boutique indique que vous avez renvoyé ${goods}`,
     replaced: ({ goods, sent }) => `la boutique dit vous envoyer ${sent} à la place de ${goods}`,
     by_hand: ({ goods }) => `la boutique vous rend en main propre l'argent de ${goods}`,
@@ -38,7 +38,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     rejected: ({ goods }) => `duka halikukubali kurudishiwa ${goods}`,
     rejected_here: ({ goods, day }) =>
       `duka limepokea ${goods} na halikurudishii pesa, na unaweza kufungua malalamiko hadi ${day}`,
-    cancelled: ({ goods }) => `urudishaji wa ${goods} umekwisha, na hakuna pesa inayorudi kwa ajili yake`,
+    cancelled: ({ goods }) => `umekwisha, na hakuna pesa inayorudi kwa ajili ya ${goods}`,
     received: ({ goods }) => `duka linasema umerudisha ${goods}`,
     replaced: ({ goods, sent }) => `duka linasema linakutumia ${sent} badala ya ${goods}`,
     by_hand: ({ goods }) => `duka litakurudishia pesa ya ${goods} mkononi`,

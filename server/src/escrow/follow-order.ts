@@ -200,7 +200,7 @@ async function followHold(
   if (said) {
     const marked =
       (await reachedAt(tx, actor.shopId, order.id, { axis: "fulfilment", state: "delivered" })) ?? actor.now;
-    // A buyer who pays for what is called delivered already has as long as any other.
+    // A buyer who pays after the mark gets the full time.
     const at = marked > stays.held_at ? marked : stays.held_at;
     change.seller_said_delivered_at = at;
     change.release_due_at = after(at, unprovenMs);

@@ -12,7 +12,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "after a courier's word only a complaint that a rule knows counts",
     file: "server/src/agent/record-buyers-complaint.ts",
-    find: "return isClear || mayComplain(reading, messages)",
+    find: "return isClear || mayComplain(reading, messages, answersPerson)",
     replace: "return isClear",
     tests: ["server/test/may-complain.test.ts"],
   },
@@ -122,10 +122,31 @@ export const complaintSabotages: readonly Sabotage[] = [
     tests: ["server/test/how-a-return-ends.test.ts"],
   },
   {
-    name: "a question hides the complaint behind it",
+    name: "an answer to a person of the shop keeps nothing",
     file: "server/src/agent/may-complain.ts",
-    find: "isOneShortSentence(raw) && wishes",
-    replace: "wishes",
+    find: "if (isWordless || answersPerson) return true;",
+    replace: "if (isWordless) return true;",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "what was written before the courier's word is forgotten",
+    file: "server/src/escrow/record-buyers-complaint.ts",
+    find: 'proof === "courier" || (proof === null && isDispatched(order))',
+    replace: 'proof === "courier"',
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "a buyer who says that it is not there can lose by silence",
+    file: "server/src/agent/tools/dispute-tools.ts",
+    find: 'saysItIsNotHere(buyer.messages, order) ? "not_received" : asked',
+    replace: "asked",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
+    name: "thanks hide the complaint behind them",
+    file: "server/src/agent/may-complain.ts",
+    find: "|| !isOneShortSentence(raw) || isCounted(text)",
+    replace: "",
     tests: ["server/test/may-complain.test.ts"],
   },
   {
