@@ -58,6 +58,7 @@ describe("the part that says a place is one", () => {
     ["Moremi hall room 12", "Moremi hall room 12"],
     ["14 Olonode street, the black one is what I want", "14 Olonode street"],
     ["karibu na kanisa la Sabo", "karibu na kanisa la Sabo"],
+    ["riviera 3, Yaba", "riviera 3"],
     ["derrière la pharmacie du rond-point", "derrière la pharmacie du rond-point"],
   ])("“%s”", async (text, address) => {
     const shop = await asked();
@@ -66,3 +67,21 @@ describe("the part that says a place is one", () => {
     expect([...shop.lines.values()]).toEqual([2]);
   });
 });
+
+test.each([
+  ["Yaba, 7 Pike Road, nitalipa taslimu ikifika", "7 Pike Road"],
+  ["c'est pour Yaba, 7 rue Pike, je paie à la livraison", "7 rue Pike"],
+])("how it is paid, said right behind the place, is kept: “%s”", async (text, address) => {
+  const shop = memoryShop({ pickup: null });
+  await says(shop, "2 mini crossbody bags", text);
+  expect(shop.proposal).toMatchObject({ payment: "on_delivery", delivery: { address } });
+});
+
+test.each(["good afternoon", "hmm the price high o", "je réfléchis", "asante"])(
+  "after “%s” the address is still asked for",
+  async (text) => {
+    const shop = await asked();
+    await says(shop, text);
+    expect([shop.dialogue.asked, shop.dialogue.address]).toEqual(["address", null]);
+  },
+);

@@ -81,7 +81,7 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
       (one) => takes || tellsOfOrder(one, card) || (places.length === 0 && namesArea(one, card)),
     ),
     area: places.length > 0 ? area : null,
-    address: area && places.length > 0 ? addressIn(placeParts(written, card.shop.deliveryAreas), area) : null,
+    address: area && places.length > 0 ? (addressIn(placeParts(written, card.shop.deliveryAreas), area) ?? addressIn(written, area)) : null, // prettier-ignore
     person: people.at(-1)?.text.trim() ?? null,
     phone: phone && anyPhoneIn(phone.text),
     goesTo: gift?.goesTo ?? null,
@@ -209,7 +209,7 @@ function asksOfPlace(clause: string, card: StateCard): boolean {
 
 /** So much of what follows is part of the place: "by the blue gate", and neither "I pay when it comes" nor "on Thursday". */
 function lengthOfTail(tail: string, last: ReadSpan, { shop }: StateCard): number {
-  const [first = "", ...pieces] = tail.split(/(?=,\s)/);
+  const [first = "", ...pieces] = /^,\s/.test(tail) ? ["", ...tail.split(/(?=,\s)/)] : tail.split(/(?=,\s)/);
   if ((last.type === "area" && /\p{L}/u.test(first)) || isTheAddress.test(first)) return 0;
   const at = pieces.findIndex((piece) => !isPartOfPlace(piece.slice(1).trim(), shop.deliveryAreas));
   return first.length + (at < 0 ? pieces : pieces.slice(0, at)).join("").length;
