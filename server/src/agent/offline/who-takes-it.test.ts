@@ -37,6 +37,23 @@ describe("a name and a phone are who takes it, and no gift", () => {
   });
 });
 
+describe("a way of paying in the same burst takes nobody's phone away", () => {
+  test.each([
+    [
+      "send it to 14 Commercial Avenue, Yaba, receiver is Folake Ade 08052223344. I will do bank transfer",
+      "Folake Ade",
+    ],
+    ["bring am come 14 Commercial Avenue Yaba, give am to Efe 08052223344\nI go transfer the money", "Efe"],
+    ["livrez au 14 Commercial Avenue, Yaba, pour Clarisse 08052223344. Je paie par virement", "Clarisse"],
+  ])("%s", async (text, receiver) => {
+    const shop = memoryShop({ pickup: null });
+    await says(shop, "2 mini crossbody bags");
+    await says(shop, text);
+    expect(shop.proposal).toMatchObject({ receiver });
+    expect(wholeAddress(shop)).toContain("08052223344");
+  });
+});
+
 describe("a gift is one where it is said", () => {
   test.each([
     ["It's a birthday present for my cousin Zainab", "Zainab"],

@@ -109,12 +109,23 @@ function placesIn(
 /** Whom the rider calls: a number beside a place or a name, or one that is told for that. */
 function phoneOf(raw: string, { isBeside, card }: { isBeside: boolean; card: StateCard }): ReadSpan | null {
   const phone = phoneAt(raw);
-  if (!phone || speaksOfMoneySent(raw)) return null;
+  if (!phone || speaksOfMoneySent(sentenceAt(raw, phone.start))) return null;
   const isTold = card.dialogue.address !== null && card.cart.lines.length > 0 && phoneIn(raw) !== null;
   // "Call me on 0803…" asks for a person, but the rider is to call at the door.
   const text = normalise(raw);
   const asksPerson = languagePacks.some(({ intents }) => intents.person?.test(text)) && !fromRider.test(text);
   return isBeside || (isTold && !asksPerson) ? { type: "phone", isRejected: false, ...phone } : null;
+}
+
+/** "…, receiver Kemi 0803…. I will pay by bank transfer": what the next sentence says is of no number in this one. */
+function sentenceAt(raw: string, at: number): string {
+  const before =
+    raw
+      .slice(0, at)
+      .split(/[.!?;\n]/)
+      .at(-1) ?? "";
+  const after = raw.slice(at).split(/[.!?;\n]/)[0] ?? "";
+  return before + after;
 }
 
 /** "It's a gift for my sister, 2 mugs" keeps the goods. */
