@@ -83,6 +83,8 @@ test.each([
   "what happens if any item arrives broken?",
   "I'll take one bread toaster. If it comes broken, do you replace it?",
   "if e come broken una go return my money?",
+  "nikiletewa kibaniko kilichovunjika mtanirudishia pesa?",
+  "si je le reçois cassé, vous le remplacez ?",
 ])("%s is answered by what the shop wrote, and no person is called", async (text) => {
   expect(await says(text)).toContain("we replace it free");
   expect(shop.handedOver).toEqual([]);

@@ -6,7 +6,7 @@ import { answerPolicy, returnRules } from "./policies.ts";
 import type { Scene } from "./scene.ts";
 
 const supposed =
-  /(?:\bwhat (?:happens|(?:do|will|can|would) (?:you|i|we) do) (?:if|when)\b|\bwhat if\b|\bin case\b|\bsuppose\b|\bwetin (?:go |dey )?happen (?:if|when)\b|\bif (?:(?:e|it|they|dem|any|anything|something|one|a|an|the|my|some|una|you|u|we)\b)|\bet si\b|\bau cas o[uù]\b|\bsi (?:ca|cela|il|elle|ils|le|la|un|une|quelque)\b|\bque (?:se passe-t-il|faites-vous)\b|\biki(?:fika|haribika|vunjika|wa|ja)\p{L}*|\b(?:ikiwa|iwapo|kama) (?:iki|ita|ime|ina|ni)\p{L}*)[^.!?\n]*\??/gu;
+  /(?:\bwhat (?:happens|(?:do|will|can|would) (?:you|i|we) do) (?:if|when)\b|\bwhat if\b|\bin case\b|\bsuppose\b|\bwetin (?:go |dey )?happen (?:if|when)\b|\bif (?:(?:e|it|they|dem|any|anything|something|one|a|an|the|my|some|una|you|u|we|i)\b)|\bet si\b|\bau cas o[uù]\b|\bsi (?:j'|(?:ca|cela|il|elle|ils|je|on|le|la|un|une|quelque)\b)|\bque (?:se passe-t-il|faites-vous)\b|\b(?:ni|u|tu|m|wa|a|i|zi|li|vi|ki)ki\p{L}{3,}|\bikiwa\b|\bikija\b|\b(?:ikiwa|iwapo|kama) (?:iki|ita|ime|ina|ni)\p{L}*)[^.!?\n]*\??/gu;
 
 /** @returns whether the trouble that it names is only supposed, and was answered */
 export async function answerSupposed(scene: Scene): Promise<boolean> {
