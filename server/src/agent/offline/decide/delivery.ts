@@ -141,6 +141,11 @@ export async function deliverTo(scene: Scene, areaName: string, address: string 
   rememberArea(scene, area.name, address);
   if (scene.cart.lines.length > 0) {
     scene.proposalDue = true;
+    // An open choice comes before the order, which would say the fee.
+    if (scene.state.choosing.length > 0 && asksWhetherThere(scene)) {
+      tell(scene, say.deliveryFee(area), "yes");
+      scene.feeTold = area;
+    }
     // "Deliver it. To Yaba": where to is answered.
     if (scene.state.asked === "area") scene.question = null;
     return;
