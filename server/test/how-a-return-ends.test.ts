@@ -142,19 +142,6 @@ test.each([
   },
 );
 
-test("the days of a complaint begin again with the end of a return", async () => {
-  const sale = await asked({ released: false });
-  await sale.chat.says("the bag came torn");
-  await stage.rests();
-  for (let part = 0; part < 3; part += 1) await stage.passes(hours(22));
-  await does(sale, 200, "reject", { note: "It was worn." });
-  expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe(
-    "buyer_complained",
-  );
-  await stage.passes(days(2));
-  expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });
-});
-
 test("after the release as well, and after those days no more", async () => {
   const [sale, late] = [await asked(), await asked()];
   for (const one of [sale, late]) {

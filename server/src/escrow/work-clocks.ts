@@ -77,10 +77,10 @@ async function workClock(
   // A shop's dispute does not stop a buyer from opening one. A buyer's dispute does.
   if (dispute !== "none" && dispute !== "resolved")
     return isPast(hold.arrival_dispute_at) ? disputeArrival(tx, actor, hold) : putOff(tx, actor, orderId, undecidedMs);
-  if (order.withheld > 0n && isPast(complaintReminderAt(hold)) && complaintHolds(hold, actor.now))
-    return renewComplaint(tx, actor, hold);
   if (!(await hasFree(tx, order))) return putOff(tx, actor, orderId, undecidedMs);
-  if (isPast(complaintReminderAt(hold))) return remindOfComplaint(tx, actor, hold);
+  // An open return keeps its money. The buyer is reminded when it is over, if their complaint still counts.
+  if (isPast(complaintReminderAt(hold)) && !(order.withheld > 0n && complaintHolds(hold, actor.now)))
+    return remindOfComplaint(tx, actor, hold);
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (hold.proof !== null && isPast(hold.release_due_at) && (await cutOffUntil(tx, actor, hold, { isCutOff })) !== null)
     return putOff(tx, actor, orderId, undecidedMs);
@@ -100,11 +100,6 @@ async function workClock(
   else if (remindersDue(hold, actor.now) > hold.reminders_sent)
     await remindInTime(tx, actor, { hasSpoken, order, hold });
   else if (isPast(hold.next_due_at)) await changeHold(tx, actor, hold, { next_due_at: nextDueAt(hold) });
-}
-
-/** An open return keeps its money. The days of a complaint begin with the end of it. */
-async function renewComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {
-  await changeHold(tx, actor, hold, { complained_at: actor.now });
 }
 
 async function remindOfComplaint(tx: Tx, actor: Actor, hold: HoldRow): Promise<void> {

@@ -164,8 +164,8 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "an open return is said to need nothing of the buyer",
     file: "server/src/escrow/work-clocks.ts",
-    find: "order.withheld > 0n && isPast(complaintReminderAt(hold))",
-    replace: "false",
+    find: "&& !(order.withheld > 0n && complaintHolds(hold, actor.now))",
+    replace: "",
     tests: inWords,
   },
   {
