@@ -8,7 +8,7 @@ import { channelDrivers } from "../src/channels/index.ts";
 import { senders } from "../src/app/jobs.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { type Answerer, channelBundler } from "../src/conversations/index.ts";
-import type { Planned } from "../src/kernel/jobs.ts";
+import type { Planned } from "../src/kernel/jobs/jobs.ts";
 import { readAtOnce } from "../src/webhooks/index.ts";
 import { type Chat, openChat, textItem } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";

@@ -1,7 +1,7 @@
 // A buyer complained and has opened no dispute. Wherever they wrote it, and also after a return, they read when the shop gets the money; and what
 // their page says stays true.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type ApiMessage, openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -9,11 +9,11 @@ import {
   sendWindow,
 } from "../conversations/index.ts";
 import { complaintHolds, findHold } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";

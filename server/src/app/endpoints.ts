@@ -28,7 +28,7 @@ import { insightEndpoints } from "../insights/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
 import { editEndpoints } from "../edits/index.ts";
-import type { EndpointRow } from "../kernel/endpoint.ts";
+import type { EndpointRow } from "../kernel/contract/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints, readOrders } from "../orders/index.ts";
 import { returnEndpoints } from "../returns/index.ts";

@@ -1,6 +1,6 @@
 // Every webhook receiver, one per provider slot: who may post there, and how a webhook is verified.
 import { channelDrivers } from "../channels/index.ts";
-import type { ReceiverRow } from "../kernel/http.ts";
+import type { ReceiverRow } from "../kernel/http/http.ts";
 import { slots } from "../payments/index.ts";
 import { aggregatorSlot, noticeSecretsOf, readShippingNotice, verifyShippingNotice } from "../shipping/index.ts";
 import {

@@ -1,9 +1,9 @@
 // Does one round of work on one catalog: takes changes, ends batches, sends what can be sent, and sets the time of the next round. If the process
 // dies in the middle, nothing is lost: everything not recorded is sent again, which does no harm.
 import type { Catalogs } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days, seconds } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import { type CatalogConnection, catalogConnections, findShop } from "../shops/index.ts";
 import { askBatches } from "./ask-batches.ts";
 import { recordAllDesired, takeChanges } from "./record-desired.ts";

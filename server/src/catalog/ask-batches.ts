@@ -1,6 +1,6 @@
 // Asks for the results of batches in progress, at growing intervals. After an hour without a result they count as lost.
-import { after, hours, minutes, seconds } from "../kernel/clock.ts";
-import { sql } from "../kernel/db.ts";
+import { after, hours, minutes, seconds } from "../kernel/values/clock.ts";
+import { sql } from "../kernel/database/db.ts";
 import { keepRefused } from "./push-items.ts";
 import { breakBatch, settleBatch } from "./settle-batch.ts";
 import type { CatalogWork } from "./work.ts";

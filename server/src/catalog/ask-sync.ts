@@ -1,7 +1,7 @@
 // A seller wants the catalogs updated now.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { catalogConnections } from "../shops/index.ts";
 import type { NewSync } from "./contract.ts";
 import { type CatalogRun, type RunRow, toRun } from "./run-row.ts";

@@ -1,6 +1,6 @@
 // The API of per-product buffers: pieces that are kept out of catalogs.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { listBuffers, putBuffer, removeBuffer } from "./buffers.ts";
 import { BufferChangeSchema, BufferListSchema, BufferQuerySchema, BufferSchema } from "./contract.ts";
 import { bufferExample } from "./examples.ts";

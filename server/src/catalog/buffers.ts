@@ -1,8 +1,8 @@
 // Pieces of a product that no catalog shows. They replace the channels' general buffer.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { findProducts, holdProducts } from "../products/index.ts";
 import type { Buffer } from "./contract.ts";
 

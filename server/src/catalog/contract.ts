@@ -1,5 +1,5 @@
 // The API's shapes of what buyers see of the shop's goods in each channel, and of how it got there.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -11,7 +11,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 export const listingStates = ["synced", "pending", "rejected", "hidden"] as const;
 export type ListingState = (typeof listingStates)[number];

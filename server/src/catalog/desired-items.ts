@@ -1,6 +1,6 @@
 // A product's items in a catalog: one per variant, or one per choice of options without separate stock.
 import type { CatalogItem } from "../channels/index.ts";
-import { sha256 } from "../kernel/crypto.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
 import { type CatalogProduct, choicesOf, isCounted, type Item, itemOf } from "../products/index.ts";
 import type { CatalogConnection } from "../shops/index.ts";
 import { shareLink } from "./share-link.ts";

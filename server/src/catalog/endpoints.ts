@@ -1,6 +1,6 @@
 // The catalog's API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { askSync } from "./ask-sync.ts";
 import { bufferEndpoints } from "./buffer-endpoints.ts";
 import {

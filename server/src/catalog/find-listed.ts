@@ -1,5 +1,5 @@
 // Maps a catalog's item ids to the shop's products, and back. A cart's prices are ignored: ours count.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { type Choice, findItems, itemsWithSku } from "../products/index.ts";
 
 export type Listed = Choice & {

@@ -1,7 +1,7 @@
 // Lists what buyers can see: each product with its state in every channel.
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { type CatalogProduct, findProducts, isCounted } from "../products/index.ts";
 import { type CatalogConnection, catalogConnections } from "../shops/index.ts";
 import { bufferOf } from "./advance-catalog.ts";

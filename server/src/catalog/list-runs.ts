@@ -1,7 +1,7 @@
 // Lists runs, newest first, and reads one.
-import type { Tx } from "../kernel/db.ts";
-import { listPage, type Page } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { type CatalogRunQuery, runSorts } from "./contract.ts";
 import { type CatalogRun, toRun } from "./run-row.ts";
 

@@ -1,7 +1,7 @@
 // Sends waiting items in batches, as fast as the catalog's budget allows. An item is in only one batch at a time.
 import type { CatalogChange, CatalogRefusal } from "../channels/index.ts";
-import { after, hours, minutes, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after, hours, minutes, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { findProducts } from "../products/index.ts";
 import { buffersOf } from "./buffers.ts";
 import { desiredItems } from "./desired-items.ts";

@@ -1,8 +1,8 @@
 // Compares the catalog's content with what was last sent: whether items exist, are visible and in stock. Prices are text for people there,
 // and are not compared. Items that we never sent are the seller's own and are left alone.
 import type { SeenItem } from "../channels/index.ts";
-import { minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { reviewRejected } from "./plain-words.ts";
 import { keepRefused } from "./push-items.ts";
 import { addToRun } from "./runs.ts";

@@ -1,5 +1,5 @@
 // Records what a catalog should contain of some products. What it already contains is not sent again.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { type CatalogProduct, findProducts, productsAfter } from "../products/index.ts";
 import { buffersOf } from "./buffers.ts";
 import { type DesiredItem, desiredItems } from "./desired-items.ts";

@@ -1,8 +1,8 @@
 // A run's row, and the run in the API.
 import type { Selectable } from "kysely";
-import type { CatalogRuns } from "../kernel/generated/database.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Static } from "../kernel/schema.ts";
+import type { CatalogRuns } from "../kernel/database/generated/database.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { Static } from "../kernel/contract/schema.ts";
 import type { CatalogRunSchema, FailureSchema } from "./contract.ts";
 
 export type RunRow = Selectable<CatalogRuns>;

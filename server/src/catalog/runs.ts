@@ -1,8 +1,8 @@
 // A run is one wave of changes, from its first batch to the end of its last one, with its result.
-import { type Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { type CatalogRun, type Failure, type RunRow, toRun } from "./run-row.ts";
 
 export type Cause = CatalogRun["cause"];

@@ -1,6 +1,6 @@
 // Ends a batch, item by item: accepted, rejected, or unknown.
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { neverDone, plainWords } from "./plain-words.ts";
 import { addToRun } from "./runs.ts";
 import type { CatalogWork } from "./work.ts";

@@ -1,8 +1,8 @@
 // Looks every second for catalogs with changes or due work, several in parallel. Changes within that second go together.
 import type { Catalogs } from "../channels/index.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
 import { advanceCatalog } from "./advance-catalog.ts";
 
 /** Concurrent, so that a slow catalog does not delay the others. */

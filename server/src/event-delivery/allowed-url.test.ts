@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { checkUrl } from "./allowed-url.ts";
 
 const refused = [

@@ -1,6 +1,6 @@
 // Where events may be sent: to the public internet, never into our own network.
-import { mayBeOpen } from "../kernel/open-internet.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { mayBeOpen } from "../kernel/http/open-internet.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 /** `mayBeLocal`: this is a developer's own machine, and the shop is a sandbox. */
 export type UrlRules = { mayBeLocal: boolean };

@@ -1,6 +1,6 @@
 // The kinds of events. They are passed in, because only the app knows every module.
-import { type Fault, Refusal } from "../kernel/refusal.ts";
-import type { TSchema } from "../kernel/schema.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
+import type { TSchema } from "../kernel/contract/schema.ts";
 
 /** `object`: the schema of the event's object, with an example; `schema`: of the whole request. */
 export type EventKind = {

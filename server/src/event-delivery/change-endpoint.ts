@@ -1,12 +1,12 @@
 // Changes an endpoint's filter, URL and state, or deletes it.
-import { changedMetadata } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { changesNothing } from "../kernel/changes-nothing.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { previousOf } from "../kernel/outbox.ts";
-import { checkVersion } from "../kernel/refusal.ts";
+import { changedMetadata } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { changesNothing } from "../kernel/database/changes-nothing.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion } from "../kernel/contract/refusal.ts";
 import { checkUrl } from "./allowed-url.ts";
 import { assertMayGrant, everywhereForEver } from "../shops/index.ts";
 import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 // Claims due deliveries, with everything that a call needs. If a process dies with a delivery, another one claims it after a minute.
-import { after, minutes } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import type { Event } from "./contract.ts";
 import type { Call } from "./make-call.ts";
 

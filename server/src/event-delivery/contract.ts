@@ -1,7 +1,17 @@
 // Webhook endpoints, deliveries and attempts, as the API shows and accepts them.
-import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/contract/schema.ts";
 
 export const overlapDefaultSeconds = 86_400;
 const overlapMaxSeconds = 7 * 86_400;

@@ -1,12 +1,12 @@
 // A new endpoint gets everything that happens from now on. Its secret is only in this answer.
-import { metadataColumn } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { presentApiVersion } from "../kernel/api-version.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { metadataColumn } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { presentApiVersion } from "../kernel/contract/api-version.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { checkUrl, type UrlRules } from "./allowed-url.ts";
 import { assertMayGrant, everywhereForEver } from "../shops/index.ts";
 import { type Catalogue, checkEventTypes, scopesHeard } from "./catalogue.ts";

@@ -1,6 +1,6 @@
 // Switches off endpoints by their maker: a member who has lost rights, or a stranger with an owner's phone.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { type Catalogue, scopesHeard } from "./catalogue.ts";
 import { type EndpointRow, endpointsOf } from "./queries.ts";
 import { disableEndpoint } from "./settle-call.ts";

@@ -1,6 +1,6 @@
 // Deliveries that wait for an endpoint that is switched off are no longer sent. They can be replayed.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 export async function endPending(tx: Tx, actor: Actor, endpointId: string): Promise<void> {
   await tx

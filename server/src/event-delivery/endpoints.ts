@@ -1,8 +1,8 @@
 // Webhook endpoints in the API.
-import { endpoint, type EndpointRow, type KeptSealed, outsideEndpoint } from "../kernel/endpoint.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, type KeptSealed, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { changeEndpoint, deleteEndpoint, rotateSecret } from "./change-endpoint.ts";
 import {
   DeliverySchema,

@@ -1,5 +1,5 @@
 // One example of each, for the API reference.
-import { presentApiVersion } from "../kernel/api-version.ts";
+import { presentApiVersion } from "../kernel/contract/api-version.ts";
 
 const at = "2026-11-22T09:00:00.000Z";
 const endpointId = "whe_01kaq3x5v2e8b9m4c7d0f1g2h3";

@@ -1,6 +1,6 @@
 // Turns events into deliveries.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /**
  * Makes a delivery for every endpoint that wants the event, in the transaction that takes the events.

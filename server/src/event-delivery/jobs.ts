@@ -1,7 +1,7 @@
 // The worker's part: it sends, and deletes what is too old to be shown.
-import { hours, seconds } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobRow, Planned, Sweep } from "../kernel/jobs.ts";
+import { hours, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobRow, Planned, Sweep } from "../kernel/jobs/jobs.ts";
 import { eventsKeptMs } from "./redeliver.ts";
 import type { Sender } from "./sender.ts";
 

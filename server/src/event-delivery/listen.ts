@@ -1,8 +1,8 @@
 // Receiving events without an endpoint: for developers behind a firewall, and for the operator's terminal.
-import type { Actor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
-import { idEarlier, newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { idEarlier, newId } from "../kernel/values/id.ts";
 import type { Event } from "./contract.ts";
 import { type Answered, postEvent } from "./make-call.ts";
 import { eventsOf, toEvent } from "./queries.ts";

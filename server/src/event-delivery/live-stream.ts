@@ -1,5 +1,5 @@
 // Everything that happens in a shop, live, in the same form as the list of events.
-import type { LiveStream } from "../kernel/live-pages.ts";
+import type { LiveStream } from "../kernel/http/live-pages.ts";
 import { type Catalogue, checkEventTypes, typesFor, wants } from "./catalogue.ts";
 import { toEvent } from "./queries.ts";
 

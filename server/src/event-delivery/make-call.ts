@@ -1,7 +1,7 @@
 // One call to an endpoint: signed, limited in time and size, and only to an address that was checked.
-import { seconds, stopwatch, systemClock } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { callProvider } from "../kernel/outgoing.ts";
+import { seconds, stopwatch, systemClock } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { callProvider } from "../kernel/http/outgoing.ts";
 import { isLocal, type UrlRules } from "./allowed-url.ts";
 import type { Event } from "./contract.ts";
 import { openSecret, signedHeaders } from "./signature.ts";

@@ -1,11 +1,11 @@
 // Reads of endpoints, deliveries and events.
 import { type Selectable, sql } from "kysely";
-import { metadataOf } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { presentApiVersion } from "../kernel/api-version.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Events, WebhookDeliveries, WebhookEndpoints } from "../kernel/generated/database.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { presentApiVersion } from "../kernel/contract/api-version.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Events, WebhookDeliveries, WebhookEndpoints } from "../kernel/database/generated/database.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { Delivery, Event, WebhookEndpoint } from "./contract.ts";
 
 export type EndpointRow = Selectable<WebhookEndpoints>;

@@ -1,9 +1,9 @@
 // Sends events again on request, each with its original id, so that the receiver can recognise a repeat.
-import type { Actor } from "../kernel/actor.ts";
-import { days } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { days } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { assertMayGrant } from "../shops/index.ts";
 import { type Catalogue, scopesHeard } from "./catalogue.ts";
 import type { Delivery, Queued, Replay } from "./contract.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hours, minutes, seconds } from "../kernel/clock.ts";
+import { hours, minutes, seconds } from "../kernel/values/clock.ts";
 import { afterFailingFor, nextCallAfter, readRetryAfter } from "./schedule.ts";
 
 const now = new Date("2026-11-22T09:00:00.000Z");

@@ -1,5 +1,5 @@
 // When a failed call is repeated: the standard's schedule, ten calls over 75 hours and 35 minutes.
-import { hours, minutes, seconds } from "../kernel/clock.ts";
+import { hours, minutes, seconds } from "../kernel/values/clock.ts";
 
 /** Before the second call, the third, and so on. */
 const waitsMs = [seconds(5), minutes(5), minutes(30), hours(2), hours(5), hours(10), hours(14), hours(20), hours(24)];

@@ -1,9 +1,9 @@
 // A sample event about an object that does not exist, to try out a receiver. It has no other effect.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import { announceOutside } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { announceOutside } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { Event } from "./contract.ts";
 import { eventsOf, toEvent } from "./queries.ts";

@@ -1,13 +1,13 @@
 // Sends due deliveries, many in parallel. A slow endpoint does not delay the others: slow endpoints share a few places, and an endpoint
 // counts as slow while one of its calls takes long. Any number of processes may send at the same time.
-import { systemActor } from "../kernel/actor.ts";
-import { again } from "../kernel/again.ts";
-import { type Clock, stopwatch } from "../kernel/clock.ts";
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
-import { tell } from "../kernel/measured.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { retry } from "../kernel/database/retry.ts";
+import { type Clock, stopwatch } from "../kernel/values/clock.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { tell } from "../kernel/process/measured.ts";
 import type { UrlRules } from "./allowed-url.ts";
 import { type Claimed, claimDeliveries, type Free } from "./claim-deliveries.ts";
 import { type Answered, makeCall } from "./make-call.ts";
@@ -115,7 +115,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     if (answered === "stopped") return giveBack(claimed);
     tell("delivery", { outcome: wordFor(answered), seconds: answered.durationMs / 1_000 });
     const actor = systemActor(shopId, "event-delivery", clock.now(), mode);
-    await again(() =>
+    await retry(() =>
       database.write(shopId, (tx) =>
         settleCall(tx, actor, {
           made: { deliveryId, endpointId, attempt, url, at },

@@ -1,10 +1,10 @@
 // The effects of a call: the delivery has ended or is tried again, and the endpoint is healthy, failing or switched off.
 import { randomInt } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { endPending } from "./end-pending.ts";
 import type { Answered } from "./make-call.ts";
 import { type EndpointRow, toEndpoint } from "./queries.ts";

@@ -1,6 +1,6 @@
 // Standard Webhooks: a call is signed over its id, its time and its exact bytes, with a secret that the shop and we share.
 import { createHmac, randomBytes } from "node:crypto";
-import type { Vault } from "../kernel/crypto.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
 
 const prefix = "whsec_";
 const secretBytes = 32;

@@ -1,12 +1,12 @@
 // Tests whether an event would arrive: sends one immediately, and returns the result. It has no other effect, and is not repeated.
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { newId } from "../kernel/id.ts";
-import { announceOutside } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announceOutside } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { UrlRules } from "./allowed-url.ts";
 import type { Delivery } from "./contract.ts";
 import { type Answered, type Call, makeCall } from "./make-call.ts";

@@ -1,5 +1,5 @@
 // Erases what providers sent about an erased person. Only webhooks that were read: an unread one may be about another person too.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Shorter ones would also match webhooks about others. */
 const shortestMark = 8;

@@ -1,7 +1,7 @@
 // Meta's subscription handshake: a caller with the verify token gets the challenge back as the whole body.
-import { equalBytes, sha256 } from "../kernel/crypto.ts";
-import type { ReceiverRow } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { equalBytes, sha256 } from "../kernel/security/crypto.ts";
+import type { ReceiverRow } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 export function handshakeReceiver(row: {
   slot: string;

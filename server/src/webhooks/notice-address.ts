@@ -1,10 +1,10 @@
 // Addresses for senders that do not sign. A secret in the path identifies the object that a webhook is about. It is derived from the
 // object's id and the installation's key, so it is the same on every try; only its hash is stored.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { sha256, type Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sha256, type Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
 
 /** What can have its own address. The table also knows `registration`, an address for a whole account; none is opened yet. */
 type Addressed = Exclude<DB["notice_addresses"]["about"], "registration">;

@@ -1,8 +1,8 @@
 // Reads waiting webhooks without a job: most of them need one short transaction. A row is settled in the transaction of its effect, so each has one
 // effect, even if a process dies. The job reads all others, and those that fail here.
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobContext, Planned } from "../kernel/jobs.ts";
-import type { Reader, Which } from "../kernel/relay.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobContext, Planned } from "../kernel/jobs/jobs.ts";
+import type { Reader, Which } from "../kernel/jobs/relay.ts";
 import type { NoticeSubject } from "./notice-address.ts";
 import { type Post, readJobName } from "./read-inbox.ts";
 

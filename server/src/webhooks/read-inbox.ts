@@ -1,9 +1,9 @@
 // The job that processes stored webhooks. The row always stays and shows the result; nothing from a provider is lost.
-import type { Actor } from "../kernel/actor.ts";
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import type { NoticeSubject } from "./notice-address.ts";
-import type { JobContext, JobRow } from "../kernel/jobs.ts";
+import type { JobContext, JobRow } from "../kernel/jobs/jobs.ts";
 
 export type Post = {
   id: string;

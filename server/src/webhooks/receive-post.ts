@@ -1,12 +1,12 @@
 // Receives a webhook: verifies its raw bytes, stores it once, answers 200. If it can't be stored it gets no 200, so the sender repeats it.
 // A duplicate does nothing.
-import type { Actor } from "../kernel/actor.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { ReceiverRow } from "../kernel/http.ts";
-import { newId } from "../kernel/id.ts";
-import type { Log } from "../kernel/log.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { ReceiverRow } from "../kernel/http/http.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { recordRejections } from "./record-rejections.ts";
 
 type Headers = Record<string, string | string[] | undefined>;

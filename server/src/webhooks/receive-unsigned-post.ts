@@ -1,12 +1,12 @@
 // Receives a webhook of a sender that does not sign: only the secret in its address proves it. It is stored once with its subject and
 // answered. Before it counts, the provider is asked. For an object that has ended, a few more are accepted, which move nothing. A wrong
 // secret, an exhausted one and none at all get the same answer.
-import { equalBytes, sha256 } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { ReceiverRow } from "../kernel/http.ts";
-import { newId } from "../kernel/id.ts";
-import type { Log } from "../kernel/log.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { equalBytes, sha256 } from "../kernel/security/crypto.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { ReceiverRow } from "../kernel/http/http.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { recordRejections } from "./record-rejections.ts";
 import { subjectOf, takeAfterEnd, wasGiven } from "./notice-address.ts";
 import { keptHeaders, unread } from "./receive-post.ts";

@@ -1,9 +1,9 @@
 // Webhooks that failed verification. Only the body's size and hash are stored: enough to recognise one, nothing to leak.
-import { minutes } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { Log } from "../kernel/log.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Log } from "../kernel/process/log.ts";
 
 const alertAbovePerMinute = 20;
 /** Beyond this, a flood is counted but not stored, so that an attacker can't fill our disk. */

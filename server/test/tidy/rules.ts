@@ -26,30 +26,42 @@ export const rules: Rule[] = [
       file("server/src/orders/place-order.ts", 'import { pay } from "../checkout/index.ts";'),
       file("server/src/orders/totals.ts", 'import { listing } from "../catalog/index.ts";'),
       file("server/src/agent/turn.ts", 'import { lock } from "../orders/queries.ts";'),
-      file("server/src/novelties/index.ts", 'import { sql } from "../kernel/db.ts";'),
+      file("server/src/novelties/index.ts", 'import { sql } from "../kernel/database/db.ts";'),
     ],
+  },
+  {
+    fact: "each file of the kernel is in one of its eight folders",
+    violations: (sources) =>
+      sources
+        .filter(
+          ({ path }) =>
+            path.startsWith("server/src/kernel/") &&
+            !/kernel\/(contract|database|http|jobs|process|security|text|values)\//.test(path),
+        )
+        .map(({ path }) => path),
+    planted: [file("server/src/kernel/stray.ts", "export {};")],
   },
   {
     fact: "only the kernel's HTTP files know the HTTP server",
     violations: perServerFile((source) => (importsOf(source).includes("fastify") ? [source.path] : [])),
     except: {
-      "server/src/kernel/http.ts": "this is the place",
-      "server/src/kernel/serve-operations.ts": "what http.ts serves operations by",
-      "server/src/kernel/serve-doors.ts": "what http.ts serves receivers and pages by",
-      "server/src/kernel/identify.ts": "reads who asks from its request",
-      "server/src/kernel/refuse-request.ts": "answers what no operation took",
+      "server/src/kernel/http/http.ts": "this is the place",
+      "server/src/kernel/http/serve-operations.ts": "what http.ts serves operations by",
+      "server/src/kernel/http/serve-receivers-and-pages.ts": "what http.ts serves receivers and pages by",
+      "server/src/kernel/http/identify.ts": "reads who asks from its request",
+      "server/src/kernel/http/refuse-request.ts": "answers what no operation took",
       "server/src/app/docs/assets.ts": "the reference's viewer comes only as a plugin of the server",
     },
     planted: [file("server/src/orders/endpoints.ts", 'import fastify from "fastify";')],
   },
   {
-    fact: "only kernel/clock.ts reads the time",
+    fact: "only kernel/values/clock.ts reads the time",
     violations: perServerFile((source) =>
       linesThat(source, /new Date\(\)|Date\.now\(\)/, withoutComments(source.text)),
     ),
     except: {
-      "server/src/kernel/clock.ts": "this is the place",
-      "server/src/kernel/jobs.ts": "the queue runs on real time; only distances cross over",
+      "server/src/kernel/values/clock.ts": "this is the place",
+      "server/src/kernel/jobs/jobs.ts": "the queue runs on real time; only distances cross over",
     },
     planted: [
       file("server/src/orders/expire.ts", "const now = new Date();"),
@@ -57,11 +69,11 @@ export const rules: Rule[] = [
     ],
   },
   {
-    fact: "only kernel/audit.ts writes the audit log",
+    fact: "only kernel/security/audit.ts writes the audit log",
     violations: perServerFile((source) =>
       linesThat(source, /insertInto\("audit_log"\)|insert\s+into\s+audit_log/i, withoutComments(source.text)),
     ),
-    except: { "server/src/kernel/audit.ts": "this is the place" },
+    except: { "server/src/kernel/security/audit.ts": "this is the place" },
     planted: [
       file("server/src/orders/decide.ts", 'await tx.insertInto("audit_log").values(entry).execute();'),
       file("server/src/orders/note.ts", "sql`insert into audit_log values (1)`"),
@@ -113,11 +125,11 @@ export const rules: Rule[] = [
           ),
         ),
     except: {
-      "server/src/kernel/clock.ts": "the now() declared there is ours",
+      "server/src/kernel/values/clock.ts": "the now() declared there is ours",
       "server/migrations/0011_ledger.sql": "when a posting was really written, beside effective_at, which is shown",
-      "server/src/kernel/migrate.ts": "when a migration was applied; nothing reads it but people",
-      "server/src/kernel/jobs.ts": "asks the queue, which runs on the database's time",
-      "server/src/kernel/wake-workers.ts": "asks the queue, which runs on the database's time",
+      "server/src/kernel/database/migrate.ts": "when a migration was applied; nothing reads it but people",
+      "server/src/kernel/jobs/jobs.ts": "asks the queue, which runs on the database's time",
+      "server/src/kernel/jobs/wake-workers.ts": "asks the queue, which runs on the database's time",
       "server/migrations/0001_foundation.sql": "how fast requests come is real time, and one time for all processes",
       "server/src/cli/doctor.ts": "compares the two clocks",
       "server/src/payments/access-tokens.ts": "how long a process may be fetching is real time, not the shop's",
@@ -139,18 +151,18 @@ export const rules: Rule[] = [
           ),
     ),
     except: {
-      "server/src/kernel/provider-settings.ts": "an operator may set another address; this is the default",
-      "server/src/kernel/courier-settings.ts": "the same",
+      "server/src/kernel/process/provider-settings.ts": "an operator may set another address; this is the default",
+      "server/src/kernel/process/courier-settings.ts": "the same",
     },
     planted: [file("server/src/payments/ask.ts", 'await fetch("https://api.paystack.co/transaction");')],
   },
   {
-    fact: "settings are read in kernel/config.ts and handed on",
+    fact: "settings are read in kernel/process/config.ts and handed on",
     violations: perServerFile((source) => linesThat(source, /process\.env\b/, withoutComments(source.text))),
     except: {
       "server/src/start.ts": "hands the environment to the settings",
       "server/src/cli/main.ts": "hands the environment to the settings",
-      "server/src/kernel/unprivileged.ts": "PATH for PostgreSQL's own programs",
+      "server/src/kernel/database/unprivileged.ts": "PATH for PostgreSQL's own programs",
     },
     planted: [file("server/src/orders/limits.ts", "const most = Number(process.env.MOST);")],
   },
@@ -220,7 +232,7 @@ export const rules: Rule[] = [
         ),
       ),
     planted: [
-      file("simulator/src/a.ts", 'import { hmac } from "../../server/src/kernel/crypto.ts";'),
+      file("simulator/src/a.ts", 'import { hmac } from "../../server/src/kernel/security/crypto.ts";'),
       file("server/src/payments/a.ts", 'import { books } from "../../../simulator/src/paystack/books.ts";'),
     ],
   },

@@ -46,7 +46,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "a revoked key goes on moving money for seconds",
-    file: "server/src/kernel/looked-up.ts",
+    file: "server/src/kernel/security/look-up-caller.ts",
     find: "(row.scope !== null && weighty.has(row.scope))",
     replace: "(row.scope === null && weighty.has(row.scope))",
     tests: ["server/test/edge/ended-callers.test.ts"],
@@ -74,7 +74,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "stored answers belong to the whole shop",
-    file: "server/src/kernel/idempotency.ts",
+    file: "server/src/kernel/http/idempotency.ts",
     find: "`${caller.family ?? caller.by.id} ${key}`",
     replace: '(caller.by.kind === "payer" ? `${caller.by.id} ${key}` : key)',
     tests: ["server/test/edge/idempotency-of-callers.test.ts"],
@@ -95,7 +95,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "customers are taken out unseen",
-    file: "server/src/kernel/edge.ts",
+    file: "server/src/kernel/http/execute-operation.ts",
     find: "if (noted) await again(",
     replace: "if (noted && actor.scopes.size === 0) await again(",
     tests: ["server/test/customer-exports.test.ts"],
