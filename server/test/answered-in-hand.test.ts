@@ -9,7 +9,7 @@ import { senders } from "../src/app/jobs.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { type Answerer, channelBundler } from "../src/conversations/index.ts";
 import type { Planned } from "../src/kernel/jobs/jobs.ts";
-import { readAtOnce } from "../src/webhooks/index.ts";
+import { readAtOnce } from "../src/inbound-webhooks/index.ts";
 import { type Chat, openChat, textItem } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";

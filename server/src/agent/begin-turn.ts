@@ -1,5 +1,5 @@
 // What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
-import { findListed } from "../catalog/index.ts";
+import { findListed } from "../catalog-sync/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
   type AtOnce,

@@ -20,7 +20,7 @@ import {
   withoutSecretsInForms,
   withoutSecretsOfAnybody,
 } from "../conversations/index.ts";
-import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
+import { type Catalogue, catalogueOf, eventStream } from "../outbound-webhooks/index.ts";
 import { livePages } from "../kernel/http/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";

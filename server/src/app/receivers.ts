@@ -10,7 +10,7 @@ import {
   type Sender,
   type UnsignedSender,
   unsignedPostReceivers,
-} from "../webhooks/index.ts";
+} from "../inbound-webhooks/index.ts";
 import type { Services } from "./services.ts";
 
 /** Meta sends up to a thousand updates in one webhook, and documents 3 MB for it. */

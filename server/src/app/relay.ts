@@ -1,12 +1,12 @@
 // The worker's relay turns events and webhooks into jobs, deliveries to the shops' own systems, and news for listeners. Events that only listeners
 // want are taken by the look itself, or by the reader of a webhook.
-import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
+import { fanOut, sendWebhooks } from "../outbound-webhooks/index.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Planned } from "../kernel/jobs/jobs.ts";
 import { notifying, notifyingOfQuietEvents } from "../kernel/jobs/notifications.ts";
 import type { Relay } from "../kernel/jobs/relay.ts";
 import { planAnswer } from "../agent/index.ts";
-import { planReading } from "../webhooks/index.ts";
+import { planReading } from "../inbound-webhooks/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
 import type { Reactions } from "./reactions.ts";
 

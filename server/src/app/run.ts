@@ -1,6 +1,6 @@
 // Assembles the system: a database per role, the API's endpoints, the worker. Used by main.ts and, with other settings, by every test.
 import { type Brain, openCircuits } from "../agent/index.ts";
-import { openSender } from "../event-delivery/index.ts";
+import { openSender } from "../outbound-webhooks/index.ts";
 import { type MovableClock, minutes, seconds } from "../kernel/values/clock.ts";
 import type { Config } from "../kernel/process/config.ts";
 import { openDatabase } from "../kernel/database/db.ts";
@@ -15,7 +15,7 @@ import { cursorSeal } from "../kernel/security/sealed-cursor.ts";
 import { watchDatabase } from "../kernel/database/watch-database.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
-import { noticeAddresses } from "../webhooks/index.ts";
+import { noticeAddresses } from "../inbound-webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { openKeys } from "./open-keys.ts";
 import { endpoints } from "./endpoints.ts";

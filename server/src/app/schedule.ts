@@ -1,7 +1,7 @@
 // Sweeps: work that is due without an event, checked at fixed times.
 import { reminderTemplates, notifyWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
-import { syncCatalogs } from "../catalog/index.ts";
+import { syncCatalogs } from "../catalog-sync/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import {
   hasBuyerSpoken,
@@ -13,7 +13,7 @@ import {
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
-import { expireEvents, sendDueWebhooks } from "../event-delivery/index.ts";
+import { expireEvents, sendDueWebhooks } from "../outbound-webhooks/index.ts";
 import { askPayments, matureReleases, giveBackUndecided, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
 import { countChanges } from "../insights/index.ts";

@@ -1,6 +1,6 @@
 // What operations need in addition to the transaction: made once at start, and passed down.
 import type { Brain, Circuits } from "../agent/index.ts";
-import type { Sender } from "../event-delivery/index.ts";
+import type { Sender } from "../outbound-webhooks/index.ts";
 import type { FiscalService } from "../invoices/index.ts";
 import type { Clock } from "../kernel/values/clock.ts";
 import type { Config } from "../kernel/process/config.ts";
@@ -12,7 +12,7 @@ import type { Log } from "../kernel/process/log.ts";
 import type { Notifications } from "../kernel/jobs/notifications.ts";
 import type { MediaStore } from "../media/index.ts";
 import type { Drivers, GatewayTools } from "../payments/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 
 export type Services = {
   config: Config;

@@ -32,7 +32,7 @@ import {
   toQuestion,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
 import { findCheckout, payerLink, paymentLink } from "./queries.ts";

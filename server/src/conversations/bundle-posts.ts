@@ -7,7 +7,7 @@ import type { Database, Tx } from "../kernel/database/db.ts";
 import { idBeside } from "../kernel/values/id.ts";
 import type { JobContext } from "../kernel/jobs/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
-import type { Bundle, Bundler, Post } from "../webhooks/index.ts";
+import type { Bundle, Bundler, Post } from "../inbound-webhooks/index.ts";
 import { type Answerer, openHold, takeInHand } from "./answer-in-hand.ts";
 import { inTime, toldAhead } from "./in-time.ts";
 import { recordStatuses } from "./note-status.ts";

@@ -7,7 +7,7 @@ import { type Id, idBeside } from "../kernel/values/id.ts";
 import type { JobContext } from "../kernel/jobs/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import { isOfTeam, receiveFromTeam } from "../team/index.ts";
-import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Post, PostReader, PostReading } from "../inbound-webhooks/index.ts";
 import type { Hold } from "./answer-in-hand.ts";
 import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";

@@ -5,7 +5,7 @@ import { sql, type Tx } from "../kernel/database/db.ts";
 import { eraseTraces } from "../kernel/database/erase-traces.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
-import { erasePosts } from "../webhooks/index.ts";
+import { erasePosts } from "../inbound-webhooks/index.ts";
 import type { Customer } from "./contract.ts";
 import { holdRunningImports, recordErased } from "./import/erased-meanwhile.ts";
 import { lockNames } from "./locks.ts";

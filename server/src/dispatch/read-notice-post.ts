@@ -2,7 +2,7 @@
 import type { Database } from "../kernel/database/db.ts";
 import { readShippingNotice, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import type { PostReader } from "../webhooks/index.ts";
+import type { PostReader } from "../inbound-webhooks/index.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 import { askShipment, courierActor } from "./pursue-shipment.ts";
 import { takeCashNotice } from "./take-cash.ts";

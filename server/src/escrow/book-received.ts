@@ -17,7 +17,7 @@ import {
   withAnswer,
   withMoney,
 } from "../payments/index.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
+import { closeNoticeAddress } from "../inbound-webhooks/index.ts";
 import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
 import { captureKey } from "./impossible-answers.ts";

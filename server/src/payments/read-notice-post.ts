@@ -3,7 +3,7 @@
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { type Database, sql } from "../kernel/database/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Post, PostReader, PostReading } from "../inbound-webhooks/index.ts";
 import { type ActClaim, claimOfAnswer } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";

@@ -7,7 +7,7 @@ import { newId } from "../kernel/values/id.ts";
 import { type Metadata, metadataColumn } from "../kernel/contract/metadata.ts";
 import type { Money } from "../kernel/values/money.ts";
 import { can, next } from "../kernel/contract/states.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import type { CollectResult } from "./provider.ts";
 import type { Method } from "./provider.ts";
 import { nextAskAt } from "./ask-plan.ts";

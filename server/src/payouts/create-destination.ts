@@ -23,7 +23,7 @@ import {
 } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { nameOfActor } from "../team/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { audit } from "../kernel/security/audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";

@@ -21,7 +21,7 @@ import {
   whyNotSent,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
+import { closeNoticeAddress } from "../inbound-webhooks/index.ts";
 import { changePayout } from "./change-payout.ts";
 import { holdDestinations, type PayoutServices } from "./create-destination.ts";
 import { amountOf, fail, nextLook } from "./book-payout.ts";

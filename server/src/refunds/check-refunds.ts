@@ -8,7 +8,7 @@ import { type Database, violates } from "../kernel/database/db.ts";
 import { money } from "../kernel/values/money.ts";
 import { type ActClaim, type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { followProvider, isAnyOnItsWayThere } from "./follow-provider.ts";
 import { recordAsked, recordSent, putOff } from "./record-answer.ts";
 import type { RefundRow } from "./queries.ts";

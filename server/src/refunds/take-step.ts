@@ -11,7 +11,7 @@ import {
   type RefundedPayment,
   type Slot,
 } from "../payments/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { recordRefund } from "./record-refund.ts";
 import { type RefundRow, refundsOf } from "./queries.ts";
 import { refundMachine } from "./states.ts";

@@ -2,7 +2,7 @@
 import { seconds } from "../kernel/values/clock.ts";
 import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
 import type { FollowedClock } from "../kernel/values/follow-clock.ts";
-import { type Catalogue, eventExample, EventSchema, sendSample } from "../event-delivery/index.ts";
+import { type Catalogue, eventExample, EventSchema, sendSample } from "../outbound-webhooks/index.ts";
 import type { Database } from "../kernel/database/db.ts";
 import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { playCourier } from "../dispatch/index.ts";

@@ -24,7 +24,7 @@ export const rules: Rule[] = [
     violations: wrongImports,
     planted: [
       file("server/src/orders/place-order.ts", 'import { pay } from "../checkout/index.ts";'),
-      file("server/src/orders/totals.ts", 'import { listing } from "../catalog/index.ts";'),
+      file("server/src/orders/totals.ts", 'import { listing } from "../catalog-sync/index.ts";'),
       file("server/src/agent/turn.ts", 'import { lock } from "../orders/queries.ts";'),
       file("server/src/novelties/index.ts", 'import { sql } from "../kernel/database/db.ts";'),
     ],
@@ -104,8 +104,8 @@ export const rules: Rule[] = [
       "server/src/team/sign-in/confirm-by-message.ts": "confirms the session of the member whose phone wrote",
       "server/src/team/sign-in/authenticate-session.ts": "notes when a session was last seen",
       "server/src/team/sign-in/links.ts": "sends a link to a member's own proven phone, or gives the operator one",
-      "server/src/event-delivery/settle-call.ts": "notes how calls went",
-      "server/src/event-delivery/sender.ts": "notes that calls fail",
+      "server/src/outbound-webhooks/settle-call.ts": "notes how calls went",
+      "server/src/outbound-webhooks/sender.ts": "notes that calls fail",
     },
     planted: [
       file("server/src/team/invite.ts", 'await tx.insertInto("team_members").values(row).execute();'),

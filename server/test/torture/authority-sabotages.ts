@@ -25,14 +25,14 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "whoever may change webhook endpoints ends those of a stronger key",
-    file: "server/src/event-delivery/change-endpoint.ts",
+    file: "server/src/outbound-webhooks/change-endpoint.ts",
     find: "mayChange(actor, catalogue(), row, { hearsOn: false });",
     replace: "",
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
     name: "whoever may change webhook endpoints has sent again what they can't read",
-    file: "server/src/event-delivery/redeliver.ts",
+    file: "server/src/outbound-webhooks/redeliver.ts",
     find: "assertMayGrant(actor, { scopes: scopesHeard(catalogue, endpoint.event_types) });",
     replace: "",
     tests: ["server/test/edge/grants.test.ts"],
@@ -60,14 +60,14 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "what an endpoint heard before is forgotten when it moves",
-    file: "server/src/event-delivery/change-endpoint.ts",
+    file: "server/src/outbound-webhooks/change-endpoint.ts",
     find: "[...before.event_types, ...eventTypes]",
     replace: "eventTypes.length > 0 ? eventTypes : before.event_types",
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
     name: "whoever reads events reads those of everything",
-    file: "server/src/event-delivery/catalogue.ts",
+    file: "server/src/outbound-webhooks/catalogue.ts",
     find: ".filter(({ scope }) => scopes.has(scope))",
     replace: '.filter(({ scope }) => scopes.has(scope) || scopes.has("events:read"))',
     tests: ["server/test/edge/events-shown.test.ts"],

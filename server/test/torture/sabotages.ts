@@ -127,14 +127,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "an address is open to every sender",
-    file: "server/src/webhooks/notice-address.ts",
+    file: "server/src/inbound-webhooks/notice-address.ts",
     find: '.where("sender", "=", sender)',
     replace: "",
     tests: ["server/test/torture/unsigned-senders.test.ts"],
   },
   {
     name: "an address stays open when its act is over",
-    file: "server/src/webhooks/notice-address.ts",
+    file: "server/src/inbound-webhooks/notice-address.ts",
     find: '.where("closed_at", "is", null)\n    .executeTakeFirst()',
     replace: ".executeTakeFirst()",
     tests: ["server/test/torture/unsigned-senders.test.ts"],
@@ -315,7 +315,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a post is done before it is read",
-    file: "server/src/webhooks/read-inbox.ts",
+    file: "server/src/inbound-webhooks/read-inbox.ts",
     find: "const read = readers[row.sender];",
     replace:
       'await settlePost(database, inboxId, { state: "processed", detail: null }, context.now);\n      const read = readers[row.sender];',
@@ -422,14 +422,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "slow endpoints take the places of those that are well",
-    file: "server/src/event-delivery/claim-deliveries.ts",
+    file: "server/src/outbound-webhooks/claim-deliveries.ts",
     find: "${free.steady}, ${free.troubled}",
     replace: "${free.steady}, ${free.steady}",
     tests: ["server/test/torture/webhook-delay.test.ts"],
   },
   {
     name: "a call that is slow keeps the place it began in",
-    file: "server/src/event-delivery/sender.ts",
+    file: "server/src/outbound-webhooks/sender.ts",
     find: "      taken.steady -= 1;\n      taken.troubled += 1;\n",
     replace: "",
     tests: ["server/test/webhooks-out.test.ts"],

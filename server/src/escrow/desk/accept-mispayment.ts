@@ -13,7 +13,7 @@ import {
   type Slot,
   toPayment,
 } from "../../payments/index.ts";
-import { closeNoticeAddress } from "../../webhooks/index.ts";
+import { closeNoticeAddress } from "../../inbound-webhooks/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
 import { findHold } from "../queries.ts";

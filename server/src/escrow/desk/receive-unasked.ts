@@ -19,7 +19,7 @@ import {
   type UnaskedPayment,
 } from "../../payments/index.ts";
 import { findShop } from "../../shops/index.ts";
-import type { PostReading } from "../../webhooks/index.ts";
+import type { PostReading } from "../../inbound-webhooks/index.ts";
 import { book } from "../book.ts";
 import { settlePayment } from "../settle-payment.ts";
 

@@ -4,7 +4,7 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { Currency } from "../money.ts";
+import type { Currency } from "../../values/money.ts";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
   ? U[]
