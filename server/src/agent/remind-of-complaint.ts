@@ -1,4 +1,5 @@
-// A buyer complained and has not opened a dispute. They read once, before the days end, that the shop gets the money otherwise.
+// A buyer complained and has not opened a dispute. Before the days end, one message says that the shop gets the money
+// otherwise.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   approvedTemplate,

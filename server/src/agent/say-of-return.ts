@@ -18,15 +18,15 @@ import { findShop, type Shop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, returnTemplate } from "./reminder-template.ts";
 
-/** `page`: the beginning of the buyer's own page, or "" where they have none. */
+/** `page`: the start of the address of the buyer's own page, or "" if they have none. */
 export type SaidTo = { language: Language; shop: Shop; page: string };
-/** `short`: what the template says, without a full stop. WhatsApp has no Pidgin: then it is in English. */
+/** `short`: what the template says, without a full stop. WhatsApp has no Pidgin, so Pidgin buyers get English. */
 type Said = { content: OutboundContent; short: string };
 
 /**
- * Nothing is said to a buyer who has not written.
+ * Sends nothing to a buyer who has not written.
  * @param asksArrivalOf the order that replaces the goods: the message asks whether it has come
- * @returns the id of the message, also if it was said before; null if nothing was said
+ * @returns the id of the message, also if it was sent before; null if nothing was sent
  */
 export async function sayOfReturn(
   tx: Tx,
