@@ -1,4 +1,4 @@
-// A turn in the process that has received the message. One transaction reads what the turn needs, thinks, and records the
+// A turn in the process that has read the message. One transaction reads what the turn needs, thinks, and records the
 // answer as being sent; then it is sent. The job takes over a turn that fails, or that needs a model, a provider or a
 // picture.
 import { type AtOnce, connectionOf, endHold, sendAtOnce, showTyping } from "../conversations/index.ts";

@@ -39,7 +39,7 @@ export type BuyerMessage = {
   text: string;
   type: string;
   at: Date;
-  /** The id of the tapped button; "" if the button was sent to another buyer. */
+  /** The id of the tapped button; "" if the button is not one of ours. */
   choice: string | null;
   forwarded: boolean;
   /** The id of the message that the buyer quotes; "" if that message is not part of this conversation. */
@@ -219,7 +219,7 @@ export type DialogueState = {
     | "which_missing"
     | "anything_else"
     | null;
-  /** The sold-out product that the buyer last asked for, for "tell me when it's back". */
+  /** The sold-out product that the buyer last asked for, so that the buyer can ask for a message when it is back. */
   missed: string | null;
   /** The order that a question is about: "cancel it?", "did it come?", "shall I open a dispute?", "shall I ask to take it back?" */
   order: string | null;
@@ -248,7 +248,10 @@ export type DialogueState = {
   gift: string | null;
   /** The person the rider calls instead of the buyer, if the order is for another person. */
   giftPhone?: string | null;
-  /** The name given with the address of the person who receives the delivery: the buyer, or another person where no gift was mentioned. */
+  /**
+   * The name given with the address of the person who receives the delivery: the buyer, or another person if no gift was
+   * mentioned.
+   */
   receiver?: string | null;
   /** The unpaid order that the cart replaces. */
   replaces?: string | null;
@@ -258,7 +261,7 @@ export type DialogueState = {
   lost: number;
   /** What the last question about a day asked, and for which weekday, from Monday: "and on Sunday?" and "and at 11?" ask the same thing. */
   day?: { matter: "open" | "arrival"; weekday: number } | null;
-  /** Shop rules about money that we have already completed, on that day, with what always holds. `beside` has the beginning of each rule. */
+  /** What always holds about money is added to a shop's rule once a day. `beside`: the beginnings of the rules it was added to. */
   truths?: { day: string; beside: string[] };
   /** Last turn we said that the shop answers in a different language from the buyer's. */
   toldLanguage: boolean;

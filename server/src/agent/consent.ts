@@ -9,10 +9,10 @@ import { saysYes } from "./offline/understand/answers-question.ts";
 import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
- * "yes" only to the open proposal: a tap on its own button, or a yes as the whole answer to the message that showed it.
- * These may come with a plain yes, because they change nothing about the order: thanks, the buyer's name, the question when
- * it comes, the wish for the link, and the wanted time if none was named before. Forwarded messages, captions, taps on other
- * buttons and a yes with anything else in it are no consent.
+ * "yes" only to the open proposal: a tap on its own button, or a yes as the whole answer to the message that showed it. Some
+ * words may come with a plain yes, because they change nothing about the order: thanks, the buyer's name, the question when
+ * it comes, and the wish for the link. The wanted time may also come with it, if none was named before. Forwarded messages,
+ * captions, taps on other buttons and a yes with anything else in it are no consent.
  */
 export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
   const { proposal } = card;

@@ -1,4 +1,4 @@
-// A buyer who already has an order here writes for the first time: they get their own page for it, once.
+// A buyer who already has an order here writes for the first time: they get its private link, once.
 import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";

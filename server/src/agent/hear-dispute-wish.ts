@@ -1,6 +1,6 @@
-// For buyers who want a dispute, or say that an order came, while no turn of the agent answers them: a person has the
+// For buyers who want a dispute or say that an order came, while no turn of the agent answers them. A person has the
 // conversation, or the agent is off, resting or only suggests. A shop that does not answer could let the days for a dispute
-// pass. So the buyer gets their own page, where they can do it without help.
+// pass. So the buyer gets their private link and can do it there without help.
 import {
   type ConversationRow,
   isTrial,

@@ -1,5 +1,5 @@
-// The buyer answers one of our messages with only an emoji. After a courier's word it may say that something is wrong, just
-// as written words may.
+// The buyer answers one of our messages with only an emoji. After a courier's word, an emoji may say that something is
+// wrong, just as written words may.
 import { findConversation, type InboundKept, isTrial, messagesById } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";

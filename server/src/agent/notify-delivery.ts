@@ -1,6 +1,6 @@
 // Messages to the buyer about delivery, once each: the goods are on their way, ready to collect, or reported as delivered.
-// They give the buyer the code for the door, or ask whether the goods came. Another message says that the code was entered
-// wrong too often.
+// They give the buyer the delivery code, or ask whether the goods came. Another message says that the code was entered wrong
+// too often.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   approvedTemplate,

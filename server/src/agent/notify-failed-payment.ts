@@ -58,7 +58,7 @@ export function notifyFailedPaymentJob(
   };
 }
 
-/** What was paid did not fit the order, and the seller has to decide: notify-of-misfit.ts reports that. */
+/** What was paid did not fit the order and is in payment review: notify-of-misfit.ts reports that. */
 async function hasBroughtMoney(tx: Tx, { shop_id, id }: PaymentRow): Promise<boolean> {
   const came = mispaymentsOf(tx, shop_id).where("payment_id", "=", id).where("amount", ">", 0n);
   return (await came.limit(1).execute()).length > 0;

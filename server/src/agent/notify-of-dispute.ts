@@ -120,7 +120,7 @@ type Facts = {
   hours: number;
   link: string;
   more: string;
-  /** Where the money is that they don't get back. */
+  /** Says where the rest of the money is, which the buyer does not get back. */
   rest: string;
   /** Who decided, with a space before it, or "". */
   by: string;

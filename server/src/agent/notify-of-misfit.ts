@@ -1,4 +1,4 @@
-// A payment was less than was due, or in another currency. The seller has to decide about it. One message tells the buyer
+// A payment was less than was due, or in another currency. Payment review decides about it. One message tells the buyer
 // what came, what is missing and what follows, in their language.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";

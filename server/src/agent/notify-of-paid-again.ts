@@ -1,4 +1,4 @@
-// Another payment came under a reference that was already paid. It is kept apart for the seller to decide, and the buyer
+// Another payment came under a reference that was already paid. It goes to payment review separately, and the buyer
 // gets one message about each.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";

@@ -1,5 +1,5 @@
-// Messages to a buyer about a refund, in their language, once each: it is on its way, it waits for an account, it has been
-// paid, or it could not be sent. A buyer already knows what a dispute gave them, so for such a refund they only learn how it
+// Messages to a buyer about a refund, in their language, once each. The refund is on its way, waits for an account, has been
+// paid, or could not be sent. A buyer already knows what a dispute gave them, so for such a refund they only learn how it
 // went. Automatic refunds mostly happen a day after the buyer wrote, when WhatsApp takes only a template.
 import { whomToWrite } from "../checkout/index.ts";
 import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";

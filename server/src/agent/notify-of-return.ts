@@ -105,8 +105,8 @@ function newsOf({ state, by_hand, disputed_at, dispute_id }: ReturnRow): News | 
 }
 
 /**
- * `sent`: what the shop sends instead of the goods, or "". `day`: when the current deadline ends, or "". `page`: the buyer's
- * page, or "".
+ * `sent`: what the shop sends instead of the goods, or "". `day`: when the current deadline ends, or "". `page`: the start
+ * of the buyer's private link, or "".
  */
 type Facts = { goods: string; sent: string; number: string; day: string; page: string };
 

@@ -1,6 +1,6 @@
 // The buyer's silence released an order's money: one message says so, and what they can still do. By then the channel's
-// window is mostly closed, and no template of ours says this. So they get the message when they write again; until then,
-// their page says it.
+// window is mostly closed, and no template of ours says this. So they get the message when they write again; until then, the
+// private link shows it.
 import {
   chatOfBuyer,
   findConversation,
@@ -56,7 +56,7 @@ async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "ow
     disputeUntil(tx, shopId, orderId),
     chatOfBuyer(tx, shopId, orderId),
   ]);
-  // Released for another proof: the buyer said that it came, or saw something that shows it.
+  // With another proof the buyer already knows: they said that it came, or saw what proves it.
   const silence = proofs.find(({ kind }) => kind === "silence");
   if (!chat || !until || !silence || after(silence.at, newsMs) < now || order.payment === "refunded") return "nothing";
   const conversation = await findConversation(tx, shopId, chat);

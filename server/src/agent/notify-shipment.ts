@@ -93,8 +93,8 @@ export type ShipmentNews =
   | "returning";
 
 /**
- * If the buyer pays through us and the shop's own rider delivers, other messages cover it: the message about the departure
- * carries the code for the door, and escrow asks whether the goods came.
+ * If the buyer pays through us and the shop's own rider delivers, other messages cover this step. The message about the
+ * departure carries the delivery code, and escrow asks whether the goods came.
  */
 function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): ShipmentNews | null {
   switch (state) {

@@ -1,5 +1,4 @@
-// A buyer complains and the answer offers no dispute: they get the link to their own page, where they can open one without
-// help.
+// A buyer complains and the answer offers no dispute: they get their private link, where they can open one without help.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, type ConversationRow, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { disputeUntil, isDisputedByBuyer, whyNoDispute } from "../disputes/index.ts";
@@ -28,9 +27,9 @@ export async function offerDisputes(tx: Tx, actor: Actor, offering: Offering): P
 
 /**
  * At most once a day. While the money is held and no proof of delivery exists, only a buyer who asks for a dispute gets the
- * page, because none of their days are running out. With a proof, the shop can soon take the money. If the shop took goods
- * back and does not pay for them, the buyer can dispute that only for some days, so a message that may be a complaint is
- * then enough.
+ * link, because none of their days are running out. With a proof, the shop can soon take the money. If the shop took goods
+ * back and does not pay for them, the buyer can dispute that only for some days. A message that may be a complaint is then
+ * enough.
  */
 async function givePage(
   tx: Tx,

@@ -86,7 +86,7 @@ const carriedBy = {
 type Word = "shop" | "courier" | null;
 
 /**
- * The only source of the news that it was sent or delivered. Null if the buyer or the code proves it, or if a courier says
+ * The only source of the news that it was sent or delivered. Null if the buyer or the delivery code proves it, or if a courier says
  * that it is on its way.
  */
 async function whoseWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<Word> {

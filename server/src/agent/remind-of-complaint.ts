@@ -65,7 +65,7 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
 type Reminder = { order: OrderRow; once: string; language: Language; until: Date; timezone: string };
 
 /**
- * Only the order's own chat gets the link of the buyer's page.
+ * Only the order's own chat gets the private link.
  * @returns false if the channel takes neither words nor a template
  */
 async function remindIn(

@@ -1,4 +1,4 @@
-// Where the money is that a decided dispute did not give the buyer, for the message about the decision.
+// For the message about a decided dispute: says where the rest of the money is, which the buyer did not get.
 import { keptForReturns } from "../disputes/index.ts";
 import { proofsOf } from "../escrow/index.ts";
 import type { Tx } from "../kernel/database/db.ts";

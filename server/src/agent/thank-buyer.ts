@@ -33,7 +33,7 @@ export function thankBuyerJob(
         // A buyer who ordered without writing to us has no chat to write into.
         if (!payment || !order || !chat) return;
         const paid = isPaid(order.payment);
-        // Money that the order could not use waits for the seller to decide, and is no sale.
+        // Money that the order could not use waits in payment review, and is no sale.
         const partly = payment.captured > 0n && order.payment === "partly_paid";
         const words =
           payment.captured > 0n
@@ -116,7 +116,7 @@ type Sums = {
 };
 
 /**
- * What the order used of this transaction, and what waits for the seller to decide. notify-of-paid-again.ts reports another
+ * What the order used of this transaction, and what waits in payment review. notify-of-paid-again.ts reports another
  * transaction under the same reference.
  */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {

@@ -1,7 +1,7 @@
-// Reads a buyer's written answer to one of our open questions as the tap on its button: about a return, about a payment that
-// was too much, or about what the shop changed after the payment had begun. A yes counts only right after the question, and
-// only if the buyer can have read the question (may-answer.ts). A wish for their money counts for as long as one question
-// about a return is open.
+// Reads a buyer's written answer to one of our open questions as the tap on its button. The questions are about a return,
+// about a payment that was too much, or about what the shop changed after the payment had begun. A yes counts only right
+// after the question, and only if the buyer can have read the question (may-answer.ts). A request for their money counts for
+// as long as one question about a return is open.
 import {
   type ConversationRow,
   type MessageRow,

@@ -29,8 +29,8 @@ export async function begunTurn(tx: Tx, shopId: string, conversationId: string):
 }
 
 /**
- * Makes this run the one that acts. A turn that is taken up again keeps what was read when it began: a yes was an answer to
- * what the buyer saw then, and no longer counts once the buyer has written more.
+ * Makes this run the one that acts. A turn that is taken up again keeps what was read when it began. A yes was an answer to
+ * what the buyer saw then, so it no longer counts once the buyer has written more.
  */
 export async function takeUp(tx: Tx, begun: Begun): Promise<{ open: OpenTurn; begun: Begun }> {
   const { actor, conversation, turnId, answers, buyer } = begun;

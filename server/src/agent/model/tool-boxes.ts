@@ -1,6 +1,6 @@
 // The tools for a brain that works outside any transaction. Each call is a short transaction of its own and is kept, so that
-// a turn that dies can go on where it stopped. In a dry run, every call repeats the earlier ones first, and all of it is
-// undone.
+// a turn that dies can go on where it stopped. In a turn that is only tried or compared, every call repeats the earlier ones
+// first, and all of it is undone.
 import { lockConversation, unansweredMessages } from "../../conversations/index.ts";
 import type { Database, Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";

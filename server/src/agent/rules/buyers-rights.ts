@@ -1,5 +1,5 @@
-// What a buyer may always ask about and get an answer to, whatever topics the seller forbids: complaints, disputes, returns,
-// where their order and its money are, a person, and no more offers.
+// What a buyer may always ask about and get an answer to, no matter which topics the seller forbids. These are complaints,
+// disputes, returns, the order and its money, a person, and no more offers.
 import type { BuyerMessage, StateCard } from "../brain.ts";
 import { askedOfMoney } from "../offline/understand/asks-of-money.ts";
 import { readTurn } from "../offline/understand/read.ts";

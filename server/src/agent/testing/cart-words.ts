@@ -1,5 +1,5 @@
-// Dialogues about what goes into the cart, what stays out of it and how a placed order is changed, in three shops: baby
-// goods in Kano (English and Pidgin), tableware in Abidjan (French) and gifts in Nairobi (Swahili).
+// Dialogues about what goes into the cart, what stays out of it and how a placed order is changed. There are three shops:
+// baby goods in Kano (English and Pidgin), tableware in Abidjan (French) and gifts in Nairobi (Swahili).
 import type { ProductCard } from "../brain.ts";
 import type { Dialogue } from "./dialogue-script.ts";
 import { area, goods } from "./goods-with-choices.ts";

@@ -168,7 +168,7 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
   const [order] = await Promise.all([
-    // From here on the goods wait as long as those of any cash order.
+    // Once it is confirmed, the goods wait as long as those of any cash order.
     inCash
       ? changeOrderStatus(tx, actor, {
           orderId: placed.id,

@@ -1,5 +1,5 @@
-// Goods go back in two steps: the goods, the reason and what the buyer wants are bound and shown; the buyer's yes, read by
-// code, asks the shop. The worker keeps the money from being released meanwhile: the agent never touches money.
+// Goods go back in two steps. The goods, the reason and what the buyer wants are bound and shown; then the buyer's yes, read
+// by code, asks the shop. The worker keeps the money from being released meanwhile: the agent never touches money.
 import { announce } from "../../kernel/jobs/outbox.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { chosenParts, lockOrder, type OrderRow } from "../../orders/index.ts";
