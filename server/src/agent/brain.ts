@@ -56,7 +56,7 @@ export type BuyerMessage = {
   picture?: PictureSeen;
 };
 
-/** A product as buyers may know it: without its cost or its lowest price. */
+/** A product as buyers may know it: without its cost or its floor price. */
 export type ProductCard = {
   id: string;
   name: string;

@@ -102,7 +102,7 @@ function wordOf(word: Word): Pick<OrderCard, "shopsWord" | "couriersWord"> {
   return word === "shop" ? { shopsWord: true } : word === "courier" ? { couriersWord: true } : {};
 }
 
-/** Goods that are sent unpaid, because the seller said so, or the agent where the seller allows it. */
+/** Goods that are sent unpaid, because the seller said so, or the agent if the seller allows it. */
 export function awaitsCash(order: OrderRow): boolean {
   const { state, confirmed, payment, fulfilment } = axesOf(order);
   return state === "placed" && confirmed && !isPaid(payment) && payment !== "refunded" && fulfilment !== "delivered";

@@ -1,4 +1,4 @@
-// A product as buyers may know it: without its cost, its lowest price or the seller's own notes.
+// A product as buyers may know it: without its cost, its floor price or the seller's own notes.
 import { fromWire } from "../kernel/values/money.ts";
 import type { Currency } from "../kernel/values/money.ts";
 import { availableOf, type CatalogProduct, inCurrency, type Item, kindsOf } from "../products/index.ts";

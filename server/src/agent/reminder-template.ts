@@ -1,6 +1,7 @@
-// The templates for buyers who last wrote over a day ago. They say whether an order came, that money goes back, how a
-// dispute was decided, or how long a complaint keeps the money. The buyer's silence may release held money, so only our own
-// words count as a question. If a shop's template has this name but other words, we don't send it.
+// The templates for buyers who last wrote over a day ago. They ask whether an order came, or say that money goes back, how a
+// dispute was decided, what is new about a return, or how long a complaint keeps the money. The buyer's silence may release
+// held money, so only our own words count as a question. If a shop's template has this name but other words, we don't send
+// it.
 import type { NewTemplate, OutboundContent } from "../channels/index.ts";
 import type { Language } from "./brain.ts";
 

@@ -1,5 +1,5 @@
 // The shop wants to use money that was due back to the buyer for another order. We ask the buyer in their own chat, with the
-// goods and the sum. Their tap on the yes uses the money; without one it goes back, as they were informed.
+// goods and the sum. Their tap on the yes uses the money. Without a yes it goes back, as an earlier message said.
 import type { CheckoutServices } from "../checkout/index.ts";
 import {
   chatOfBuyer,

@@ -89,7 +89,7 @@ async function start(
     const turnId = request.dryRun ? undefined : (earlier ?? newId("turn"));
     const begun = await beginTurn(services, tx, actor, request, { turnId });
     if (begun.kind === "skipped") return begun;
-    // A turn that the model began, the model ends.
+    // The model ends a turn that it began.
     const shadow = brain === "shadow" && earlier === null;
     const recent = await recentMessages(tx, actor.shopId, request.conversationId, messagesShownMax);
     const spoken = recent.map((row): Spoken => {

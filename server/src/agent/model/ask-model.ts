@@ -23,7 +23,10 @@ export type ModelCall = { id: string; tool: string; input: unknown; sound: boole
 export type ModelAnswer = { text: string; calls: ModelCall[]; messages: ModelMessage[]; tokens: Tokens };
 
 const tools = modelTools();
-/** An estimate for providers that don't count tokens. It is low, so that we don't exceed a budget. */
+/**
+ * Characters per token: an estimate for providers that don't count tokens. The number is low, so that we don't exceed a
+ * budget.
+ */
 const charactersPerToken = 3;
 
 /** @throws ModelFailure; `spentAnyway` gets what a failed call had used by then, as far as that can be known */

@@ -1,5 +1,5 @@
 // What a model gets: who it is, what is true, what was said. Everything that buyers and sellers wrote goes in as data.
-// Nothing in it is secret: no key, no cost, no lowest price. The state card leaves out everything that a buyer may not know.
+// Nothing in it is secret: no key, no cost, no floor price. The state card leaves out everything that a buyer may not know.
 import type { ModelMessage } from "ai";
 import { format, type Money } from "../../kernel/values/money.ts";
 import type { BuyerMessage, StateCard } from "../brain.ts";

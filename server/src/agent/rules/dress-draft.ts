@@ -11,7 +11,7 @@ export function dressDraft(
   { rules, dialogue, underWay }: StateCard,
 ): Draft {
   const { persona } = rules;
-  // The shop's choice counts as the buyer's language only as long as it holds no money of theirs.
+  // The shop's choice counts as the buyer's language only as long as it holds none of the buyer's money.
   const kept = languageShown ? spoken : (dialogue.language ?? (underWay?.money ? null : draft.language));
   const foreign = spoken !== draft.language;
   const text =

@@ -1,5 +1,5 @@
 // The answer to a voice note repeats what we heard, so that the buyer sees mistakes at once. These are the buyer's words and
-// no claim of ours, so they are added to the draft outside of what the verifier reads. Links and numbers that could direct
+// not our claim, so they are added to the draft outside of what the verifier reads. Links and numbers that could direct
 // people elsewhere are not repeated.
 import type { BuyerMessage, Draft } from "../brain.ts";
 import { senseWords } from "../offline/say/senses.ts";

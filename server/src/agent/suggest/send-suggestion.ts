@@ -105,8 +105,8 @@ export async function sendSuggestion(
 }
 
 /**
- * A button, like a plain "yes", agrees to the words above it. A person's own words contain no question of ours, so our
- * question counts as not asked: a yes to their words must order nothing and prove nothing.
+ * A button, like a plain "yes", agrees to the words above it. A person's own words do not contain our question, so it counts
+ * as not asked: a yes to their words must order nothing and prove nothing.
  */
 function inOwnWords(draft: Draft, text: string): Draft {
   const { buttons: _, dialogue, ...rest } = draft;

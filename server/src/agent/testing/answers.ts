@@ -17,7 +17,7 @@ type Written = { head: string[]; areas: string[][]; rules: string[][]; hours: st
 const now = new Date("2026-12-02T09:00:00.000Z");
 const dayMs = 86_400_000;
 const plenty = 1_000;
-/** English words of ours that no answer in French or Swahili contains. */
+/** Our own English words, which no answer in French or Swahili contains. */
 const english = /\b(?:the|your|you|from|are|is|what|which|would|we|each|per|piece|and)\b/i;
 const nothingWritten = Object.values(phrasesOf).map((say) => say.noPolicy());
 const limits = Object.values(phrasesOf).map((say) => say.tooMany());

@@ -1,5 +1,5 @@
-// Where money may go: through the link of the order, or as the shop itself wrote. A draft may not name a person, a wallet or
-// an account.
+// Where money may go: through the link of the order, or as the shop itself wrote. A draft may not send it to a person, a
+// wallet or an account.
 import { clausesOf } from "./clause.ts";
 import type { Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";

@@ -163,8 +163,8 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
 
 /**
  * `rest`: without other people's words. `unbroken`: keeps only the last character of those words, because punctuation inside
- * them ends no sentence of ours ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road with the name of an
- * area or a product is neither.
+ * them does not end the draft's own sentences ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road with the
+ * name of an area or a product is neither.
  */
 function withoutQuotes(
   text: string,

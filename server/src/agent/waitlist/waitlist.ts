@@ -19,7 +19,7 @@ export async function joinWaitlist(
 
 export type Waiting = { itemId: string; customerId: string; conversationId: string; since: Date };
 
-/** How long an informed buyer has before the next in line hears about the same piece. */
+/** How long an informed buyer has before we inform the next in line about the same piece. */
 export const firstRefusalMs = days(1);
 
 /**
