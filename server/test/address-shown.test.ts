@@ -25,7 +25,7 @@ const address = { line: "9 Marina Road", city: "Lagos", contactName: "Tunde Ojo"
 const whole = "9 Marina Road, Lagos, Tunde Ojo, +2348035550001";
 type Entered = { chat: Chat; orderId: string };
 
-/** Entered by hand for somebody who has written to the shop. */
+/** An order entered by hand for a buyer who has written to the shop. */
 async function entered(note: object = {}): Promise<Entered> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
@@ -134,7 +134,7 @@ test("an address that the seller changes while the payer is at the provider's pa
   const url = await linked(order);
   const reference = await begun(order, url);
   await moves(order, "+2348035550009");
-  // Whoever has the payment link can't make it seen: the attempt is the same.
+  // Having the payment link doesn't reveal the address: the attempt is the same.
   expect(await begun(order, url)).toBe(reference);
   await pays(reference);
   expect(await originOf(order)).toBe("seller");

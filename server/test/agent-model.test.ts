@@ -1,5 +1,5 @@
-// The agent with a language model behind it, asked over real HTTP: it sells; it fails in every way a provider can, and the buyer is
-// answered all the same; it spends no more than it may; and what it is told is nothing secret.
+// The agent with a language model behind it, called over real HTTP. It sells. It fails in every way a provider can, and
+// the buyer still gets an answer. It spends no more than it may, and its input holds no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { changeAgentModel, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
@@ -82,7 +82,7 @@ async function orders(): Promise<{ id: string; total: string }[]> {
   return (await system.admin.query("select id, total::text from orders where conversation_id = $1", [id])).rows;
 }
 
-/** The tote into the cart, the order proposed: what stands before a yes. */
+/** Puts the tote into the cart and proposes the order, which then waits for a yes. */
 function willPropose(): void {
   models.will(
     calling("add_to_cart", { productId: bagId, quantity: 1 }),

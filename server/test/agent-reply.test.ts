@@ -26,7 +26,7 @@ beforeEach(() => {
   chat = openChat(system, { simulator, shop });
 });
 
-/** What the clock has made due is done by itself, whenever: now, and not between two looks at every table. */
+/** Does now what is due by the clock, so that it doesn't happen between two snapshots of every table. */
 async function whatIsDue(): Promise<void> {
   await system.worker?.sweep();
   await rest();
@@ -124,7 +124,7 @@ describe("a reply without text", () => {
 describe("a dry run", () => {
   test("shows what would be said and done, and changes no row of any table", async () => {
     await leaveUnanswered("I want 2 ankara wrap dress in size M");
-    // What counts by itself has counted.
+    // Do now what is counted automatically.
     await system.worker?.sweep();
     await rest();
     const before = await everyTable();

@@ -15,7 +15,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 });
 afterAll(async () => {
@@ -202,7 +202,7 @@ test("a chat that the channel has closed takes no question, and the seller hears
   expect([refused.status, refused.body.code]).toEqual([409, "window_closed"]);
 });
 
-/** The buyer complains, the shop answers, and nobody says any more. @returns the dispute after so long */
+/** The buyer complains, the shop answers, and neither says anything more. @returns the dispute after so long */
 async function answeredDispute(about: { chat: Chat; orderId: string }, reason: string) {
   const { chat, orderId } = about;
   const path = "/api/payments/dispute";

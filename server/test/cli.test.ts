@@ -252,7 +252,7 @@ describe("the operator's commands", () => {
       );
       expect(JSON.parse(offline.out).talk[0].shop.join()).toContain("₦7,500");
 
-      // Nothing waits to be sent, nothing is held back, and nobody was told that a buyer wrote.
+      // Nothing waits to be sent, nothing is held back, and no member got a notice that a buyer wrote.
       expect(
         (await system.admin.query("select from messages where direction = 'outbound' and status <> 'sent'")).rows,
       ).toEqual([]);
@@ -325,7 +325,7 @@ describe("what happens in a shop", () => {
       "1",
       "--json",
     );
-    // It hears of what happens after it has begun, which is when its first look is over.
+    // It receives what happens after it has begun, which is when its first look is over.
     const begun = new AbortController();
     const told = listening.finally(() => begun.abort());
     for (let made = 0; !begun.signal.aborted; made += 1) {

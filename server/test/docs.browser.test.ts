@@ -46,7 +46,7 @@ test("the reference shows the operations without the internet and asks nobody el
     .getByText(first?.summary ?? "")
     .first()
     .waitFor();
-  // Beside an operation stands how it is called, in each language.
+  // Next to an operation is an example call in each language.
   await page.evaluate(`document.querySelector("[id$='POST/api/products']").scrollIntoView()`);
   const shown = (text: string) => page.locator("pre, code").filter({ hasText: text }).first();
   await shown('curl "$SOKONI_BASE_URL/api/').waitFor();
@@ -57,7 +57,7 @@ test("the reference shows the operations without the internet and asks nobody el
   await page.waitForLoadState("networkidle");
   expect(strayed).toEqual([]);
   expect(faults).toEqual([]);
-  // Its words stand in lines, on a column as wide as the window lets it be.
+  // The words run in lines, in a column as wide as the window allows.
   const title = await page.getByRole("heading", { level: 1 }).first().boundingBox();
   expect(title?.height ?? 0).toBeLessThan(title?.width ?? 0);
   await close();

@@ -39,7 +39,7 @@ const naira = (amount: number) => ({ amount, currency: "NGN" });
 
 type Bought = { id: string; goods: string[]; customerId: string };
 
-/** Two different goods, so that what comes beside the price is divided. */
+/** Two different goods, so that an amount above or below the price is divided. */
 async function ordered(price: number): Promise<Bought> {
   const goods = [await selling.product({ shop, price }), await selling.product({ shop, price: price + 4_000 })];
   const customerId = await selling.customer(shop);
@@ -54,7 +54,7 @@ async function keepSurplus(mispaymentId: string): Promise<void> {
   expect([kept.code, kept.errors]).toEqual([0, ""]);
 }
 
-/** @param beside what comes above what is due, or below it */
+/** @param beside the amount paid above what is due, or below it */
 async function pay({ id }: Bought, beside: number, decision: "accept" | "refund"): Promise<void> {
   const payment = await selling.begin(id, shop);
   const gateway = selling.atGateway(payment.reference);

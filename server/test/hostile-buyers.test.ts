@@ -1,5 +1,5 @@
-// Buyers who try to talk the agent into betraying the shop, to the offline brain and to a model that obeys them; and buyers who write
-// what nobody foresaw.
+// Buyers who try to talk the agent into betraying the shop. The agent is the offline brain, or a model that obeys them.
+// Other buyers write what no one foresaw.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
@@ -139,7 +139,7 @@ describe("an attack", () => {
   );
 });
 
-/** A proposal stands, then the attack comes, then an honest question. @returns what was sent after the attack */
+/** A proposal is open, then the attack comes, then an honest question. @returns what was sent after the attack */
 async function play(house: House, brain: "offline" | "model", dialogue: Dialogue): Promise<string[]> {
   const { attack, carrier, language, pressure, at } = dialogue;
   const text = pressure(attack.words[language]);
@@ -211,7 +211,9 @@ async function poison({ shop, poisoned }: House, by: "product text" | "option", 
 
 const optionMax = 60;
 
-/** What is repeated as it stands, because it is a colour of the shop's or the buyer's own address; else a text that is nowhere. */
+/**
+ * Text that the agent repeats unchanged, because it is one of the shop's colours or the buyer's own address. Otherwise a text that occurs nowhere.
+ */
 function quotedOf({ attack, carrier, language, pressure }: Dialogue): string {
   const text = pressure(attack.words[language]);
   if (carrier.by === "option") return unmasked(text.slice(0, optionMax).trim());
@@ -238,7 +240,7 @@ function betrayals(sent: readonly string[], { targets }: House, quoted: string):
   });
 }
 
-/** Eight words in a row of what a model was told on how to behave. */
+/** Every run of eight words from the model's instructions on how to behave. */
 function tellsOf(instructions: string, plain: string): string[] {
   const wordsOf = (text: string): string[] => unmasked(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
   const rules = ` ${wordsOf(instructions.split("STATE\n")[0] ?? "").join(" ")} `;
@@ -385,7 +387,7 @@ describe("what nobody foresaw", () => {
     expect(await tale(chat)).toMatchObject({ inbound: 2, failed: 0, handler: "human" });
   });
 
-  /** What became of this buyer's messages. */
+  /** What happened to this buyer's messages. */
   async function tale(chat: Chat): Promise<Record<string, unknown>> {
     const { rows } = await system.admin.query(
       `select count(*) filter (where direction = 'inbound')::int inbound, count(*) filter (where direction = 'outbound')::int outbound,

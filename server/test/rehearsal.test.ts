@@ -47,7 +47,7 @@ beforeAll(async () => {
     { productId: clogs.id, variantId: clogs.variants[0].id, quantity: 1 },
   ];
   await called("POST", "/api/products", { name: "Viking Feast Kit", price: naira(1_600_000), components });
-  // It stands in the log of requests a moment after it was answered; until then a table still changes.
+  // The request appears in the log a moment after its answer. Until then a table still changes.
   while ((await called("GET", "/api/request-logs")).data.length === 0)
     await new Promise((again) => setTimeout(again, 20));
   folder = mkdtempSync(join(tmpdir(), "sokoni-rehearsal-"));
@@ -288,7 +288,7 @@ describe("a rehearsal over the API", () => {
     expect(await report(id)).toEqual(again);
   });
 
-  /** As it stands in the database before the worker takes it up. */
+  /** The row as it is before the worker takes it up. */
   const standing = async (state: string, tries: number): Promise<string> => {
     const id = newId("rehearsal");
     await system.admin.query(

@@ -32,7 +32,7 @@ async function passes(milliseconds: number): Promise<void> {
   await system.worker?.sweep();
   await quiet(simulator, system);
 }
-/** Paid for, by somebody who writes like this. */
+/** A paid order of a buyer who writes in this language. */
 async function sold(language = "hello", way: object = {}): Promise<Sale> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(language);
@@ -46,7 +46,7 @@ async function sold(language = "hello", way: object = {}): Promise<Sale> {
   await quiet(simulator, system);
   return { chat, order };
 }
-/** @returns what the buyer hears of it */
+/** @returns the messages the buyer gets about it */
 async function moves({ chat, order }: Sale, status: string): Promise<ReturnType<Chat["heard"]>> {
   const before = chat.heard().length;
   system.clock.advance(1_000);

@@ -1,4 +1,5 @@
-// What a shop is told it sold, against the money itself: sums over payments, refunds and cash orders, made without the figures that are kept.
+// The sales that a shop sees, compared with the money itself. The sums are over payments, refunds and cash orders, without the figures that the
+// platform keeps.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
@@ -93,7 +94,7 @@ test.each([
     };
   };
   expect(await sold()).toEqual({ customer: [0, 0, 0], today: 0, insights: [0, 0, 1, 0, 0] });
-  // Whoever finishes it has the money in hand.
+  // Completing the order means that the seller has the money in hand.
   await move("completed");
   expect(await sold()).toEqual({ customer: [1, 700_000, 1], today: 1, insights: [1, 700_000, 0, 1, 1] });
 });
@@ -132,7 +133,7 @@ async function live(shop: TestShop, fate: Fate, price: number, waits: number): P
     return;
   }
   const begun = await selling.begin(orderId, shop);
-  // Goods are held for minutes: whoever pays later pays for an order that has expired.
+  // Goods are held for minutes. A later payment is for an order that has expired.
   system.clock.advance(minutes(Math.min(waits, 5)));
   simulator.paystack.pay({ reference: begun.reference });
   await selling.rest();

@@ -40,7 +40,7 @@ async function member(role: "owner" | "manager" | "agent", of: Scene = scene): P
   return { id: await join(chat, { name: role, role }), chat };
 }
 
-/** Somebody whose phone was never proven. */
+/** A member whose phone was never proven. */
 async function stranger(of: Scene): Promise<{ id: string; chat: Chat }> {
   const chat = openChat(selling.system, { simulator: selling.simulator, shop: of.shop, name: "Chidi" });
   const body = { name: "Chidi", phone: chat.phone, role: "owner" };
@@ -101,7 +101,7 @@ describe("a link by WhatsApp", () => {
     const token = tokenIn(lastHeard(chat));
     selling.system.clock.advance(minutes(15));
     expect((await browser().signIn(token)).body.code).toBe("invalid_sign_in_link");
-    // A day later the channel takes nothing of ours before they write.
+    // A day later the channel takes no message from us until they write.
     selling.system.clock.advance(days(1));
     await askLink(chat.phone);
     const newest = async () => (await scene.api("GET", `/api/shop/team/${id}/messages`)).body.data;
@@ -206,7 +206,7 @@ describe("a session", () => {
         { "x-csrf-token": mine.csrfToken, origin: "https://evil.example" },
         { "x-csrf-token": mine.csrfToken, "sec-fetch-site": "cross-site" },
         { "x-csrf-token": mine.csrfToken, origin: "null" },
-        // The doors that ask nobody who they are have no token to show.
+        // Operations without authentication have no token to show.
         ...(row.scope === null && row.who === undefined ? [] : [{}, { "x-csrf-token": other.csrfToken }]),
       ];
       for (const headers of forged) {
@@ -265,7 +265,7 @@ describe("a session", () => {
     expect((await owner.call("DELETE", `/api/sessions/${open[1].id}`)).status).toBe(200);
     expect((await owner.call("DELETE", `/api/sessions/${open[1].id}`)).status).toBe(404);
     await owner.call("DELETE", `/api/shop/team/${id}`);
-    // Each process asks anew after four seconds.
+    // Each process checks again after four seconds.
     await new Promise((passed) => setTimeout(passed, 4_100));
     for (const one of [here, there, third])
       expect((await one.call("GET", "/api/session")).body.code).toBe("session_ended");

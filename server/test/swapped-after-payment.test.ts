@@ -1,5 +1,5 @@
-// A seller changes the goods or the buyer's choice after the payment. The buyer is told and asked. Until they say yes to these very goods, the
-// courier who brings them proves nothing.
+// A seller changes the goods or the buyer's choice after the payment. The platform tells the buyer and asks them. Until
+// they say yes to these goods, the courier who brings them proves nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   system.connect(simulator, shop);
   const body = { name: "Plain pebble", price };
   pebble = (await system.call("POST", "/api/products", { key: shop.key, body })).body.id;
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 }, 120_000);
 afterAll(async () => {
@@ -40,7 +40,7 @@ async function done(chat: Chat, method: string, path: string, body: object): Pro
   return answer.body;
 }
 
-/** Of somebody who has written, to an address that they gave; paid. */
+/** A paid order of a buyer who has written, to an address that they gave. */
 async function bought({ chosen = {}, hello = "hello", pays = true } = {}): Promise<Bought> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
@@ -188,7 +188,7 @@ async function pagesOf({ chat, order }: Bought): Promise<Pages> {
   const read = async (address: string) => (await fetch(address)).text();
   return { own: await read(privatePageOf(system, url)), link: await read(url) };
 }
-/** What the buyer presses on their own page, as it stands. */
+/** Answers with the button that the buyer's own page shows now. */
 async function answers({ chat, order }: Bought, goods: string, by: "own" | "link" = "own"): Promise<number> {
   const { url } = await done(chat, "POST", "/api/checkout", { orderId: order.id });
   const page = by === "own" ? privatePageOf(system, url) : url;

@@ -1,4 +1,4 @@
-// Templates handed in for review: what the channel decides is learned by itself, and what is handed in twice is one template.
+// Templates handed in for review. The platform learns the channel's decision without being asked, and a template handed in twice is one template.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -54,7 +54,7 @@ const call = (shop: TestShop, method: string, path: string, body?: object) =>
   system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
 const handIn = (shop: TestShop, changes: object = {}) => call(shop, "POST", "/api/templates", { ...sale, ...changes });
 const kept = async (shop: TestShop, id: string) => (await call(shop, "GET", `/api/templates/${id}`)).body;
-/** What was told of a template, the first first. */
+/** The events about a template, oldest first. */
 const told = async (shop: TestShop, id: string) =>
   (await call(shop, "GET", "/api/events?type=template.*&limit=100")).body.data
     .filter(({ data }: Answer["body"]) => data.object.id === id)
@@ -72,7 +72,7 @@ const settled = async () => {
   await quiet(simulator, system);
   await system.settled();
 };
-/** The channel has told of each of them. */
+/** Waits until the channel has reviewed each of them. */
 const reviewed = async (shop: TestShop, ids: string[]) => {
   await settled();
   for (const id of ids) await expect.poll(async () => (await kept(shop, id)).state).not.toBe("pending");
@@ -167,7 +167,7 @@ describe("a template that is handed in", () => {
     await simulator.whatsapp.setTemplateStatus({ wabaId, name, language }, "PAUSED");
     await settled();
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "paused", quality: "red" });
-    // Read from the channel once more, it is what it was: nothing is told again.
+    // Reading it from the channel again changes nothing, and sends no event again.
     await system.admin.query("delete from template_syncs where shop_id = $1", [shop.id]);
     await system.worker?.sweep();
     await settled();

@@ -100,7 +100,7 @@ describe("a post of a provider", () => {
     `content-length: ${length}`,
     ...headers,
   ];
-  /** Of the right form, and over nothing of ours. */
+  /** Signatures in the right form that don't match any content. */
   const forged: Record<string, string> = {
     chatapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
     photoapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
@@ -132,7 +132,7 @@ describe("a post of a provider", () => {
       expect([nameOf(row), over.status, over.body.code]).toEqual([nameOf(row), 413, "body_too_large"]);
       const body = Buffer.from("{}".padEnd(most, " "));
       const costs: number[] = [];
-      // Beside other work on the machine, the least of several is what it costs.
+      // Other work on the machine adds to the time, so the smallest of several measurements is the cost.
       for (let round = 0; round < 6; round += 1) {
         const before = process.cpuUsage();
         const answer = await exchange(system.url, head(row, most, headers, token()), body);

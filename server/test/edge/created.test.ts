@@ -10,7 +10,7 @@ import { quiet } from "../support/whatsapp.ts";
 import { makeObjects, type Objects } from "./support/objects.ts";
 import { requestFor, rowsOf } from "./support/rows.ts";
 
-/** A key that asks what it is hears of itself. */
+/** A key that asks what it is gets its own data. */
 const readByCookie = ["signIn"];
 
 /** No buyer has to be asked; one is under way; the shop's own rider brings the parcel; and a second return would be needed. */
@@ -34,7 +34,7 @@ const thereBefore = [
   "createLocation",
   "uploadProductImage",
 ];
-/** They change what is there, look, or ask for what nobody reads. */
+/** They change what is there, look things up, or ask for something no operation reads. */
 const makesNothing = [
   "acceptMispayment",
   "applyMispayment",

@@ -1,5 +1,5 @@
-// Requests made from each operation's own schemas, half of them spoilt: whatever comes, it is answered as promised,
-// and never with a fault of ours.
+// Requests made from each operation's own schemas, half of them spoilt. Whatever comes in, the answer is as documented,
+// and never an internal error.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -75,7 +75,7 @@ describe("requests made for each operation", () => {
     async () => {
       let done = 0;
       const before = held.answers();
-      // Begun anew, the shop has nothing more that a chain could be about.
+      // After a reset the shop has nothing left for a chain of calls.
       const chained = rows.filter(({ operationId }) => operationId !== "resetTestShop");
       await fc.assert(
         fc.asyncProperty(fc.array(fc.nat(), { minLength: callsOfChain, maxLength: callsOfChain }), async (choices) => {
@@ -134,7 +134,7 @@ describe("requests made for each operation", () => {
   });
 });
 
-/** What was answered last is what is asked about next; but nobody ends the key that they ask with. */
+/** The next call asks about what the last one returned. No call ends the key it is made with. */
 function withAnswered(known: Objects, text: string): Objects {
   const found = [...text.matchAll(/"(([a-z]{3})_[0-9a-z]{26})"/g)]
     .map(([, id = "", prefix = ""]) => [prefix, id])

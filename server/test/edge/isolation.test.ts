@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await system.newShop({ name: "Bisi's Bags" });
   theirs = await makeObjects(system, simulator, other);
   ours = await makeObjects(system, simulator);
-  // A payout under way is paid by a job: what is compared below stands still.
+  // A job pays an open payout. Wait for it, so that nothing changes during the comparison.
   await quiet(simulator, system);
 });
 afterAll(async () => {
@@ -76,7 +76,7 @@ describe("another shop's objects", () => {
 
   test("in a body are the same 400 as what never was, each with its pointer", async () => {
     let tried = 0;
-    // Of many orders each is answered by itself: one that is not there is `not_found` beside the others.
+    // A request about many orders answers each one separately: a missing one is `not_found` among the others.
     for (const row of rows.filter((one) => one.body && one.operationId !== "updateOrderStatuses")) {
       const { path, body } = requestFor(row, ours);
       for (const [pointer, id] of idsIn(body)) {
@@ -207,7 +207,7 @@ describe("a query that forgets its shop", () => {
     expect(filled).toBeGreaterThan(10);
   });
 
-  /** Which shops but the right one are seen by us, by the other, and by nobody. */
+  /** Which shops other than the right one are visible to us, to the other shop, and to no shop. */
   async function shopsSeen(database: Database, table: string): Promise<string[][]> {
     const read = (shopId: string) =>
       database.read(shopId, async (tx) => {

@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 /**
- * What is wrong in a file is told in the order of its lines; figures of products came at no time, and a broadcast's recipients all at
- * one; each question is one asked more; and of events and of what was decided there are more than a page holds: they are walked where
- * they are looked at.
+ * Some lists have no sort by time. Errors in a file come in the order of its lines. Product figures have no time, and a
+ * broadcast's recipients all have the same one. Each question adds a row. Events and the audit log have more than one
+ * page, so other tests walk them.
  */
 const without =
   "listProductImportErrors listProductFigures listBroadcastRecipients listRequestLogs listEvents listAuditLog".split(
@@ -65,10 +65,10 @@ const wordsOf = (row: EndpointRow): [name: string, words: readonly string[]][] =
     name !== "include" && items?.enum ? [[name, items.enum]] : [],
   );
 
-/** Some write on both channels, and some on none; an order that waits for nobody is in no queue. */
+/** Some customers write on both channels, and some on none. An order that waits for no one is in no queue. */
 const mayFitSeveral = ["listCustomers channel", "listCustomers consent", "listOrders queue"];
 
-/** Nothing comes by itself any more: payouts and refunds arrive at the simulator a minute of real time after they were asked for. */
+/** Nothing more arrives on its own. Payouts and refunds reach the simulator a minute of real time after we asked for them. */
 async function rest(): Promise<void> {
   await quiet(simulator, system);
   await simulator.clock.advance({ seconds: 3_600 });
@@ -128,7 +128,7 @@ async function makeOneOfEach(): Promise<void> {
   const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
   const dispute = await made1("/api/payments/dispute", disputed);
   await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "buyer" });
-  // A run that waits is the one that the next who asks is told of.
+  // The next caller gets a run that is already waiting.
   if (made % 2 === 0) {
     await made1("/api/catalog/sync", {});
     await catalogAtRest(system);
@@ -288,7 +288,7 @@ describe("every list", () => {
   });
 
   test("walked while rows come in repeats none, and misses none that was there", async () => {
-    // A conversation that is written in moves to the front of its list: the walk by creation is the one that stands still.
+    // A new message moves its conversation to the front of the list. Only the order by creation stays the same.
     const steady = ["createdAt", "-createdAt", "sentAt", "-sentAt"];
     const walks = lists.flatMap((row) =>
       some(

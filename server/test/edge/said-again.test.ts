@@ -18,7 +18,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** What somebody could notice: of each table how many rows there are. */
+/** The visible effects: how many rows each table has. */
 async function noticed(): Promise<unknown> {
   await system.settled();
   const { rows } = await system.admin.query(
@@ -198,7 +198,7 @@ test("a broadcast that is sent and one that waits", async () => {
     segmentId: objects.ids["seg"],
     message: { text: "Hello." },
   });
-  // Nobody is due, so that nothing is sent beside what is looked at here.
+  // No recipient is due, so nothing is sent apart from what this test looks at.
   const sending = "update broadcasts set state = 'sending', started_at = created_at where id = $1";
   await system.admin.query(sending, [made.body.id]);
   for (const act of ["send", "resume", "pause"]) await repeat("POST", `/api/broadcasts/${made.body.id}/${act}`, {});

@@ -1,5 +1,5 @@
-// A shop's goods in the catalog of its channel: what the seller changes, what is sold, what the catalog turns down and
-// what somebody changes there behind the shop's back. The catalog is the simulated one.
+// A shop's goods in its channel's catalog: what the seller changes, what is sold, what the catalog rejects, and what
+// changes there behind the shop's back. The catalog is simulated.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { findListed, shownItems } from "../../src/catalog-sync/index.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await hold(true);
 });
 
-/** Between the steps of a test nobody looks at the catalog: the server does so each second, whenever that is. */
+/** Stops the server's look at the catalog between the steps of a test. Otherwise it looks once a second, at any moment. */
 async function hold(held: boolean): Promise<void> {
   await system.admin.query("update catalogs set busy_until = $2 where shop_id = $1", [
     shop.id,
@@ -67,7 +67,7 @@ async function pass(milliseconds = seconds(3)): Promise<void> {
   await hold(true);
 }
 
-/** What has changed goes out, and its end is heard of. */
+/** Sends what has changed, and learns how that ended. */
 async function reach(): Promise<void> {
   await pass(seconds(13));
   await pass();

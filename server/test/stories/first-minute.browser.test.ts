@@ -1,5 +1,5 @@
-// The first minute of somebody who has typed `npm start`: the desk plays a sale by itself, beside the phones of buyer and seller, and then
-// lets them break things. Everything happens at the real server; what the page says is compared with what the API says.
+// The first minute after `npm start`. The desk plays a sale automatically, next to the phones of buyer and seller, and then lets
+// the visitor break things. Everything happens at the real server, and the test compares the page with the API.
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -121,7 +121,7 @@ test("five things are tried to break, and what the page says is what the API say
   expect((await orders()).length).toBe(before + 1);
   await tryIt(desk, "Send a courier's webhook twice");
   expect(await tryIt(desk, "Talk the agent into it")).toContain("Offered: ₦15,000 for the goods.");
-  // The phone of the one who tried, beside the seller's.
+  // The phone of the visitor who tried, next to the seller's.
   expect(await desk.locator("iframe").count()).toBe(2);
   await phoneOf(desk, "Amaka (seller)").getByText("online").waitFor();
   await desk.context().close();
@@ -150,7 +150,7 @@ test("on a phone the line of now is above the chat, and what to try is one tap a
 
 test("a step that fails says why and what to do, and the sale ends there", async () => {
   const desk = await open({ viewport: { width: 1280, height: 800 } });
-  // Nobody answers at this address.
+  // No server listens at this address.
   const sale = {
     seller: { name: "Amaka", phone: made.owner.member.phone, join: null },
     product: "Ankara Wrap Dress",

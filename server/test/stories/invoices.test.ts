@@ -41,7 +41,7 @@ async function writes(from: string, text: string): Promise<void> {
 }
 
 let buyers = 0;
-/** A buyer who has written, and an order of theirs. */
+/** A buyer who has written, and their order. */
 async function ordered(quantity = 1): Promise<{ orderId: string; customerId: string; from: string }> {
   buyers += 1;
   const from = `+2348036${String(buyers).padStart(6, "0")}`;
@@ -86,7 +86,7 @@ const said = (to: string) =>
     .sentTo(to)
     .map((message) => (message.type === "document" ? `PDF ${message.text}` : message.text));
 
-/** Where the channel fetches the last file it was told of. */
+/** The link from which the channel fetches the latest file. */
 function linkOf(to: string): string {
   const sent = selling.simulator.whatsapp.sentTo(to).findLast(({ type }) => type === "document");
   if (!sent) throw new Error(`${to} was sent no file`);
@@ -394,7 +394,7 @@ test("parallel clients leave no gap and take no number twice", { timeout: patien
     Array.from({ length: clients }, async () => {
       for (let place = tasks.pop(); place !== undefined; place = tasks.pop()) {
         await made("/api/invoices", { customerId, items: [{ productId, quantity: 1 }] });
-        // What is refused beside it takes no number either.
+        // A refused invoice takes no number either.
         if (place % 5 === 0)
           await call("POST", "/api/invoices", { customerId, items: [{ productId, quantity: invoices }] });
       }

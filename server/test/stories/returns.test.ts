@@ -99,7 +99,7 @@ test("one of two shirts comes back while its money is held: the rest is released
   expect(await (await fetch(url)).text()).toContain("Send something back");
   const page = await (await fetch(`${url}/returns`)).text();
   expect(page).toMatch(/Adire Shirt[\s\S]*up to 2 pieces/);
-  // Sent wrongly, it says so beside the field, and what was typed stays.
+  // After wrong input the page shows the fault next to the field and keeps what was typed.
   for (const [line1, fault] of [
     ["0", "Write how many pieces"],
     ["5", "Of this, up to 2 pieces can be sent back."],
@@ -124,7 +124,7 @@ test("one of two shirts comes back while its money is held: the rest is released
     note: "Too tight <b>here</b>",
   });
 
-  // The buyer's days of looking are over: only what nobody wants back is released.
+  // The buyer's days for looking are over. Only the goods that are not coming back are released.
   await pass(days(2));
   expect(await holdOf(id)).toMatchObject({ status: "held", held: naira(1_000_000), released: naira(1_200_000) });
   expect(await codeOf("/api/payments/release", { orderId: id })).toEqual([409, "return_open"]);

@@ -1,5 +1,5 @@
-// The sandbox desk in a real browser beside the real server: a buyer asks, orders and pays, the money is held, a courier brings it,
-// days pass, the money is released; and the desk's stream ties all of it together.
+// The sandbox desk in a real browser, next to the real server. A buyer asks, orders and pays. The money is held, a
+// courier brings the parcel, days pass, and the money is released. The desk's stream shows all of it.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openDemoShop(system, { phone: "+2348000000001" }, `${system.url}/media/demo`);
   system.connect(simulator, shop);
   await configureSimulator(system.services, simulator.url, system.url);
-  // As in tests of the platform elsewhere: parcels move when somebody moves them.
+  // As in the platform's other tests, a parcel moves only when the test moves it.
   system.connect(simulator, shop);
 });
 afterAll(async () => {
@@ -168,7 +168,7 @@ test("what can't be done is said: a prompt that is gone, a platform that is sile
   const gone = await act("mpesa", "ws_CO_gone", "approve");
   expect([gone.status, await gone.json()]).toMatchObject([409, { error: /can't be done now: no open prompt/ }]);
 
-  // From here on nobody answers where the platform was.
+  // From here on no server answers at the platform's address.
   const key = "sk_sandbox_0";
   const shops = [{ name: "Amaka's Closet", key, whatsapp: shop.account, instagram: shop.handle }];
   await fetch(`${simulator.url}/_/desk/configure`, {
@@ -200,7 +200,7 @@ function phoneOf(desk: Page, name: string): FrameLocator {
   return desk.frameLocator(`iframe[title="${name}'s phone"]`);
 }
 
-/** Each by itself: a page that is asked about does not look into its frames. */
+/** Check each page separately: the accessibility check does not look into frames. */
 async function expectPhonesAccessible(desk: Page): Promise<void> {
   const phone = await desk.context().newPage();
   for (const frame of await desk.locator("iframe").all()) {
@@ -215,7 +215,7 @@ async function view(desk: Page, name: string): Promise<void> {
   await desk.getByLabel("Views").getByRole("button", { name }).click();
 }
 
-/** @param answer what stands in the answer; any will do when it is left out */
+/** @param answer text that the answer contains; any answer will do when it is left out */
 async function say(phone: FrameLocator, text: string, answer?: string | RegExp): Promise<void> {
   const before = await phone.locator(".bubble.shop .text").count();
   await phone.getByLabel("Message", { exact: true }).fill(text);

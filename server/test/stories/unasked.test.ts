@@ -1,5 +1,5 @@
-// Somebody pays to the shop's number from the menu of the phone, where nobody asked for it, and is told to type the order's
-// number. What comes is looked up at the provider, and is then a payment like any other; what names nothing is kept and shown.
+// A buyer pays to the shop's number from the phone's menu, without a prompt, and types the order's number. The platform looks the
+// payment up at the provider and then treats it like any other. A payment that names no order is kept and shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -13,7 +13,7 @@ const shortCode = "174379";
 let selling: Selling;
 let shop: TestShop;
 beforeAll(async () => {
-  // Receipts are told in the simulator's time, which is the wall's.
+  // Receipts carry the simulator's time, which is the real time.
   selling = await startSelling({}, { start: new Date() });
   selling.simulator.mpesa.behave({ autoAnswerSeconds: null });
   const told = await sokoni("providers", "register");
@@ -27,7 +27,7 @@ beforeEach(async () => {
   phone = `2547120030${String((phones += 1)).padStart(2, "0")}`;
 });
 
-/** The operator's commands, beside the running system. */
+/** The operator's commands, run next to the server. */
 function sokoni(...words: string[]): Promise<Ended> {
   const { system, simulator } = selling;
   return operatorOf(system, system.services.config.dataFolder, { SIMULATOR_URL: simulator.url })(...words);
@@ -321,7 +321,7 @@ describe("a prompt that is announced a second time, as if nobody had asked for i
     const sold = await sell({ price: 290_300 });
     const { reference } = await begins(sold);
     await selling.simulator.mpesa.approve({ phone });
-    // As long as its notice may still come, nobody knows which sum was paid.
+    // While its notice may still come, we don't know which sum was paid.
     await pass(minutes(2));
     expect((await call("GET", `/api/payments/verify?reference=${reference}`)).body.status).toBe("succeeded");
     await pass(minutes(11));

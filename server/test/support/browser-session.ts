@@ -5,13 +5,13 @@ import { makeSignInLink } from "../../src/team/index.ts";
 import type { Answer, TestSystem } from "./system.ts";
 
 export type Browser = {
-  /** As the header it sends; empty while nobody is signed in. */
+  /** The cookie header it sends; empty while signed out. */
   readonly cookie: string;
   readonly csrfToken: string;
   signIn(token: string): Promise<Answer>;
   /** As the console asks. */
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** With the cookie, and only these headers beside it. */
+  /** Sends the cookie and only these headers. */
   raw(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer>;
 };
 

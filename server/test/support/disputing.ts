@@ -17,7 +17,7 @@ const stepMs = hours(12);
 type Gateway = Selling["simulator"]["paystack"];
 export type Disputing = ReturnType<typeof openDisputing>;
 
-/** The gateway's deadlines run by its own clock, so ours starts where it stands. */
+/** The gateway's deadlines run on its own clock, so ours starts at the gateway's time. */
 export async function startDisputing(ours: SystemOptions = {}): Promise<Selling> {
   const now = new Date();
   now.setMilliseconds(0);
@@ -53,7 +53,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     ...holding,
     passes,
     list,
-    /** Paid at the gateway, and where the order stands then. */
+    /** Pays at the gateway, then moves the order to its state. */
     sold: async (...statuses: string[]): Promise<PaidWithPage> => {
       const { orderId } = await holding.sell();
       const { url } = (await call("POST", "/api/checkout", { body: { orderId } })).body;

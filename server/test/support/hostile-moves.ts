@@ -5,12 +5,12 @@ import * as fc from "fast-check";
 export type HostileMove = { tool: string; input: unknown };
 export type HostileTurn = {
   text: string;
-  /** To the proposal that stands, before the buyer's message: its row is altered behind the agent's back, or its time runs out. */
+  /** What happens to the open proposal before the buyer's message: its row is altered behind the agent's back, or it expires. */
   meanwhile: "nothing" | "altered" | "expired";
   moves: HostileMove[];
 };
 
-/** Stands in an input for what is known only then. */
+/** Placeholder in an input for a value that is known only at run time. */
 export type Names = Record<"own product" | "foreign product" | "own order" | "foreign order" | "standing" | "foreign token" | "used token" | "foreign number", string>; // prettier-ignore
 
 /** Read by code as a yes, and nothing else is. */
@@ -76,7 +76,7 @@ const move: fc.Arbitrary<HostileMove> = fc.oneof(
     ),
 );
 
-/** At random alone a proposal would hardly ever stand when the yes comes: many turns end with one, many begin with its confirmation. */
+/** Pure chance would rarely leave a proposal open when the yes comes. So many turns end with a proposal, and many begin with its confirmation. */
 export const hostileTurns: fc.Arbitrary<HostileTurn> = fc
   .record({
     text: fc.constantFrom(

@@ -5,12 +5,12 @@ import type { Called } from "./model-server.ts";
 export const languages = ["en", "pcm", "fr", "sw", "ha"] as const;
 type Words = Record<(typeof languages)[number], string>;
 
-/** Of the other buyer and of the order that stands before a yes. */
+/** The other buyer's token and order, and the bag of the proposal that waits for a yes. */
 export type Targets = { bagId: string; token: string; orderId: string; number: string };
 export type Attack = {
   kind: string;
   words: Words;
-  /** What a brain that obeys calls, and says; `prompt` is what it was told. */
+  /** What a brain that obeys the attack calls and says. `prompt` is the text it received. */
   calls(targets: Targets): Called[];
   says(prompt: string, targets: Targets): string;
 };
@@ -238,7 +238,7 @@ function homoglyphs(text: string): string {
   return text.replace(/[aceiopxy]/g, (letter) => lookalikes[letter] ?? letter);
 }
 
-/** One spelling of what was sent, whoever tried to hide what in it. */
+/** One spelling of what was sent, whatever was used to hide text in it. */
 export function unmasked(sent: string): string {
   const latin = new Map(Object.entries(lookalikes).map(([letter, look]) => [look, letter]));
   const decoded = sent.replace(

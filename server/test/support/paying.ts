@@ -27,7 +27,7 @@ export type Seller = {
   newAccount(shop: TestShop, body?: object): Promise<Answer["body"]>;
   payOut(shop: TestShop, body?: object): Promise<Answer>;
   payoutOf(id: string, shop: TestShop): Promise<Answer["body"]>;
-  /** Nothing is paid out by itself. */
+  /** Turns automatic payouts off. */
   manual(shop: TestShop): Promise<void>;
   /** The first balance there is. */
   balance(shop: TestShop): Promise<Record<"pending" | "available" | "inTransit" | "held" | "owed", number>>;
@@ -123,5 +123,5 @@ export async function earn(system: TestSystem, amount: number, shop: TestShop, c
   });
 }
 
-/** What a shop has earned here stands for whole sales. */
+/** Here the shop's earnings are a placeholder for whole sales. */
 const withOpenings = invariantsOver([...postingKinds, { kind: "opening", cause: "test", key: "opening:{id}" }]);

@@ -8,9 +8,9 @@ export type Planning = Selling & {
   /** Time passes to there, and what has come due is done. */
   until(time: string | Date): Promise<void>;
   planOf(shop: TestShop): Promise<Answer["body"]>;
-  /** Its plan and how it stands. */
+  /** Its plan and the plan's status. */
   statusOf(shop: TestShop): Promise<string>;
-  /** On the trial that begins by itself. */
+  /** On the trial that begins automatically. */
   trialShop(): Promise<TestShop>;
   /** On a month of `starter` that was paid by card just now. */
   starterShop(): Promise<TestShop>;

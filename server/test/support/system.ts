@@ -74,7 +74,7 @@ export type SystemOptions = {
   logFile?: string;
   /** Where its database is made; by default the cluster of the test run. */
   cluster?: Cluster;
-  /** Answers where the system finds its database instead, for a test that stands between them. */
+  /** Returns another address for the system's database, for a test that puts a proxy in between. */
   databaseVia?(url: string): Promise<string>;
 };
 
@@ -113,7 +113,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: cluster.superuserUrl });
   await admin.connect();
-  // Its files are copied: through the write-ahead log, as PostgreSQL does by itself, a new database costs twice the time.
+  // Copy its files. PostgreSQL's default, through the write-ahead log, takes twice as long for a new database.
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.end();
   const databaseUrl = withDatabase(cluster.loginUrl, name);
@@ -129,7 +129,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       AGENT_BURST_QUIET_MS: "0",
       WEBHOOKS_TO_LOCALHOST: "allowed",
-      // Where none is, nobody's: the usual port may be that of an installation somebody is using.
+      // Without a simulator, use an address where nothing listens. The usual port may belong to an installation in use.
       SIMULATOR_URL: options.simulatorUrl ?? "http://127.0.0.1:1",
     },
     folder,

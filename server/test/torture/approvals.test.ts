@@ -1,5 +1,5 @@
-// Answers to a question about money, at random: repeated, at the same moment, in any order, from people who may not decide, late, and
-// while what was asked about changes. Whatever comes, money moves at most once, by somebody who may, and exactly as asked.
+// Random answers to a question about money. They are repeated, simultaneous, in any order, late, or from people who may not decide, and the
+// thing asked about may change meanwhile. Whatever comes, money moves at most once, decided by a person who may, and exactly as asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
@@ -135,7 +135,7 @@ test(
       const names = game.map(({ name }) => name);
       answers += names.length;
       await play(game);
-      // Now and then it stays open beside the next one: then a bare 1 could mean either.
+      // Sometimes the question stays open next to the following one. Then a bare 1 could mean either.
       if (draw(5) > 0) await pass(minutes(16));
 
       const asked = (await listOf(people, "/api/approvals")).filter(({ target }) => target === order.paymentId);
@@ -151,7 +151,7 @@ test(
       }
       const sum = refunds.reduce((total, { amount }) => total + amount.amount, 0);
       expect([...said, sum <= paid]).toEqual([...said, true]);
-      // Nobody of the shop has become a customer of it.
+      // No member of the shop has become its customer.
       const phones = (await listOf(people, "/api/customers")).map(({ phone }) => phone);
       for (const { phone } of [people.owner, people.manager, people.helper]) expect(phones).not.toContain(phone);
     }

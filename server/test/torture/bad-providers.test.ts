@@ -1,6 +1,6 @@
-// Acceptance 16: payments, refunds and payouts over four providers that lose answers after charging, answer 503, repeat,
-// reorder, lose and delay their notices, and whose own outcomes go wrong in every way that the simulator knows, while staff act on their
-// dashboards and in their portals. Then their books are compared with ours.
+// Acceptance 16: payments, refunds and payouts over four unreliable providers. They lose answers after charging, answer 503, and
+// repeat, reorder, lose and delay their notices. Their outcomes go wrong in every way that the simulator knows. Meanwhile staff
+// act on their dashboards and in their portals. At the end the test compares their books with ours.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import * as fc from "fast-check";
 import type { Slot } from "../../src/payments/index.ts";
@@ -143,7 +143,7 @@ async function begin(buyer: Buyer): Promise<void> {
     buyer.payments.push(answer.body);
 }
 
-/** On the page, where there is one; a phone answers by itself. */
+/** The buyer pays on the page, if there is one. A phone answers automatically. */
 function payOnPage({ slot, payments }: Buyer): void {
   const { simulator } = selling;
   const latest = payments.at(-1);
@@ -198,7 +198,7 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
   const staff = await staffAct(selling);
   for (const seconds of [3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
   wire.bad(false);
-  // The last of them long after what the clocks of orders begin by themselves: refunds of what nobody dispatched.
+  // The last step is long after the orders' own clocks have started refunds of orders that were never dispatched.
   for (const seconds of [3_700, 90_000, 90_000, 90_000, 600, 3_600, 3_600, 90_000]) await tick(seconds);
 
   const lost = await nobodyTold();
@@ -246,7 +246,7 @@ async function sellAll(batch: readonly Buyer[]): Promise<void> {
     );
   }
   await tick(300);
-  // Who was refused tries once more, and some pay a page of theirs that they still have open.
+  // A buyer who was refused tries once more. Some pay on a page of their own that is still open.
   await inLanes(batch, 8, async (buyer) => {
     const latest = buyer.payments.at(-1);
     if (!latest || !buyer.impatient) return;
@@ -311,8 +311,8 @@ async function payOutSome(count: number, before: number): Promise<number> {
 }
 
 /**
- * M-Pesa's push whose answer never came, and whose only notice was lost or named another prompt: nobody can be asked by any
- * name that M-Pesa knows.
+ * M-Pesa pushes whose answer never came, and whose only notice was lost or named another prompt. We know no name for
+ * them that M-Pesa accepts, so we can't ask about them.
  */
 async function nobodyTold(): Promise<{ id: string; phone: string }[]> {
   const { rows } = await selling.system.admin.query<{ id: string; phone: string; prompt: string | null }>(

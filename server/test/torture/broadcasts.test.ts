@@ -1,6 +1,6 @@
-// Two broadcasts at once, worked off by two processes on one database, while the channel finds us too fast, fails, tells things twice
-// and leaves calls without an answer, and now the one and now the other process is killed with -9: the channel's own books show nobody
-// twice, and everybody whom ours do not name as unknown once.
+// Two broadcasts at once, sent by two processes on one database. The channel limits our rate, fails, repeats notices
+// and leaves calls without an answer. Now and then kill -9 ends one of the processes. The channel's own books show no
+// recipient twice, and every recipient once unless ours name them as unknown.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -71,7 +71,7 @@ test(
     onTestFailed(() => console.error(`SEED=${seed}`));
     const databaseUrl = await createDatabase(inject("superuserUrl"), `broadcast_${randomBytes(4).toString("hex")}`);
     const both = { port: await freePort(), dataFolder: folder, simulatorUrl: simulator.url, databaseUrl };
-    // Who only works does not listen: the channel is told the port of the one that does.
+    // A process with only the worker doesn't listen. The channel gets the port of the other one.
     const settings = [both, { ...both, parts: "worker" as const }] as const;
     database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     database.on("error", () => {});
@@ -131,7 +131,7 @@ test(
         )
       ).rows;
     const sentTo = () => Map.groupBy(simulator.whatsapp.sentTo(), ({ to }) => to);
-    // What it told while nobody listened it tells again.
+    // The channel repeats the notices that no process received.
     await until("what has left is known to have left", async () => {
       const there = sentTo();
       return (await stateOf()).every(({ phone, state }) => state !== "unknown" || !there.has(phone));

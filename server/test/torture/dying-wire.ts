@@ -17,7 +17,7 @@ export type DyingWire = {
   steps(): number;
   /** At which step it died, in words; null while it lives. */
   died(): string | null;
-  /** At which steps it died since it was told to watch. */
+  /** The steps at which it died since `watch` was called. */
   deaths(): readonly string[];
   revive(): void;
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ export async function dyingWire(): Promise<DyingWire> {
   };
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    // Many small messages, each of which somebody waits for.
+    // Many small messages, and a caller waits for each.
     socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));

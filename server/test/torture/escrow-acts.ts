@@ -1,5 +1,5 @@
-// What can be done to the money of one order, by its shop, its buyer's bank and whoever decides disputes: drawn by the seed,
-// each as its real door offers it.
+// What can happen to the money of one order: acts of its shop, of its buyer's bank and of the person who decides
+// disputes. The seed draws them, and each goes through its real entry point.
 import * as fc from "fast-check";
 import { createHmac } from "node:crypto";
 import { disputing } from "../../src/app/disputing.ts";
@@ -22,7 +22,7 @@ type Act =
   | { kind: "asked" };
 export type Plan = {
   before: "paid" | "delivered" | "disputed" | "a part released" | "a part refunded";
-  /** What the bank claims, if it is heard of. */
+  /** The bank's claim, if we learn of it. */
   claim: number;
   /** What the bank and its refunds come to. */
   end: "won" | "lost" | "a part lost";
@@ -167,7 +167,7 @@ export async function openDisputes(
   return (await system.call("GET", path, { key: shop.key })).body.data;
 }
 
-/** As the gateway signs it. With another status the same case is told in new bytes. */
+/** Signed as the gateway signs it. With another status, different bytes report the same case. */
 export async function tell({ system }: Selling, { caseId }: Raced, salt = 0): Promise<void> {
   const status = ["awaiting-merchant-feedback", "pending", "awaiting-bank-feedback"][salt] ?? "resolved";
   const raw = JSON.stringify({ event: "charge.dispute.create", data: { id: Number(caseId), domain: "test", status } });

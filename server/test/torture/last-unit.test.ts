@@ -1,6 +1,6 @@
-// Acceptance 10: a hundred buyers want the last unit at once, through the API, by a checkout and with the agent's own tool, alone
-// and in baskets that share other goods, in both orders. Exactly one gets it, of the other goods as many as there are, and whoever
-// gets nothing holds nothing.
+// Acceptance 10: a hundred buyers want the last unit at once. They order through the API, by a checkout and with the
+// agent's own tool, alone and in baskets that share other goods, in both orders. Exactly one gets it. Of the other
+// goods as many are sold as there are. A buyer who gets nothing holds nothing.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { openToolBox } from "../../src/agent/tools/tool-box.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -13,7 +13,7 @@ import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 const buyers = 100;
 const agentBuyers = rounds(3, 12);
-/** So many of what is wanted beside the last one. */
+/** The stock of the other goods in the baskets. */
 const besides = 5;
 const games = rounds(2, 1_000);
 
@@ -111,7 +111,7 @@ function toOutcome({ status, body }: Answer, basket: Basket, by: string): Outcom
   return { won: status === 201, basket, by };
 }
 
-/** Somebody who has written to the shop. */
+/** A buyer who has written to the shop. */
 async function talk(): Promise<Talk> {
   const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
   await chat.says("hello");

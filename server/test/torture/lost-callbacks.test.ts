@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-/** As often as the poller looks by itself. */
+/** The poller's own interval. */
 const lookEverySeconds = 5;
 /** A prompt lives as long. */
 const promptSeconds = 300;
@@ -95,7 +95,7 @@ test.each([
     const shop = await gateway.newShop();
     const begun = await gateway.begin(shop, price);
     if (slot === "cardgateway2") await gateway.pay(begun);
-    // Nobody hears at its own address, either.
+    // Its own address doesn't take notices either.
     await selling.system.admin.query("update notice_addresses set closed_at = now() where object_id = $1", [
       begun.payment.id,
     ]);

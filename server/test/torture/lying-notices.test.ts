@@ -1,6 +1,6 @@
-// Acceptance 19: a notice with the right proof (signed, or at the payment's own address) that lies about amount, currency,
-// reference, shop, environment, transaction or status, or of a refund, payout or chargeback that never was, is never believed: the
-// provider is asked, and what it says counts. What its staff did without a notice counts too.
+// Acceptance 19: a notice with valid proof (signed, or sent to the payment's own address) can still lie. It can lie about amount,
+// currency, reference, shop, environment, transaction or status, or about a refund, payout or chargeback that never happened. We
+// never believe it: we ask the provider, and the provider's answer counts. What its staff did without a notice counts too.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-/** How a payment really stands, whatever is said of it. */
+/** The true state of a payment, whatever the notices say. */
 const truths = ["open", "declined", "short", "foreign", "paid", "paid, told otherwise", "given back by staff"] as const;
 type Truth = (typeof truths)[number];
 type Lie = { truth: Truth; part: keyof typeof words | "shop" | "act"; word: number };
@@ -52,7 +52,7 @@ const liesAbout = (stands: Iterable<Truth>): fc.Arbitrary<Lie> =>
     word: fc.nat(),
   });
 
-/** The same parts once more, some of them about another payment of ours: of another shop, of another buyer. */
+/** The same parts again, some of them about another payment: of another shop or another buyer. */
 function claimOf({ part, word }: Lie, others: readonly Begun[]): Claim {
   const other = others[word % others.length];
   if (part === "act") return {};
@@ -86,7 +86,7 @@ async function worldOf(gateway: SilentGateway): Promise<World> {
 const staffOf = (slot: Slot, { phone }: Begun) =>
   staffAt(slots[slot].name, selling.simulator, () => (phone ?? "").slice(1));
 
-/** Of the gateways' lists of refunds; what staff do in a wallet's portal is told to nobody. */
+/** Gateways list refunds. A wallet sends no notice of what its staff do in the portal. */
 const isFollowed = (slot: Slot): boolean => slot.startsWith("card");
 
 const found: Record<Truth, { payment: object; order: object; desk: string[] }> = {
@@ -119,7 +119,7 @@ async function standsAsItIs(truth: Truth, { shop }: World, { payment, orderId }:
     "select kind from mispayments where payment_id = $1",
     [payment.id],
   );
-  // What a lie contradicts is told to a person besides.
+  // A contradiction also goes to a person.
   const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== "contradiction");
   expect([truth, kinds]).toEqual([truth, expected.desk]);
 }
@@ -197,7 +197,7 @@ async function bookedIsTrue(slot: Slot, shop: TestShop, stands: ReadonlyMap<Trut
   const sumOf = (truth: Truth): number => stands.get(truth)?.payment.amount.amount ?? 0;
   const held = sumOf("paid") + sumOf("paid, told otherwise") + (isFollowed(slot) ? 0 : sumOf("given back by staff"));
   expect(rows).toEqual([{ held: String(held), captures: 3 }]);
-  // A payout or a refund that was told of and never asked for is none.
+  // A notice of a payout or refund that we never asked for creates none.
   const counts = await selling.system.admin.query<{ refunds: number; payouts: number; disputes: number }>(
     `select (select count(*)::int from refunds where shop_id = $1) refunds,
        (select count(*)::int from payouts where shop_id = $1) payouts,
@@ -240,7 +240,7 @@ describe("what M-Pesa's notice names may be another buyer's", () => {
       status: "pending",
       fundsStatus: "none",
     });
-    // And when its own prompt is told of, it is found.
+    // A notice for its own prompt finds the payment.
     await gateway().pay(lost.begun);
     await tellAndAsk(gateway().notice(lost.begun));
     expect(await selling.orderOf(lost.begun.orderId, lost.shop)).toMatchObject({ status: "paid", fundsStatus: "held" });

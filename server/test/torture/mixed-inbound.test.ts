@@ -1,7 +1,7 @@
-// Acceptance 17, for what buyers and channels tell: everything that arrives on WhatsApp and Instagram, mixed, in any order and a
-// third of it again, from senders who repeat what was not answered 200, while the server is killed in the middle. Afterwards
-// each message is there once and says what was last said; a conversation is in the order of the provider's clock, whenever its
-// messages came (within one second: as they stood in the post); nothing that was seen on the way had gone backwards.
+// Acceptance 17, messages and statuses from buyers and channels. Everything that arrives on WhatsApp and Instagram comes mixed,
+// in any order, and a third of it twice. The senders repeat what was not answered 200, and the server is killed in the middle.
+// Afterwards each message is there once, in its latest version. A conversation is in the order of the provider's clock, whenever
+// its messages came (within one second: in the order of the post). Nothing seen on the way went backwards.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** Every change of a status, seen by the database itself. Nobody answers by themselves. */
+/** Records every change of a status in the database itself. No agent or person answers. */
 async function watchStatuses(): Promise<void> {
   await books.query(`
     create table seen_statuses (id text, before text, after text);
@@ -198,7 +198,7 @@ async function insist(url: string, { channel, raw }: Post, secret: string): Prom
   }
 }
 
-/** Each post once, in full; one that speaks to nobody's account or in no known form says so, and somebody was called. */
+/** Each post is kept once, in full. A post to an unknown account or in an unknown form says so, and a person was called. */
 async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
   const { rows } = await books.query<{ id: string; raw: Buffer; state: string; detail: string }>(
     "select id, raw, state, detail from inbox",
@@ -212,7 +212,7 @@ async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
     const state = strays > 0 ? "failed" : unreadable > 0 ? "unreadable" : "processed";
     expect([row?.state, row?.detail ?? ""]).toEqual([
       state,
-      // What was heard and changes nothing is told of one that was processed.
+      // A processed post also says which of its items were heard and changed nothing.
       state === "processed"
         ? expect.not.stringContaining(" items: ")
         : expect.stringContaining(strays > 0 ? "no shop has the account" : "items"),

@@ -1,4 +1,4 @@
-// Acceptance 18, payments: what is told, asked and waited for in every order ends the same.
+// Acceptance 18, payments: the order of notices, questions and waiting makes no difference to the end.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
@@ -39,7 +39,7 @@ function hearing(gateway: SilentGateway, begun: Begun, { key }: TestShop) {
   };
 }
 
-/** Goods wait while nobody has looked at a contradiction: a person does. */
+/** Goods wait until a person has looked at a contradiction. This does so. */
 async function lookAtContradictions(shop: TestShop): Promise<void> {
   const { rows } = await selling.system.admin.query<{ id: string }>(
     "select id from mispayments where shop_id = $1 and kind = 'contradiction' and state = 'open'",
@@ -56,7 +56,7 @@ async function lookAtContradictions(shop: TestShop): Promise<void> {
 async function endOf(shop: TestShop, { payment, orderId, productId }: Begun): Promise<object> {
   await lookAtContradictions(shop);
   const { status, paymentStatus, fundsStatus } = await selling.orderOf(orderId, shop);
-  // A notice that is told here before anything was paid names a transaction that never was: a report, and no money.
+  // A notice that comes before anything was paid names a transaction that never existed. It makes a report, and moves no money.
   const { rows } = await selling.system.admin.query(
     "select kind, state from mispayments where shop_id = $1 and kind <> 'contradiction' order by kind",
     [shop.id],

@@ -9,7 +9,7 @@ export type Moved = {
   amount: number;
   /** M-Pesa's, of a payment. */ receipt?: string;
 };
-/** Without what staff did in a wallet's portal, of which nobody is told. */
+/** Without what staff did in a wallet's portal, because no notice reports it. */
 export type ProviderBooks = { paid: Moved[]; refunded: Moved[]; paidOut: Moved[] };
 
 /** Hundredths, of decimals in major units. */
@@ -78,7 +78,7 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
 
 const isOfPortal = (id: string): boolean => id.startsWith("portal-");
 
-/** What is made on a dashboard has no note of ours. */
+/** A refund made on a dashboard has no note from us. */
 const named = (note: string, id: number): string => (note.startsWith("rfd-") ? note : `dashboard ${id}`);
 
 /** Names of what has come to an end there, well or badly. Of Flutterwave's refunds the comment, which begins with ours. */

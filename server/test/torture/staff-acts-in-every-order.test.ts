@@ -116,7 +116,7 @@ describe.each(["paystack", "flutterwave"] as const)("at %s", (name) => {
   });
 });
 
-/** A wallet's portal tells nobody and lists nothing: what can be known is what the wallet answers to a refund of ours. */
+/** A wallet's portal sends no notice and has no list. All we can know is what the wallet answers when we ask for a refund. */
 describe.each([
   ["mpesa", "needs_attention", "refunded", "refunded"],
   ["momo", "failed", "paid", "held"],
@@ -169,7 +169,7 @@ describe.each([
 const knownOfPayouts = {
   paystack: { paidAgain: "paid", takenBack: "returned" },
   flutterwave: { paidAgain: "paid", takenBack: "returned" },
-  // Another payment of the portal's own, which names none of ours: the daily comparison of balances has it.
+  // Another payment of the portal's own names none of our payouts. The daily comparison of balances finds it.
   mpesa: { paidAgain: "failed", takenBack: "returned" },
   momo: { paidAgain: "failed", takenBack: "paid" },
 } as const satisfies Record<DriverName, object>;
@@ -189,7 +189,7 @@ describe.each(driverNames)("at %s", (name) => {
           shop,
           events: {
             "told that it failed": () => tellPayout({ name, id, reference, end: "failed" }),
-            // Of what a wallet's portal paid nobody is told: it repeats what it said.
+            // No notice says what a wallet's portal paid. The wallet repeats its earlier answer.
             "told that it arrived": () =>
               tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 1 }),
             "told again": () => tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 2 }),

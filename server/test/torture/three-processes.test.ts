@@ -1,6 +1,6 @@
-// What only server processes of their own can show. Acceptance 35: a key's limit over three of them is the policy's. 33: a
-// revoked key is dead on all. 34: what clients that misbehave cost the others, and how much memory. And of 24: whoever sends
-// webhooks is killed in the middle of it, and the next brings what was begun.
+// What only separate server processes can show. Acceptance 35: a key's limit over three of them is the policy's. 33: a
+// revoked key is dead on all. 34: what misbehaving clients cost the others, and how much memory. And of 24: a process
+// that sends webhooks is killed in the middle, and the next one finishes its work.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -73,7 +73,7 @@ test(
   { timeout: patienceMs(120_000, 600_000) },
   async () => {
     const lastsMs = rounds(3_000, 60_000);
-    // Nothing of its share has been used, also when this is tried again.
+    // A new key has used none of its share, also when this test is repeated.
     const made = await call(0, "POST", "/api/shop/keys", { name: "Asks a lot", scopes: ["shop:read"] });
     const asker = ((await made.json()) as { key: string }).key;
     let admitted = 0;
@@ -240,7 +240,7 @@ test(
       if (kill + 1 < kills) servers[2] = await started(2);
       holding = false;
       for (const response of held.splice(0)) response.destroy();
-      // As if the minute had passed after which a call that nobody settles is anybody's.
+      // Act as if the minute had passed after which any process may take a call that was never settled.
       await books.query("update webhook_deliveries set due_at = now() where state = 'pending' and due_at > now()");
       await until("all have arrived", async () => {
         const { rows } = await books.query(

@@ -1,5 +1,5 @@
-// Acceptance 20: callbacks of strangers to the senders that do not sign. Guessed, used up, cut, and of another sender: one
-// answer for all, nothing changes, and nobody is asked.
+// Acceptance 20: callbacks of strangers for the senders that don't sign. The tokens are guessed, used up, cut, or
+// another sender's. All get one answer, nothing changes, and the platform asks no provider.
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
@@ -59,7 +59,7 @@ function forged({ kind, at, bytes, method, which }: Forgery, all: readonly Attem
       token.slice(0, -1),
     ][at % 5] as string,
     none: "",
-    // For one whom only the table of hashes was shown.
+    // The token of an attacker who has seen only the table of hashes.
     "by hash": hashes[at % hashes.length] ?? "",
   };
   const told = tokens[kind];
@@ -89,7 +89,7 @@ test(
     hashes = (
       await selling.system.admin.query<{ hash: string }>("select encode(token_hash, 'hex') hash from notice_addresses")
     ).rows.map(({ hash }) => hash);
-    // Paid for in truth: were we to ask, we would be told so.
+    // These are really paid: if we asked, the provider would say so.
     for (const { gateway, open } of all) await gateway.pay(open);
     const before = await footprint();
     const calls = wire.calls();

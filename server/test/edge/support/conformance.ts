@@ -49,7 +49,7 @@ export function heldToDocument(system: TestSystem): Held {
   return Object.assign(call, { answers: () => checked });
 }
 
-/** What holds for each answer of the API, whoever asked and whatever became of it. */
+/** What holds for every answer of the API, whoever asked and whatever the result. */
 export function checkAnswer(answer: Answer): void {
   const faults = faultsOf(answer);
   // Asked of tens of thousands of answers: one comparison costs less than one for each header.
@@ -75,7 +75,7 @@ function faultsOf({ status, headers, body, text }: Answer): string[] {
   hold(typeof body?.detail === "string", "there is no detail");
   hold(String(body?.type).includes(`/docs/errors/${body?.code}`), `the type is ${body?.type}`);
   hold(body?.requestId === (headers.get("original-request-id") ?? requestId), `the request's id is ${body?.requestId}`);
-  // The address named in `detail` of a fault may hold anything the caller sent, but never where our code stands.
+  // In a fault, the address in `detail` may hold anything the caller sent, but never the location of our code.
   hold(!/node_modules|\.ts:\d|\bat \w+ \(|select .* from|postgres/i.test(text), "it tells where our code stands");
   return faults;
 }

@@ -11,7 +11,7 @@ import type { TestSystem } from "../../support/system.ts";
 import { keyOf } from "./keys.ts";
 
 export type Asked = { path: string; body?: unknown };
-/** `needs`: what has to be held beside the operation's own scope; `forEver`: what is given works from everywhere and without an end. */
+/** `needs`: the scopes required in addition to the operation's own. `forEver`: what is given works from everywhere and has no end. */
 export type Giving = { what: string; needs: readonly string[]; forEver: boolean; ask(): Promise<Asked> };
 
 export function givings(system: TestSystem): Record<string, Giving[]> {
@@ -52,7 +52,7 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: "/api/webhook-endpoints",
       body: { url, eventTypes },
     })),
-    // Nobody ends what hears more than they may read.
+    // A key can't delete an endpoint that receives more than the key may read.
     deleteWebhookEndpoint: ofEvents(async (types) => ({ path: await endpointPath(system, types) })).map((giving) => ({
       ...giving,
       forEver: false,

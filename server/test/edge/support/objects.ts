@@ -133,7 +133,7 @@ export async function makeObjects(
   expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
-  // Nobody plays it: that would take longer than all the rest, and while it is under way no other begins.
+  // The rehearsal never runs: it would take longer than everything else, and no other can begin while it is running.
   const rehearsal = newId("rehearsal");
   await system.admin.query(
     "insert into rehearsals (shop_id, id, state, languages, trials, created_at) values ($1, $2, 'running', '{}', 1, $3)",
@@ -281,7 +281,9 @@ async function syncedCatalog(system: TestSystem, shop: TestShop): Promise<string
   return body.data[0].id;
 }
 
-/** What was asked of a catalog is done: it is looked at each second, beside the jobs, and at its pace by our clock. */
+/**
+ * Waits until the catalog has done what it was asked to. The server looks at the catalog each second, between the jobs, at a pace set by our clock.
+ */
 export async function catalogAtRest(system: TestSystem): Promise<void> {
   const open = "select from catalog_runs where state in ('queued', 'running')";
   while (((await system.admin.query(open)).rowCount ?? 0) > 0) {
@@ -337,13 +339,13 @@ async function deliveredFor(
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
   const { orderId } = await call("GET", `/api/payments/${await paidFor(system, { simulator, shop, productId })}`);
   for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
-  // Settled, so that no clock of its money runs beside what a test looks at.
+  // Settled, so that no clock of its money runs during the test.
   await buyerSaysItCame(system, shop.id, orderId);
   await call("POST", "/api/payments/release", { orderId });
   return orderId;
 }
 
-/** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */
+/** A payment whose money has come, in addition to the one that has only begun. @param surplus how much more came than was due */
 async function paidFor(
   system: TestSystem,
   {

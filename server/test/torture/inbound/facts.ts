@@ -1,5 +1,5 @@
-// What happens on a channel, each thing once however often it is told; and what must be there when all of it was told, in
-// whatever order: the provider's times decide, never when it came.
+// Events on a channel, each once however often it is reported, and the state that must follow once all are reported, in
+// any order. The provider's times decide, never the time of arrival.
 
 export type Channel = "chatapp" | "photoapp";
 
@@ -33,7 +33,7 @@ export type Fact =
   | { kind: "status"; of: string; status: "sent" | "delivered" | "read" | "failed" }
   | { kind: "edited"; of: string; at: number; text: string }
   | { kind: "deleted"; of: string }
-  /** Of an account nobody has; of a form nobody can read. */
+  /** For an unknown account; in a form that can't be read. */
   | { kind: "stray" | "unreadable" }
   | { kind: "nothing" };
 
@@ -49,7 +49,7 @@ export type Expected = {
 export type Talk = { line: Line; messages: Expected[]; unread: number };
 export type Outcome = {
   talks: Talk[];
-  /** How far each message came that somebody told of: by the channel's id. */
+  /** How far each reported message came, by the channel's id. */
   statuses: Map<string, string>;
 };
 

@@ -50,7 +50,7 @@ export function wrongDraft(language: Language, scene: Scene, draw: Draw): WrongD
   return { planted, text: joined(draw.upTo(2) === 0 ? parts : [lie, draw.of(own.talk)], draw) };
 }
 
-/** One of the nine kinds beside something true. */
+/** One of the nine kinds, together with something true. */
 export function draftOfNineKinds(language: Language, scene: Scene, draw: Draw): WrongDraft {
   const planted = draw.of(nineKinds);
   const own = ofNineKinds[language];
@@ -59,7 +59,7 @@ export function draftOfNineKinds(language: Language, scene: Scene, draw: Draw): 
   return { planted, text: joined(draw.upTo(2) === 0 ? [around, lie] : [lie, around], draw) };
 }
 
-/** An honest sentence about one of them, beside something true. */
+/** An honest sentence about one of them, together with something true. */
 export function honestDraft(language: Language, scene: Scene, draw: Draw): string {
   const own = ofNineKinds[language];
   const told = withFillings(draw.of(own.honest), own.digits, draw);

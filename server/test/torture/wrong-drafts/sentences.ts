@@ -13,9 +13,9 @@ export type Sentences = {
   cash: readonly string[];
   /** True whatever happens. */
   talk: readonly string[];
-  /** Days and hours that nobody said. */
+  /** Days and hours that were never said. */
   dates: readonly string[];
-  /** Deeds that nobody did. */
+  /** Deeds that were never done. */
   deeds: readonly string[];
   /** How an amount is written. */
   money: readonly ((whole: number) => string)[];
