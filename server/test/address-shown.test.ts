@@ -134,7 +134,7 @@ test("an address that the seller changes while the payer is at the provider's pa
   const url = await linked(order);
   const reference = await begun(order, url);
   await moves(order, "+2348035550009");
-  // Having the payment link doesn't reveal the address: the attempt is the same.
+  // Beginning again through the payment link doesn't count as showing the new address: the attempt is the same.
   expect(await begun(order, url)).toBe(reference);
   await pays(reference);
   expect(await originOf(order)).toBe("seller");

@@ -14,7 +14,7 @@ const missing = "No I have not received anything. The rider never came.";
 const agent = (mode: "auto" | "off") => stage.does(200, "PATCH", "/api/shop/agent", { mode });
 const read = (id: string) => stage.does(200, "GET", `/api/payments/dispute/${id}`);
 
-/** The shop itself says "not received", so that no statement of the buyer's exists. */
+/** The shop itself opens the dispute as "not received", so that nothing in it speaks for the buyer yet. */
 async function openedByShop({ orderId }: Pick<Sold, "orderId">, reason = "not_received"): Promise<string> {
   await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "shipped" });
   const body = { orderId, reason, openedBy: "seller", description: "The buyer is mistaken" };

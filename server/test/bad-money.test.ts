@@ -1,6 +1,6 @@
-// What no operation takes: each bad input is told by its documented code and pointer, and nothing has moved. Beside these stand
-// the tables of payouts (payouts/payouts.test.ts, destinations.test.ts), releases (escrow.test.ts), disputes
-// (stories/disputes.test.ts), prices (products/refusals.test.ts) and client tokens (pay-api.test.ts).
+// Inputs that no operation takes: each bad input gets its documented code and pointer, and nothing has moved. More such
+// tables are in the tests of payouts (payouts/payouts.test.ts, destinations.test.ts), releases (escrow.test.ts),
+// disputes (stories/disputes.test.ts), prices (products/refusals.test.ts) and client tokens (pay-api.test.ts).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Disputing, naira, openDisputing, type PaidOrder, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// What channels tell beside messages and statuses: what the seller wrote by hand, what the buyer took back, comments, choices.
+// What channels report in addition to messages and statuses: what the seller wrote by hand, what the buyer deleted, comments, choices.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Message, queueMessage } from "../src/conversations/index.ts";
@@ -212,7 +212,7 @@ describe("the inbox", () => {
       const before = api.statements();
       const { body } = await system.call("GET", `/api/conversations?${query}`, { key });
       let statements = api.statements() - before;
-      // What was asked before is written into the log beside it: of several, the least is its own.
+      // An earlier request may be written to the log at the same time, so of several counts the smallest is this request's own.
       for (let again = 0; again < 3; again += 1) {
         const then = api.statements();
         await system.call("GET", `/api/conversations?${query}`, { key });

@@ -59,7 +59,7 @@ async function done(chat: Chat, method: string, path: string, body: object = {})
   expect([path, answer.status, answer.text]).toEqual([path, expect.toBeOneOf([200, 201]), answer.text]);
   return answer.body;
 }
-/** What the buyer hears of what the seller does. */
+/** The messages the buyer gets about the seller's act. */
 async function hears(chat: Chat, work: () => Promise<unknown>): Promise<string[]> {
   const before = chat.heard().length;
   await work();

@@ -112,7 +112,7 @@ test("a bundle's parts are chosen one by one; of variants only those that are le
     await sizes.selectOption("M, Blue");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await expectAccessible(page);
-    // The last ones are sold while the page is open: then they are asked for anew, and the mugs are chosen.
+    // The last ones are sold while the page is open. Then the page asks again, and the buyer chooses the mugs.
     const rest = [{ productId: shirt.id, variantId: shirt.variants[2].id, quantity: 2 }];
     await call("POST", "/api/orders", { customerId, items: rest });
     await page.getByRole("button", { name: "Save my choice" }).click();

@@ -1,5 +1,5 @@
-// A buyer complained and has opened no dispute. Wherever they wrote it, and also after a return, they read when the shop gets the money; and what
-// their page says stays true.
+// A buyer complained and has opened no dispute. Wherever they wrote it, and also after a return, they read when the
+// shop gets the money. What their page says stays true.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";

@@ -87,7 +87,7 @@ describe("an account that waits for an owner", () => {
     await bola.says(code.text);
     await rest();
     expect((await approvalsOf(scene)).map(({ status }) => status)).toEqual(["open", "expired"]);
-    // And about the other owner, who was added with a key in the meantime.
+    // The owners also get a question about the other new owner, whom a key added in the meantime.
     expect(bola.heard().filter(({ text }) => text.includes("added Chidi"))).toHaveLength(1);
     expect([questionsTo(bola), questionsTo(scene.owner)].map(({ length }) => length)).toEqual([1, 2]);
   });

@@ -1,4 +1,4 @@
-// What a buyer is told of the delivery over the simulated WhatsApp, and that the link in it leads to the button.
+// The messages a buyer gets about the delivery over the simulated WhatsApp, and their link, which leads to the button.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";

@@ -182,7 +182,7 @@ describe("delivery is proven", () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "shipped", "delivered");
     const due = selling.system.clock.now().getTime() + days(7);
-    // Nobody can ask a buyer without a chat: silence gives no date.
+    // A buyer without a chat can't be asked, so silence sets no date.
     expect((await shop.hold(orderId)).releaseDueAt).toBeNull();
     await shop.passes(days(6));
     await prove(orderId);

@@ -140,7 +140,7 @@ function looksAtSomething({ steps, end, mustNotSay, forbidden }: Task): boolean 
   return acts && (words || kept || money || end.nothing || end.handOver !== null || forbidden.length > 0);
 }
 
-/** As it would stand had the agent also made an order and taken it back before the end. */
+/** The same play, as if the agent had also made an order and taken it back before the end. */
 function withOrderOnTheWay(played: Played): Played {
   const event = { type: "order.created", object: "undone", by: "agent" };
   return { ...played, after: { ...played.after, events: [...played.after.events, event] } };

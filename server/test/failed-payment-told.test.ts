@@ -1,4 +1,4 @@
-// A payment fails, or nobody pays in time: the buyer reads so in the chat, once, in their language, with the way on.
+// A payment fails or doesn't come in time. The buyer reads so in the chat, once, in their language, with the way on.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";

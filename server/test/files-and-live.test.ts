@@ -174,7 +174,7 @@ describe("a file that a buyer sends", () => {
     expect((await fetch(body.url)).status).toBe(404);
     expect(await system.services.media.get(`${shop.id}/${message.media[0].id}`)).toBeNull();
     expect(await whereabouts(system.admin, ["passport"])).toEqual([]);
-    // Their conversation is still read with whoever it was with, who is left out.
+    // The conversation can still be read with `include=customer`. The erased customer is left out.
     const whole = await call("GET", `/api/conversations/${id}?include=customer`);
     expect([whole.status, whole.body.customerId, whole.body.customer]).toEqual([200, customerId, undefined]);
   });

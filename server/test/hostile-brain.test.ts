@@ -368,7 +368,7 @@ describe("the verifier", () => {
 });
 
 describe("thousands of calls at random", () => {
-  /** A brain in the place of ours, which has the tool box in its hands. */
+  /** A hostile brain in place of ours, with access to the tool box. */
   const throughTheBox: PlayTurn = async (by, { text, moves }, names) => {
     const results: Result[] = [];
     brain.will(async (given, call) => {

@@ -240,7 +240,7 @@ function betrayals(sent: readonly string[], { targets }: House, quoted: string):
   });
 }
 
-/** Every run of eight words from the model's instructions on how to behave. */
+/** Finds eight words in a row from the model's instructions on how to behave. */
 function tellsOf(instructions: string, plain: string): string[] {
   const wordsOf = (text: string): string[] => unmasked(text).match(/[\p{L}\p{N}_]+/gu) ?? [];
   const rules = ` ${wordsOf(instructions.split("STATE\n")[0] ?? "").join(" ")} `;

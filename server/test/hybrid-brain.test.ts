@@ -1,5 +1,5 @@
-// Who answers where a shop has a model: our rules where they are sure, and the model where they are not; or our rules always, with the
-// model's draft kept beside theirs. Asked over real HTTP.
+// Who answers when a shop has a model: our rules where they are sure and the model where they are not, or always our
+// rules, with the model's draft kept next to theirs. The test uses real HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { agentStatistics, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";

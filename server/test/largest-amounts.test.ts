@@ -1,4 +1,4 @@
-// An amount is at most 2^53-1 minor units. What would come to more is refused with its reason, wherever money is computed.
+// An amount is at most 2^53-1 minor units. A larger one is refused with its reason, wherever money is computed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { earn } from "./support/paying.ts";

@@ -1,5 +1,5 @@
-// Stock over HTTP: who gets the last one, and what becomes of goods that are held and not paid for. A hundred who want it at once, by
-// every way there is to order, are in torture/last-unit.test.ts.
+// Stock over HTTP: who gets the last one, and what happens to goods that are held and not paid for. For a hundred
+// buyers at once, by every way to order, see torture/last-unit.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../src/kernel/security/actor.ts";
 import { minutes } from "../src/kernel/values/clock.ts";

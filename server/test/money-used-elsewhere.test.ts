@@ -1,5 +1,5 @@
-// Money came too late, and the buyer was told that it goes back. The seller wants to use it for another order, of the seller's own making. Only the
-// buyer can say yes to that.
+// Money came too late, and the buyer read that it goes back. The seller wants to use it for another order that the
+// seller makes. Only the buyer can say yes to that.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat, type Chat } from "./support/chat.ts";
@@ -19,7 +19,7 @@ async function placed(customerId: string, name: string, stock: number): Promise<
   const order = { customerId, items: [{ productId, quantity: 1 }] };
   return { id: (await stage.does(201, "POST", "/api/orders", order)).id, order };
 }
-/** Paid after the order had ended, and its goods were sold to somebody else; the seller enters an order of a pebble. */
+/** Paid after the order had ended and its goods had been sold to another buyer. The seller enters an order of a pebble. */
 async function late(): Promise<Late> {
   const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");

@@ -76,7 +76,7 @@ async function customersOf({ old, now }: Mover): Promise<Body[]> {
       numbers.includes(phone) || identities.some(({ user }: Body) => numbers.includes(user)),
   );
 }
-/** Entered by hand for whoever wrote last. */
+/** An order entered by hand for the customer who wrote last. */
 async function orders(customerId: string): Promise<string> {
   const placed = await call("POST", "/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
   expect([placed.status, placed.text]).toEqual([201, placed.text]);

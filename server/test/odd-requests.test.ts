@@ -1,4 +1,4 @@
-// Requests that no form of ours would send, and that people's own programs do send.
+// Requests that none of our forms would send, and that people's own programs do send.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

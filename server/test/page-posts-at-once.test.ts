@@ -1,4 +1,5 @@
-// Two posts of a buyer's page meet a lock of somebody else's, and the database ends one of them as a deadlock. It is tried again, as an operation is.
+// Two posts from a buyer's page meet another transaction's lock, and the database ends one of them as a deadlock. The page tries it again, as an
+// operation does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";

@@ -1,4 +1,4 @@
-// A parcel that is booked with a courier: what its order's page says is the courier's word only once the courier has told of it.
+// A parcel that is booked with a courier. Its order's page shows something as the courier's word only once the courier has reported it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { type Parcels, startParcels } from "./support/parcels.ts";

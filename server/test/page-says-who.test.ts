@@ -1,4 +1,4 @@
-// A page of an order says whose word each step is: the shop's, a courier's, or the buyer's. And who opened a dispute.
+// An order's page says whose word each step is: the shop's, a courier's or the buyer's. It also says who opened a dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privatePageOf } from "./support/private-page.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// What another person pays beside the price of an order is theirs. The buyer can't give it away: it only goes back.
+// What another person pays in excess of the order's price is theirs. The buyer can't give it away: it only goes back.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";

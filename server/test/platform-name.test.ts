@@ -1,4 +1,4 @@
-// "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may be called so beside a name of their own.
+// "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may use it together with a name of their own.
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";

@@ -1,4 +1,4 @@
-// The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
+// The sandbox plays the courier, and its word proves a delivery as a real courier's does. Also what proves the delivery of goods without a courier.
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";

@@ -1,5 +1,5 @@
-// What every payment driver promises, held against the providers as the simulator plays them: the usual course, and what their staff do
-// on a dashboard or in a portal without a call of ours. A new driver adds its till to support/provider-hall.ts.
+// What every payment driver promises, checked against the providers as the simulator plays them: the usual course, and what their
+// staff do on a dashboard or in a portal without a call from us. A new driver adds its till to support/provider-hall.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProviderPayout, ProviderRefund, PayoutRequest, RefundRequest } from "../src/payments/provider.ts";
 import { type DriverName, driverNames, type Hall, openHall, type Till } from "./support/provider-hall.ts";

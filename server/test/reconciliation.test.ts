@@ -102,7 +102,7 @@ describe("payments", () => {
     ];
     expect(named(await look("payments"))).toEqual(wrong);
     expect(await kept()).toEqual(Object.fromEntries(wrong.map((what) => [what, "open"])));
-    // By a list nothing of ours is failed.
+    // A list alone fails none of our payments.
     expect(await shop.paymentOf(lost.id)).toMatchObject({ status: "succeeded" });
 
     for (const [index, one] of all.entries()) Object.assign(one, whole[index]);

@@ -25,7 +25,7 @@ test.each([
   });
   expect(asked.status).toBe(201);
   await selling.rest();
-  // Its result alone says so: nobody asks, because our clock stands still.
+  // Only the result notice says so. We don't ask, because our clock doesn't move.
   await selling.simulator.clock.advance({ seconds: 10 });
   await selling.rest();
   const { body } = await selling.system.call("GET", `/api/refunds/${asked.body.id}`, { key: shop.key });

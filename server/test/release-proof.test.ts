@@ -73,7 +73,7 @@ describe("a seller alone can't release held money", () => {
     const evidence = { by: "seller", kind: "statement", text: "It arrived whole." };
     await shop.call("POST", `/api/payments/dispute/${body.id}/evidence`, { body: evidence });
     await shop.passes(days(2));
-    // Nobody could tell them.
+    // No message could reach the buyer.
     expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.status).toBe("under_review");
     await shop.passes(days(2));
     expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.outcome).toBe("buyer");

@@ -1,4 +1,4 @@
-// The buyer wants their money back, and the shop sends the goods again: to somebody else, by a courier.
+// The buyer wants their money back, and the shop sends the goods again by courier, to another person.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";

@@ -12,7 +12,7 @@ type Made = { id: string; key: string; whatsapp: string; country: string; curren
 let selling: Selling;
 let sokoni: ReturnType<typeof operatorOf>;
 beforeAll(async () => {
-  // Receipts are told in the simulator's time, which is the wall's.
+  // Receipts carry the simulator's time, which is the real time.
   selling = await startSelling({}, { start: new Date() });
   const { system, simulator } = selling;
   sokoni = operatorOf(system, system.services.config.dataFolder, {

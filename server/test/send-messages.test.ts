@@ -258,7 +258,7 @@ describe("statuses", () => {
     await quiet(simulator, system);
     simulator.whatsapp.behave({ statuses: "full" });
     const channelId = simulator.whatsapp.sentTo(buyer.phone).at(-1)?.id ?? "";
-    // As it stood while the call was under way.
+    // The row as it was during the call.
     await system.admin.query("update messages set status = 'sending', channel_message_id = null where id = $1", [id]);
     await tellStatus(buyer.shop, status(channelId, "delivered"), status(channelId, "sent"));
     const early = () =>

@@ -48,7 +48,7 @@ const say =
     text;
 
 type Gate = { url: string; holds(text: string): () => void; stop(): Promise<void> };
-/** Stands before WhatsApp, and can hold the call that sends a text. */
+/** A proxy in front of WhatsApp that can hold the call that sends a text. */
 async function gateBefore(target: string): Promise<Gate> {
   let held = { text: "", until: Promise.resolve() };
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -1,4 +1,4 @@
-// Who may open a shop is the operator's decision: nobody, anybody, or people with an invitation.
+// The operator decides who may open a shop: no one, anyone, or people with an invitation.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -45,7 +45,7 @@ test("the order goes with its buyer's chat, and their data is not erased while i
   const order = (await buyer.api("GET", `/api/orders/${orderId}`)).body;
   expect(order.customerId).toBe(split.body.id);
 
-  // Also where the order stands under somebody else, as it did before.
+  // Also when the order is filed under another customer, as it was before.
   await system.admin.query("update orders set customer_id = $1 where id = $2", [into, orderId]);
   const erased = await buyer.api("DELETE", `/api/customers/${split.body.id}`);
   expect(erased).toMatchObject({ status: 409, body: { code: "customer_has_open_orders", orderIds: [orderId] } });

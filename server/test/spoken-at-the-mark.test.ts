@@ -15,7 +15,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 }, 120_000);
 afterAll(async () => {

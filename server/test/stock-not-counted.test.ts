@@ -1,4 +1,4 @@
-// A product with a name and a price is for sale. Its stock counts from the moment somebody gives a number.
+// A product with a name and a price is for sale. Its stock counts from the moment a number is set.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,5 +1,5 @@
-// Whoever has a shop's API key can add an owner with a phone of their own, or give an owner another phone. Neither gives them the money:
-// such an owner confirms nothing before the owners of before have agreed, or were told and let seven days go by.
+// The holder of a shop's API key can add an owner with a phone of their own, or give an owner another phone. Neither gives them
+// the money. Such an owner confirms nothing before the earlier owners have agreed, or have had a notice and let seven days pass.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";

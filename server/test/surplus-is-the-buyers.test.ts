@@ -1,5 +1,5 @@
-// More came than the order costs. It is the buyer's: where the shop lowered the price while they were paying it goes back by itself, and otherwise
-// only their own yes, or the operator with a reason, leaves it with the shop.
+// More came than the order costs. The surplus is the buyer's. If the shop lowered the price while they were paying, it
+// goes back automatically. Otherwise only the buyer's own yes, or the operator with a reason, leaves it with the shop.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOptions } from "../src/cli/arguments.ts";
 import { surplusCommand } from "../src/cli/surplus-command.ts";

@@ -220,7 +220,7 @@ describe("a first screen", () => {
 
   test("takes as many statements for much as for little", async () => {
     const { api } = system.services;
-    // What was asked before is written into the log beside it: of several, the least is its own.
+    // An earlier request may be written to the log at the same time, so of several counts the smallest is this request's own.
     const asked = async (key?: string) => {
       const counts: number[] = [];
       for (let again = 0; again < 3; again += 1) {

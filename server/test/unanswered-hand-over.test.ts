@@ -1,4 +1,4 @@
-// What becomes of a buyer whom the agent gave to a person, where no person writes.
+// What happens to a buyer whom the agent gave to a person, when no person writes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { minutes } from "../src/kernel/values/clock.ts";

@@ -1,4 +1,4 @@
-// Money on the desk that nobody decides about goes back to the buyer, once: with the money of an order that ended, or after a week.
+// Undecided money on the desk goes back to the buyer, once: with the money of an order that ended, or after a week.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerKeeps } from "./support/buyer-keeps.ts";

@@ -1,4 +1,4 @@
-// A product's variants from the shelf to the doorstep: counted, priced, promised, sold and shown by themselves.
+// A product's variants from the shelf to the doorstep. Each is counted, priced, promised, sold and shown separately.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";

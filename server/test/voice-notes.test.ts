@@ -1,5 +1,5 @@
-// A buyer's voice note and picture, read by a model that is asked over real HTTP: what was heard is read back, nothing is ordered by it without
-// a typed or tapped yes, and a file that nobody can read is asked about once.
+// A buyer's voice note and picture, read by a model over real HTTP. The agent reads back what it heard, orders nothing
+// without a typed or tapped yes, and asks once about a file that can't be read.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { agentStatistics, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
@@ -267,7 +267,7 @@ test("a run that died is followed by one that reads it, and the buyer is answere
   await system.admin.query("update shops set agent_enabled = true where shop_id = $1", [shop.id]);
   const { id } = await chat.conversation();
   await use({ turnTimeoutMs: 300 });
-  // As it stands when a process dies while the model is asked.
+  // The row as it is when a process dies during the call to the model.
   await system.admin.query(
     `update messages set reading = '{"kind":"transcript","state":"begun","run":1,"model":"hears","text":"","products":[],"reason":null,"cost":0,"at":null}'
       where conversation_id = $1 and type = 'audio'`,

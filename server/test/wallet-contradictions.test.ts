@@ -1,4 +1,4 @@
-// A wallet says two things about one payment: the desk is told both, nothing is paid that was not, and the order waits.
+// A wallet says two things about one payment. The desk sees both, nothing counts as paid that was not, and the order waits.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registerUnasked } from "../src/payments/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -128,7 +128,7 @@ describe("M-Pesa", () => {
     await selling.rest();
     expect(await stateOf({ ...begun, id: anew.id })).toEqual({ payment: "succeeded", order: "paid" });
 
-    // What was paid beside is on the desk as before: it is no price of this order any more, and it can go back.
+    // The other payment is on the desk as before. It no longer is a price of this order, and it can go back.
     expect(await desk(begun)).toMatchObject([{ kind: "under", status: "open" }]);
     expect((await decide(begun, "accept")).body).toMatchObject({ status: 409, code: "order_not_payable" });
     await selling.wholeBooks();

@@ -51,7 +51,7 @@ async function drop(...made: Endpoint[]): Promise<void> {
   for (const { id } of made) expect((await system.call("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(200);
 }
 
-/** By the library of the standard's authors: nothing of ours is asked. */
+/** Verified with the library of the standard's authors, without our code. */
 function isSigned({ headers, body, event }: Heard, secret: string): boolean {
   try {
     const proved = new Webhook(secret).verify(body, headers as Record<string, string>);

@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect([opened.status, opened.text]).toEqual([201, opened.text]);
   disputeId = opened.body.id;
   await quiet(selling.simulator, selling.system);
-  // News of one minute is told together.
+  // News of one minute comes in one message.
   selling.system.clock.advance(minutes(2));
   await selling.system.worker?.sweep();
   await quiet(selling.simulator, selling.system);

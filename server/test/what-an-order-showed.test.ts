@@ -1,4 +1,4 @@
-// What a placed order shows stays as it was: the picture of its goods, and the place where it is fetched, until the buyer was told of another.
+// What a placed order shows stays as it was: the picture of its goods and the place of collection, until the buyer has read of another.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { days, hours } from "../src/kernel/values/clock.ts";

@@ -46,7 +46,7 @@ async function pays(chat: Chat, order: Order): Promise<void> {
   simulator.paystack.pay({ reference });
   await quiet(simulator, system);
 }
-/** @returns what the buyer hears of it */
+/** @returns the messages the buyer gets about it */
 async function moves(chat: Chat, order: Order, status: string): Promise<string> {
   const before = chat.heard().length;
   system.clock.advance(1_000);

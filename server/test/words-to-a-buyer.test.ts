@@ -1,5 +1,5 @@
-// What a person of the shop writes to a buyer stands in the same chat as the platform's own messages. They write as they like; they don't
-// write as the platform, and they don't ask for what is the buyer's alone.
+// What a person of the shop writes to a buyer appears in the same chat as the platform's own messages. They write as
+// they like, but not as the platform, and they don't ask for what only the buyer may know.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withoutOurPages } from "../src/conversations/own-words.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -1,4 +1,4 @@
-// Every table of a shop, by what becomes of its rows when the shop begins anew. A new one stands on one side or the other.
+// Every table of a shop, by what a reset of the shop does to its rows. A new table has to be on one side or the other.
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 

@@ -1,5 +1,5 @@
-// What somebody who relies on a released document would stumble over in the present one. New operations, new fields of
-// answers, new optional fields of requests and further words of an answer's enumeration break nobody: clients are told to expect them.
+// Changes in the present document that break a client of a released one. New operations, new fields of answers, new optional
+// fields of requests and new words of an answer's enumeration break no client: the documentation says to expect them.
 type Json = { [key: string]: unknown };
 type Direction = "sent" | "answered";
 type Schema = Json & {
@@ -174,7 +174,7 @@ function typeBreaks(direction: Direction, at: string, was: Schema, is: Schema): 
 
 function enumBreaks(direction: Direction, at: string, was: Schema, is: Schema): string[] {
   const [old, now] = [wordsOf(was), wordsOf(is)];
-  // Further words of an answer are expected; fewer of them surprise nobody.
+  // Clients expect new words in an answer, and fewer words surprise no client.
   if (direction === "answered" || !now) return [];
   if (!old) return [`${at} now takes certain words alone`];
   return old.filter((word) => !now.includes(word)).map((word) => `${at} no longer takes ${String(word)}`);

@@ -97,7 +97,7 @@ function brokenSchemas(document: Json): string[] {
   ajv.addSchema({ $id: "https://sokoni.invalid/api", components: document.components ?? {} });
   ajv.addVocabulary(["components", "example"]);
   const broken: string[] = [];
-  // Parameters and answers are told of each operation anew.
+  // The document repeats parameters and answers for each operation, so each schema is compiled only once.
   const taken = new Set<string>();
   visit(document, "", (value, place) => {
     const schema = child(value, "schema");

@@ -100,7 +100,7 @@ const typesOf = (property: Property): string[] =>
 describe("a field of the wrong kind", () => {
   const samples = { string: "text", number: 1.5, boolean: true, object: { a: 1 }, array: [1], null: null };
 
-  /** All of them wrong in one request, because all faults are told at once. @returns how many fields were tried */
+  /** Sends all of them wrong in one request, because an answer lists all faults at once. @returns how many fields were tried */
   async function refusesEach(row: EndpointRow, raws: Record<string, string>): Promise<number> {
     const fields = Object.keys(raws);
     if (fields.length === 0) return 0;

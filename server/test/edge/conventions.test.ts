@@ -1,4 +1,4 @@
-// What holds for every operation because the edge does it: what was seen, what is taken, which version, what comes beside.
+// What holds for every operation because the edge does it: what was seen, what is accepted, which version, and which headers come with the answer.
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

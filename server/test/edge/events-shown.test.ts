@@ -63,7 +63,7 @@ test("a key that reads events and no shop finds no member's phone, in no list, e
   expect((await system.call("GET", "/api/events?type=team.*")).text).toContain(phone);
 });
 
-/** Whoever comes back to the stream is told what they missed. */
+/** A client that comes back to the stream gets what it missed. */
 async function heardSince(key: string, last: string, mark: string): Promise<string> {
   const leaving = new AbortController();
   const response = await fetch(`${system.url}/api/events/stream`, {

@@ -1,5 +1,5 @@
-// Nobody gives more than they hold: every operation that hands authority on, asked for everything it can give, by keys that lack one
-// scope of it after the other, and by keys that are bound to addresses or end.
+// No caller gives more than they hold. Every operation that hands on authority is asked for everything it can give, by
+// keys that each lack one of its scopes, and by keys that are bound to addresses or that expire.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { minutes } from "../../src/kernel/values/clock.ts";
@@ -247,7 +247,7 @@ test("a key that makes keys makes itself no owner, and takes no owner's phone, r
     ["POST", "/api/shop/team", { name: "Me", phone: "08031110002", role: "owner" }],
     ["PATCH", path, { phone: "08031110002" }],
     ["PATCH", path, { role: "agent" }],
-    // A borrowed name fits a thief's account, and who gets no notices does not hear of it.
+    // A borrowed name matches a thief's account, and an owner without notices doesn't learn of it.
     ["PATCH", path, { name: "Fatima Mensah" }],
     ["PATCH", path, { notices: [] }],
     ["PATCH", path, { quietHours: { from: "00:00", to: "23:59" } }],

@@ -128,7 +128,7 @@ describe("the same request with the same key", () => {
         answers = await Promise.all(Array.from({ length: atOnce }, () => held(row, path, { body, headers })));
       });
       const more = Object.entries(effect).filter(([table, count]) => count > (once[table] ?? 0));
-      // In one line, because a list is cut where it is told.
+      // Compare in one line, because the report cuts a list short.
       expect(more.map(([table, count]) => `${nameOf(row)}: ${table} ${count}`).join(", ")).toBe("");
       const busy = answers.filter((answer) => answer.body.code === "idempotency_in_progress");
       for (const answer of busy) expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);

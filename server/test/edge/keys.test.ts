@@ -40,7 +40,7 @@ describe("a key for some addresses", () => {
     const elsewhere = await made(["203.0.113.7", "2001:db8::/32"]);
     const answer = await system.call("GET", "/api/orders", { key: elsewhere.body.key });
     expect([answer.status, answer.body.code]).toEqual([403, "address_not_allowed"]);
-    // Nobody is believed who says where they come from.
+    // The caller's own word about their address is not believed.
     const headers = { "x-forwarded-for": "203.0.113.7" };
     expect((await system.call("GET", "/api/orders", { key: elsewhere.body.key, headers })).status).toBe(403);
     const inItsPlace = await system.call("POST", `/api/shop/keys/${elsewhere.body.id}/rotate`, { body: {} });

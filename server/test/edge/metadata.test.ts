@@ -1,4 +1,4 @@
-// Every object that a client makes takes pairs of the client's own, and shows them wherever it is shown.
+// Every object that a client creates takes the client's own key-value pairs, and shows them wherever the object is shown.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const has = (schema: EndpointRow["body"]): boolean => "metadata" in (shapeOf(schema).properties ?? {});
-/** Also with 200, where something is made beside what is changed, and with 202, where work is started. */
+/** Also 200, where a change creates something as well, and 202, where work is started. */
 const makes = ({ method, status, otherStatuses = [], makesWith200 }: EndpointRow): boolean =>
   method === "POST" && (makesWith200 === true || [status, ...otherStatuses].some((one) => one === 201 || one === 202));
 

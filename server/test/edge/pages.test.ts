@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 /**
- * Some lists have no sort by time. Errors in a file come in the order of its lines. Product figures have no time, and a
- * broadcast's recipients all have the same one. Each question adds a row. Events and the audit log have more than one
- * page, so other tests walk them.
+ * The lists without a common walk. Errors in a file come in the order of its lines. Product figures have no time, and a
+ * broadcast's recipients all have the same one. Each request adds a row to the request log. Events and the audit log
+ * have more than one page, so other tests walk them.
  */
 const without =
   "listProductImportErrors listProductFigures listBroadcastRecipients listRequestLogs listEvents listAuditLog".split(

@@ -110,7 +110,7 @@ test("a process alone asks the database seldom while there is plenty, and an idl
   for (let request = 0; request < 300; request += 1) await one.take(system.shop.id, "key_alone", "read");
   expect(api.statements() - before).toBeLessThan(120);
   await one.settle();
-  // The other has never heard of this key, and is told at its first look.
+  // The other process has never seen this key, and learns its count at the first look.
   await other.take(system.shop.id, "key_alone", "read");
   await other.settle();
   expect((await other.take(system.shop.id, "key_alone", "read")).remaining).toBe(698);

@@ -7,7 +7,7 @@ import { startSystem, type TestSystem } from "../support/system.ts";
 
 const path = "/api/payments/initialize";
 const asked: ServerResponse[] = [];
-/** A gateway that keeps everyone waiting until it is told to answer. */
+/** A gateway that keeps every caller waiting until the test lets it answer. */
 const gateway = createServer((_request, response) => void asked.push(response));
 let system: TestSystem;
 

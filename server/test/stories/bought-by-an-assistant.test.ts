@@ -134,7 +134,7 @@ test("in Lagos, where shops take no mobile money: the person pays on the payment
     "in_transit",
   ]);
 
-  // Nobody has proven to be the buyer, so the courier's word about an address that was only typed proves nothing.
+  // No person has proven to be the buyer, so the courier's word about an address that was only typed proves nothing.
   await parcels.courier(providerShipmentId, "completed");
   expect(await assistant.ask("get_order", known)).toMatchObject({ state: "paid", money: "held" });
 });

@@ -66,7 +66,7 @@ test("without a script, on a small phone, in Swahili: a wrong number is told bes
     await keep(page, "sw-prompt");
     await selling.simulator.mpesa.approve({ phone: "254712345679" });
     await selling.rest();
-    // By itself: the page loads itself again.
+    // The page reloads itself without a click.
     await page.getByRole("heading", { name: "Malipo yamepokelewa" }).waitFor();
     expect(await page.getByText("M-Pesa", { exact: true }).isVisible()).toBe(true);
     await keep(page, "sw-paid");

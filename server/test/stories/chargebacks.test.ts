@@ -1,5 +1,5 @@
-// Payments that the buyers' banks take back at the simulated gateway: before release and after, when the money was paid out,
-// and when a refund of ours was on its way. Each story ends with its books as expected output, and whole invariants.
+// Payments that the buyers' banks take back at the simulated gateway: before release, after it, after the payout, and
+// during a refund. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/values/clock.ts";
 import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
@@ -111,7 +111,7 @@ describe("before release", () => {
     await shop.passes(untilAnswered);
     await shop.passes(untilDecided);
     expect(await shop.order(order.orderId)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
-    // What the bank took for good, it took off the invoice: once, however often it is heard of.
+    // What the bank took for good is taken off the invoice once, however often the news comes.
     await shop.passes(hours(6));
     expect((await shop.call("GET", `/api/invoices/${invoice.id}`)).body).toMatchObject({
       status: "paid",

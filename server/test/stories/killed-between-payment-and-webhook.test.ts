@@ -68,7 +68,7 @@ async function insist(wanted: number, ...request: Parameters<typeof call>): Prom
   for (;;) {
     const answer = await call(...request).catch(() => null);
     if (answer?.status === wanted) return answer.body;
-    // Only "not now" may stand between: refusals and mistakes of ours may not.
+    // Only "not now" may come in between, never a refusal or an internal error.
     if (answer && answer.status !== 503 && answer.body.code !== "idempotency_in_progress")
       throw new Error(`${request[0]} ${request[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
     if (performance.now() > deadline) throw new Error(`${request[0]} ${request[1]} was never answered ${wanted}`);

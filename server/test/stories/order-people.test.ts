@@ -203,7 +203,7 @@ test("money that comes when the goods are gone is told of to both sides, and goe
   provider.decide(refund.reference, "failed");
   await pass(hours(2));
   await pass(days(2));
-  // It was tried once: now somebody decides.
+  // It was tried once. Now a person decides.
   expect((await get(`/api/refunds?orderId=${id}`)).data).toHaveLength(1);
   expect((await get("/api/mispayments?status=open")).data).toHaveLength(1);
   await selling.wholeBooks();

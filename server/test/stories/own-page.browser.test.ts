@@ -28,7 +28,7 @@ const greetings = {
   sw: "Habari, mna bidhaa gani?",
 } as const;
 
-/** An order of somebody who speaks this language, and its payment link. @param wrote whether they have written to the shop */
+/** An order of a buyer who speaks this language, and its payment link. @param wrote whether they have written to the shop */
 async function ordered(language: keyof typeof greetings, wrote: boolean): Promise<{ buyer: Chat; url: string }> {
   const { system, simulator } = selling;
   const buyer = openChat(system, { simulator, shop: system.shop });

@@ -44,7 +44,7 @@ async function pass(milliseconds: number): Promise<void> {
 async function asked(place: Place, amount: number, account: object = {}): Promise<{ shop: TestShop; id: string }> {
   const shop = await seller.shop(places[place], { ...accounts[place], ...account });
   await seller.manual(shop);
-  // Accounts whose name nobody looks up here, or that stand in another one, wait a day more.
+  // An account waits a day more if its name can't be looked up here, or if it is in another name.
   await pass(hours(24));
   await seller.earn(amount, shop, places[place].currency);
   const { status, body, text } = await seller.payOut(shop, { amount, currency: places[place].currency });

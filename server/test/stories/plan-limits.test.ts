@@ -136,7 +136,7 @@ describe("what a plan includes", () => {
     expect(refused.body.detail).toContain("The plan starter includes 2 channels, and 2 are used. Choose growth");
     const { periodEnd } = await planning.planOf(shop);
     const due = new Date(periodEnd);
-    // What is written to somebody who has written within a day needs no template.
+    // A message to a person who has written within a day needs no template.
     const told = async (time: Date): Promise<string | undefined> => {
       await planning.until(after(time, -hours(1)));
       await owner.says("hi");

@@ -1,5 +1,5 @@
 // Fourteen months of a shop's plan: trial, first payment, upgrade, renewals, failed ones, grace, lapse, paying again, cancelling and
-// thinking better of it; its books are the expected output beside this file. And what happens when it is repeated, reordered or killed.
+// withdrawing that. Its books are the expected output next to this file. It also tests repeated and reordered events, and kill -9.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../../src/app/reconciling.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -249,7 +249,7 @@ describe("once", () => {
     const input = { params: { id: invoice.id }, body: {} };
     const lost = await system.services.api.write(shop.id, (tx) => record(tx, actor, input));
     await call(lost, actor);
-    // Its page is known to nobody; as long as somebody may be on the way to it, no other one is begun.
+    // The link of its page is lost. While a payer may still be on the way to it, no other page begins.
     const pay = () => planning.api(shop, "POST", `/api/subscriptions/invoices/${invoice.id}/pay`, { body: {} });
     expect((await pay()).body.code).toBe("provider_unavailable");
     await planning.until(after(system.clock.now(), seconds(31)));

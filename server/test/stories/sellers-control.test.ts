@@ -1,5 +1,5 @@
-// The seller's hand on the agent, over HTTP and the simulated WhatsApp: it suggests and a person sends, in a shop or in one
-// conversation; it rests outside its hours; and what it is told to be is checked when it is said.
+// The seller's control of the agent, over HTTP and the simulated WhatsApp. The agent suggests and a person sends, in a
+// shop or in one conversation. It rests outside its hours. The seller's settings for it are checked when they are made.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import {

@@ -351,7 +351,7 @@ describe("the wallet that pays the labels", () => {
     await parcels.call("POST", `/api/shipping/shipments/${lost.id}/cancel`);
     await parcels.rest();
     expect(await look()).toEqual(["timing NGN"]);
-    // What others cancel meanwhile, because nobody served them, may be on its way as well.
+    // Parcels of other tests that are cancelled meanwhile, because no courier picked them up, may be on their way as well.
     for (let week = 0; week < 3; week += 1) await parcels.pass(days(8));
     expect(await look()).toEqual(["amount NGN"]);
   });

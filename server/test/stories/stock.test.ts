@@ -297,7 +297,7 @@ test("a product's own buffer is held back from the catalog instead of its channe
   });
   expect(await shown()).toBe(0);
   expect((await call(scene, "GET", "/api/catalog/buffers")).data).toMatchObject([{ productId: id, pieces: 5 }]);
-  // Each change is heard of by the catalog, as one of the stock is.
+  // Each change reaches the catalog, as a change of the stock does.
   const inStock = async (): Promise<boolean> => {
     await pass(seconds(2));
     const { rows } = await system.admin.query("select desired_in_stock from catalog_items where product_id = $1", [id]);

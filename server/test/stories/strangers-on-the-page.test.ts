@@ -1,5 +1,5 @@
-// Whoever orders on a shop's page can type any phone number. It gives them nothing of the person who has it, and that person hears nothing of
-// it, until they write themselves.
+// A person who orders on a shop's page can type any phone number. It gives them no data of the number's owner, and the
+// owner gets no message about it until they write themselves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "../support/chat.ts";

@@ -1,4 +1,4 @@
-// axe in a real browser's page: what somebody with a screen reader, a keyboard or weak eyes would stumble over.
+// axe in a real browser's page finds what hinders a person with a screen reader, a keyboard or weak eyes.
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type axe from "axe-core";
@@ -18,7 +18,7 @@ const source = readFile(createRequire(import.meta.url).resolve("axe-core/axe.min
 const rulesOfColour: axe.RunOptions = { ...rules, runOnly: ["color-contrast", "link-in-text-block"] };
 
 /**
- * Runs axe on the page as it stands, under whatever policy it is served with; a page without JavaScript can't be asked.
+ * Runs axe on the page as it is, under the policy it is served with. A page without JavaScript can't be checked.
  * @param within a CSS selector; all of the page when it is absent
  * @throws Error that lists each serious or critical finding with its elements
  */

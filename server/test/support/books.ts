@@ -4,7 +4,7 @@ import { newId } from "../../src/kernel/values/id.ts";
 import { bookInvariants, brokenInvariants } from "../../src/ledger/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./system.ts";
 
-/** `owner` is the superuser, whom no right and no fence stops: only triggers and constraints do. */
+/** `owner` is the superuser. No permission or row policy stops it, only triggers and constraints do. */
 export type Role = "sokoni_api" | "sokoni_worker" | "sokoni_agent" | "owner";
 /** Credit is above zero, debit below. */
 export type Line = readonly [code: string, currency: string, amount: bigint];

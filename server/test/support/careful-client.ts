@@ -5,7 +5,7 @@ import type { Answer } from "./system.ts";
 export type Request = { method: string; path: string; body?: unknown; idempotencyKey?: string };
 export type CarefulClient = {
   call(request: Request): Promise<Pick<Answer, "status" | "body">>;
-  /** Until it is answered so. @throws Error when it is refused, or answered with a fault of ours. */
+  /** Repeats until the answer has this status. @throws Error when the request is refused, or answered with an internal error */
   insist(wanted: number, request: Request): Promise<Answer["body"]>;
   /**
    * Answers so far, how many of them were «not now», and how many tries brought none: the connection was cut, or nothing came

@@ -1,5 +1,5 @@
-// A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's does.
-// It believes nothing about refunds: a bank that has not heard of one claims the whole.
+// A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's
+// does. It takes nothing about refunds for granted: a bank that doesn't know of one claims the whole.
 import type { Bound, DisputeAnswer, Drivers, Gateway, ProviderDispute, Slot } from "../../src/payments/index.ts";
 import { inPlaceOfPaystack } from "./in-place-of-paystack.ts";
 import { openRefundingProvider, type RefundingProvider } from "./refunding-provider.ts";

@@ -1,4 +1,4 @@
-// A shop's own system that hears events: it remembers each call, and answers as it is told to.
+// A shop's own system that receives events. It remembers each call, and answers as the test sets.
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer, TestSystem } from "./system.ts";

@@ -58,7 +58,7 @@ export async function startExchangeServer(): Promise<ExchangeServer> {
   };
 }
 
-/** The address of a port on which nobody listens. */
+/** The address of a port on which no server listens. */
 export async function deadAddress(): Promise<string> {
   const server = await startExchangeServer();
   await server.close();

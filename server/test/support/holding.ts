@@ -12,7 +12,7 @@ import type { Answer, TestShop, TestSystem } from "./system.ts";
 
 export type Holding = Awaited<ReturnType<typeof openHolding>>;
 
-/** Nobody is asked: what the provider would have said is handed to the operation that settles it. */
+/** No provider is called. The provider's answer goes straight to the operation that settles it. */
 const unasked = (): Promise<never> => Promise.reject(new Error("no provider is asked here"));
 const bound: Bound = {
   slot: "cardgateway1",

@@ -1,4 +1,4 @@
-// Turns of a brain that means harm, and what must hold after each: whoever plays them, through the tool box or over HTTP.
+// Turns of a brain that means harm, and what must hold after each, played through the tool box or over HTTP.
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
@@ -23,7 +23,7 @@ export type PlayTurn = (
   names: Names,
 ) => Promise<{ results: readonly Result[]; called: number; beyondCap: boolean }>;
 
-/** @throws when an order was placed without a valid yes to what stood, anything foreign came back, money moved, or a cap was passed. */
+/** @throws when an order was placed without a valid yes to the open proposal, foreign data came back, money moved, or a limit was exceeded */
 export async function playHostileTurns(ground: Ground, play: PlayTurn, count: number) {
   const { system, simulator, shop, foreign } = ground;
   const many = { answersPerDay: 10_000 };

@@ -5,7 +5,7 @@ import type { Called } from "./model-server.ts";
 export const languages = ["en", "pcm", "fr", "sw", "ha"] as const;
 type Words = Record<(typeof languages)[number], string>;
 
-/** The other buyer's token and order, and the bag of the proposal that waits for a yes. */
+/** What an attack aims at: a product, the other buyer's order, and the token of the proposal that waits for a yes. */
 export type Targets = { bagId: string; token: string; orderId: string; number: string };
 export type Attack = {
   kind: string;

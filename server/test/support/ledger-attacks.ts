@@ -1,5 +1,5 @@
-// Every way to spoil the books that somebody tried: by direct SQL, in the role of a hijacked part of the application or
-// of an owner who errs. Each names the SQLSTATE by which the database refuses it.
+// Every way to spoil the books that we tried: by direct SQL, in the role of a hijacked part of the application or of an
+// owner who errs. Each names the SQLSTATE by which the database refuses it.
 import type pg from "pg";
 import { newId } from "../../src/kernel/values/id.ts";
 import { naira, postIn, refusedFor, type Role } from "./books.ts";
@@ -165,7 +165,7 @@ export const postingAttacks: readonly Attack[] = [
     name: "a posting balanced only against a table of the attacker's own",
     role: "sokoni_api",
     code: refusedFor.check,
-    // A temporary table hides the real one from whoever looks for it by its bare name: the checks at commit must not.
+    // A temporary table hides the real one from code that uses its bare name. The checks at commit must not be fooled.
     run: async (client) => {
       await client.query(
         `create temporary table ledger_entries on commit drop as

@@ -14,7 +14,7 @@ export type Operator = {
   program(heard: string, ...words: string[]): Promise<Ended>;
 };
 
-/** @param environment besides what says where the system stands. */
+/** @param environment variables in addition to those that locate the system */
 export function operatorOf(
   system: TestSystem,
   folder: string,

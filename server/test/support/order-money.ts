@@ -1,4 +1,4 @@
-// What releases and disputes do to an order's money, as their modules post it: for tests of what stands below them.
+// What releases and disputes do to an order's money, as their modules post it, for tests of the layers below them.
 import { findDispute, toDispute } from "../../src/disputes/queries.ts";
 import { matureReleases, releaseFunds } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";

@@ -1,5 +1,5 @@
-// The four payment providers without a server of ours between: each driver before the simulator, what payers and staff do there, and the
-// notices that come of it. For what every driver has to promise.
+// The four payment providers without our server in between: each driver with the simulator, what payers and staff do
+// there, and the notices that follow. For tests of what every driver has to promise.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";

@@ -1,4 +1,4 @@
-// Records what a process sends to PostgreSQL, whoever sends it: our modules on any connection, and the job queue.
+// Records what a process sends to PostgreSQL, from any sender: our modules on any connection, and the job queue.
 import pg from "pg";
 
 export type Statement = {

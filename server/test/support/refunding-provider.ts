@@ -9,7 +9,7 @@ type Status = "processing" | "succeeded" | "failed" | "needs_attention" | "unkno
 /** What the next call is answered with. Calls that are not spoken for are accepted. */
 export type Answer =
   | "accept"
-  /** It is done there, and we never hear of it. */
+  /** The refund happens there, and we never learn of it. */
   | "lose the answer"
   /** It never got there. */
   | "lose the request"

@@ -8,7 +8,7 @@ import type { Answer, TestShop } from "./system.ts";
 export type ShopForAssistants = {
   shop: TestShop;
   page: string;
-  /** A number that nobody else in the test has. */
+  /** A number that no one else in the test has. */
   phone: string;
   bag: string;
   /** A call of the shop's own that must succeed. */

@@ -17,7 +17,7 @@ export type Stage = {
   /** For both sides, and then everything that is due is done. */
   passes(milliseconds: number): Promise<void>;
   rests(): Promise<void>;
-  /** A bag of ₦9,000 that is paid. @param order what the seller enters beside it */
+  /** A bag of ₦9,000 that is paid. @param order further fields that the seller enters */
   sold(hello?: string, order?: object): Promise<Sold>;
   holdOf(orderId: string): Promise<Answer["body"]>;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { quiet } from "./whatsapp.ts";
 
 export type Scene = { shop: TestShop; owner: Chat; memberId: string; api: Chat["api"] };
 
-/** A shop with somebody whose phone is proven. */
+/** A shop with a member whose phone is proven. */
 export async function shopWithOwner({ system, simulator }: Selling, member: object = {}): Promise<Scene> {
   const shop = await system.newShop();
   system.connect(simulator, shop);

@@ -1,4 +1,4 @@
-// A shop's figures as somebody would reckon them who has all rows before them and knows nothing of sums that are kept: plain loops.
+// A shop's figures, worked out with plain loops from all rows, without any stored sums.
 import type pg from "pg";
 
 type Rows = {
@@ -95,7 +95,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const rowsOf = <Row extends { order: string }>(rows: readonly Row[], id: string): Row[] =>
   rows.filter(({ order }) => order === id);
 
-/** What came beside the total belongs to the goods, in proportion; each line ends where the sum so far is rounded down. */
+/** An amount above or below the total belongs to the goods in proportion. Each line ends where the sum so far is rounded down. */
 function partsOf(lines: Rows["lines"], beside: number): Rows["lines"] {
   const goods = sum(lines.map(({ revenue }) => revenue));
   const share = Math.max(beside, -goods);

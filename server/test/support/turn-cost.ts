@@ -1,5 +1,5 @@
-// What turns cost at the database, per turn: everything on the wire from a buyer's message to the last status of its answer, whoever sends it.
-// The looks at a fixed pace are taken off, as often as they come while nothing happens.
+// What turns cost at the database, per turn: everything on the wire from a buyer's message to the last status of its
+// answer, from any sender. Polls at a fixed pace are subtracted, as often as they come while nothing happens.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Chat, textItem } from "./chat.ts";
 import { startRecording, type Statement } from "./record-statements.ts";

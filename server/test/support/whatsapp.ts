@@ -68,7 +68,7 @@ export function post(
   });
 }
 
-/** For tests of messages alone: nobody answers by themselves, in no shop of this system. */
+/** For tests of messages alone: no agent answers in any shop of this system. */
 export async function silenceAgents(system: TestSystem): Promise<void> {
   await system.admin.query("alter table shops alter column agent_enabled set default false");
   await system.admin.query("update shops set agent_enabled = false");

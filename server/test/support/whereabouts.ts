@@ -1,4 +1,4 @@
-// Where in the whole database some words stand, whoever wrote them there.
+// Where in the whole database some words occur, whatever wrote them there.
 import type pg from "pg";
 
 /** Every column of every table that can hold words, and those of the values it holds. */

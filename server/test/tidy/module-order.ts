@@ -1,4 +1,4 @@
-// Who may import whom. An import goes strictly down this list; neighbours on one line don't see each other.
+// Which module may import which. An import goes strictly down this list, and modules on one line don't see each other.
 import { importsOf, isCode, isTest, type Source } from "./source.ts";
 
 export const moduleOrder: readonly (readonly string[])[] = [

@@ -12,7 +12,7 @@ export type Rule = {
 };
 
 const linesMax = 350;
-/** A test file tells its stories one after another; nobody holds two of them in mind at once. */
+/** A test file tells its stories one after another, and a reader needs only one at a time. */
 const testLinesMax = 500;
 /** Put together here, so that this file does not break its own rule. */
 const machinePaths = [["", "work", ""].join("/"), ["", "tmp", ""].join("/"), ["", "root", ""].join("/")];

@@ -10,7 +10,7 @@ const rootFiles = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "package.j
 const passedOver = new Set(["node_modules", "data", "generated", "fixtures", "dist"]);
 const readable = /\.(tsx?|js|mjs|css|sql|md|json)$/;
 
-/** Every file of ours that a person wrote, with its path from the root, in `/` form. */
+/** Every project file that a person wrote, with its path from the root, in `/` form. */
 export function readProject(): Source[] {
   const found = folders.flatMap((folder) => walk(join(root, folder)));
   const files = [...found, ...rootFiles.map((name) => join(root, name))];

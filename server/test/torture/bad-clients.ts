@@ -69,7 +69,7 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
     const found = new Set<number>();
     const length = `content-length: ${Buffer.byteLength(bytes)}`;
     const lines = [...head, "content-type: application/json", "connection: close", length, ...headers];
-    // Made once: what is put together here is time taken from whoever asks beside us.
+    // Made once, because work done here takes time from the other clients.
     const request = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), Buffer.from(bytes)]);
     for (let tries = 0; !isOver() || (found.size === 0 && tries < 20); tries += 1) {
       // Who is refused before they have sent it all may not get to read why.

@@ -78,8 +78,8 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
           `acknowledged ${table} that are gone`,
         ).toEqual([]);
         expect(new Set(ids).size).toBe(count.wanted);
-        // Nor did anything come about that nobody was told of: each was asked for under its key until it was answered. Only
-        // an attempt to pay that died before the gateway heard of it is followed by another one.
+        // Nothing was created without an answer: each request was repeated under its key until it was answered. Only an
+        // attempt to pay that died before it reached the gateway is followed by another one.
         if (table !== "payments") expect([table, there.size]).toEqual([table, count.wanted]);
       }
       const charged = paystack.transactions().filter(({ status }) => status === "success");

@@ -1,5 +1,5 @@
-// Acceptance 18, chargebacks: a bank takes a payment back while its shop gives a part back on the dashboard and asks for the release.
-// In whatever order we hear of the payment, the chargeback and the refund, and whenever the shop asks, all ends as the bank decides.
+// Acceptance 18, chargebacks: a bank takes a payment back while its shop gives a part back on the dashboard and asks for the release. In
+// whatever order we hear about the payment, the chargeback and the refund, and whenever the shop asks, all ends as the bank decides.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
@@ -45,7 +45,7 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("%s", (slot) => {
         "told of it again",
         "told of the refund",
       ],
-      // A release before the chargeback is heard of moves what is taken back after it: other lines, the same sums.
+      // A release before we know of the chargeback moves money that is taken back afterwards. The lines differ and the sums are the same.
       compares: "balances",
       begin: async () => {
         const scene = await paid(slot);

@@ -1,5 +1,5 @@
-// Acceptance 19, a provider that contradicts itself: its notice says one thing, its answer another. The answer counts, and the desk is
-// told once, with the words of both. A success without a number moves nothing.
+// Acceptance 19, a provider that contradicts itself: its notice says one thing, its answer another. The answer counts,
+// and the desk gets one notice with the words of both. A success without a number moves nothing.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";

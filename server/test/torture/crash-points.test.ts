@@ -108,7 +108,7 @@ async function play({ begin }: MoneyStory, at: readonly number[]): Promise<Playe
   const steps = wire.steps();
   const deaths = wire.deaths();
   wire.watch("", []);
-  // What nobody knows the outcome of is asked about ever more rarely: a day and a bit settles all of it.
+  // The server asks less and less often about an unknown outcome. A bit more than a day settles all of them.
   await passes(26 * hour);
   return { end: await endOf(shop), steps, deaths };
 }

@@ -1,5 +1,5 @@
-// Acceptance 18, a refund made on the dashboard that finds the money somewhere else than held: with the seller, paid out, frozen by a
-// dispute, or given back by us before. Books and order are right in each, and what is not there is nobody's debt but the operator's.
+// Acceptance 18, a refund made on the dashboard when the money is no longer held: it is with the seller, paid out, frozen by a
+// dispute, or already given back by us. Books and order are right in each case, and only the operator owes what is missing.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmAccount } from "../support/member.ts";
@@ -113,7 +113,7 @@ describe.each(slots)("%s", (slot) => {
       expect(await eventsOf(paid)).toEqual({ "dispute.opened": 1 });
       await selling.wholeBooks();
 
-      // Nobody answers: the bank takes the money.
+      // The shop doesn't answer, so the bank takes the money.
       for (let days = 0; days < 8; days += 1) await pass(selling, 2 * day);
       await look();
       const ended = (await call(paid, "GET", `/api/payments/dispute/${dispute.id}`)).body;

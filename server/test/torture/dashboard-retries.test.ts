@@ -1,5 +1,5 @@
-// Acceptance 18, transfers that people retry on the provider's dashboard: whatever is told first, and however often, the payout and the
-// books end the same, and money that a seller has twice is taken from the balance.
+// Acceptance 18, transfers that people retry on the provider's dashboard. In any order of notices, and however often
+// they come, the payout and the books end the same. Money that a seller got twice is taken from the balance.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -210,7 +210,7 @@ async function sent(slot: "cardgateway1" | "cardgateway2", earned = amount): Pro
 type Transfer = ReturnType<Selling["simulator"]["flutterwave"]["transfers"]>[number];
 type End = "SUCCESSFUL" | "FAILED";
 
-/** The transfer of ours, and how it ends. Nobody is told. */
+/** Our transfer, and how it ends. No notice goes out. */
 async function ended({ reference }: Made, end: End): Promise<Transfer> {
   const { flutterwave } = selling.simulator;
   const own = flutterwave.transfers().find((one) => one.reference === reference);

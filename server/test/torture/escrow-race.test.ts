@@ -1,5 +1,5 @@
-// Acceptance 9: releases, refunds, disputes, decisions and chargebacks of one order, eight at once: whoever asks is served or
-// told why not, and the order's money ends in one legal way, by the bank's books as by ours.
+// Acceptance 9: releases, refunds, disputes, decisions and chargebacks of one order, eight at once. Every caller gets
+// what they ask for or the reason why not. The order's money ends in one legal way, by the bank's books and by ours.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { refunding } from "../../src/app/refunding.ts";
@@ -124,7 +124,7 @@ async function begin({ shop, productId, customerId }: Stall, plan: Plan, caseId:
   return raced;
 }
 
-/** Each was served or told why not; what was told is what there is, and nothing is there that nobody was told of. */
+/** Each call was served or got the reason why not. The answers match what exists, and nothing exists without an answer. */
 async function isAccountedFor(
   { orderId, plan, answers }: Raced,
   codes: ReturnType<typeof documentedCodes>,

@@ -68,7 +68,7 @@ export async function openHostileScene({
     if (answer.status !== 200) throw new Error(answer.text);
   }
   await quiet(simulator, system);
-  // Whoever has the payment link asks for the code of the private page.
+  // A holder of the payment link asks for the code of the private page.
   await fetch(`${link}/own`, { method: "POST", redirect: "manual" });
   await quiet(simulator, system);
 

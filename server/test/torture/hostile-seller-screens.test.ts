@@ -1,5 +1,5 @@
-// Where else a seller looks: the console as each role, what streams and webhooks tell, logs and files. In the sandbox and in a live shop.
-// Nothing of it holds the buyer's private link or one of their codes, and nothing that a role can do there releases the buyer's money.
+// The other places where a seller looks: the console in each role, streams and webhooks, logs and files, in the sandbox and in a live shop.
+// None of them holds the buyer's private link or one of their codes, and nothing that a role can do there releases the buyer's money.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";

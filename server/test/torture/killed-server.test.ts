@@ -74,7 +74,7 @@ test(
     await buying;
     const acknowledged = await buyers.countAll(books);
     const { answered, notNow, unanswered, silent, longestMs, longest } = client.tries;
-    // A server that shuts down tells the clients it leaves at once. A client that waits without an answer was forgotten by a running server.
+    // A dying server tells the clients it leaves at once. A client that is left waiting was forgotten by a running server.
     expect(silent).toBe(0);
     report(1, "kill -9 of the server while buyers pay", {
       kills,

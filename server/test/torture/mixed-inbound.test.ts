@@ -212,7 +212,7 @@ async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
     const state = strays > 0 ? "failed" : unreadable > 0 ? "unreadable" : "processed";
     expect([row?.state, row?.detail ?? ""]).toEqual([
       state,
-      // A processed post also says which of its items were heard and changed nothing.
+      // The detail of a processed post says what was heard and changed nothing. It lists no failed items.
       state === "processed"
         ? expect.not.stringContaining(" items: ")
         : expect.stringContaining(strays > 0 ? "no shop has the account" : "items"),

@@ -1,5 +1,5 @@
-// Nine stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
-// and how it ends.
+// Nine stories of money, step by step, for tests that interrupt them. Each says how its scene is set, what then
+// happens, and how it ends.
 import type { openDisputing } from "../support/disputing.ts";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import { naira } from "../support/disputing.ts";

@@ -110,7 +110,7 @@ async function perform(act: Act, state: State): Promise<void> {
     await selling.rest();
     return answer;
   };
-  /** What is new is owed beside what failed, as far as the money goes. */
+  /** New debt is added to what failed, as far as the money goes. */
   const promise = async (amount: number): Promise<void> => {
     state.promised = Math.min(captured, state.promised + amount);
     state.owed = Math.min(state.owed, captured - (await goneOf(orderId)));

@@ -110,7 +110,7 @@ function read(answers: readonly Answer[]): { made: Made[]; again: number } {
 
 type Left = { shop: TestShop; taken: number; references: string[] };
 
-/** What was made is what the shop has less, and there is nothing that nobody was told of. */
+/** The shop has less by exactly the payouts made, and no payout exists without an answer. */
 async function setAside(shop: TestShop, made: readonly Made[]): Promise<Left> {
   const taken = made.reduce((sum, { amount }) => sum + amount.amount, 0);
   expect(taken).toBeLessThanOrEqual(available);

@@ -85,7 +85,7 @@ export async function balancesOf({ system }: Selling, shop: TestShop): Promise<R
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** What sellers act upon comes once, whatever the order. */
+/** Events on which sellers act come once, whatever the order. */
 export async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select type, count(*)::int count from events where shop_id = $1

@@ -10,7 +10,7 @@ export type Spoil = (call: { method: string; path: string; body: Buffer }) => Sp
 export type PoisonWire = {
   /** For `startSelling`: makes every sandbox provider be reached over this wire, and makes wallets post their notices over it. */
   config(config: Config): Config;
-  /** The same for whoever has no configuration. @returns the wire's address */
+  /** The same for a caller without a configuration. @returns the wire's address */
   before(simulatorUrl: string): string;
   /** From now on; null: answers come as they are. */
   spoil(how: Spoil | null): void;

@@ -3,7 +3,7 @@ import type { Spoiled } from "./poison-wire.ts";
 
 type Poison = (body: Buffer) => Spoiled;
 
-/** Every value of these fields, wherever it stands. */
+/** Every value of these fields, wherever it occurs. */
 function everywhere(fields: readonly string[], value: string): Poison {
   const names = fields.join(" ").replaceAll(" ", "|");
   const pattern = new RegExp(`"(${names})":\\s*(?:-?[0-9.]+|"[^"]*"|null)`, "g");

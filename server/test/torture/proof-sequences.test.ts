@@ -79,7 +79,7 @@ test(
   },
 );
 
-/** By what was done alone: somebody other than the seller spoke, or the clock ran out after the seller's word. */
+/** Whether these acts alone may prove the delivery: a person other than the seller spoke, or the clock ran out after the seller's word. */
 function mayBeProven(done: readonly Act[]): boolean {
   const said = done.indexOf("delivered");
   const days = done.slice(said + 1).filter((act) => act.endsWith("day") || act.endsWith("days")).length;

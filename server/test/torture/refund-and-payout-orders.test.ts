@@ -1,4 +1,4 @@
-// Acceptance 18, refunds and payouts: what is told, asked and waited for in every order ends the same.
+// Acceptance 18, refunds and payouts: the order of notices, questions and waiting makes no difference to the end.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
@@ -134,7 +134,7 @@ describe("a payout", () => {
   });
 });
 
-/** The account's name is one that nobody looks up for this test: it is usable a day later. */
+/** No lookup knows the account's name in this test, so the account is usable a day later. */
 async function payingShop({ place }: SilentGateway): Promise<TestShop> {
   const shop = await seller.shop(place);
   await seller.manual(shop);

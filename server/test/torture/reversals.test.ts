@@ -85,7 +85,7 @@ async function book(count: number): Promise<{ id: string; legs: Leg[]; underOneK
 
 const taken = ({ id, already }: { id: string; already: boolean }): Taken => ({ id, twice: already });
 
-/** What the database says to the second under another key; anything else is no refusal of ours. */
+/** The database's refusal of the second reversal under another key. Any other error is not our refusal. */
 function refusedAsSecond(error: unknown): "refused" {
   expect(error).toMatchObject({ code: "23505", message: expect.stringMatching(/was taken back already$/) });
   return "refused";

@@ -1,5 +1,5 @@
-// The four payment providers as a torture test plays them: buyers pay, and the provider itself tells nobody. What we hear of it
-// is what the test posts, on the provider's own wire: signed, or to the attempt's own address.
+// The four payment providers as a torture test plays them: buyers pay, and the provider itself sends no notice. We
+// receive only what the test posts, as the provider would send it: signed, or to the attempt's own address.
 import { createHmac } from "node:crypto";
 import type { Currency } from "../../src/kernel/values/money.ts";
 import type { Slot } from "../../src/payments/index.ts";

@@ -1,5 +1,5 @@
-// What the operator's staff do at the four providers while the wire is bad: give payments back, send payouts again, take some back. A
-// gateway tells of it, by its lists at the latest. A wallet tells nobody, so that its books alone have it.
+// What the operator's staff do at the four providers while the wire is bad: give payments back, send payouts again, take some
+// back. A gateway reports it, by its lists at the latest. A wallet doesn't report it, so that only its books have it.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Slot, slots } from "../../src/payments/registry.ts";
 import type { Selling } from "../support/selling.ts";

@@ -1,5 +1,5 @@
-// Acceptance 10, beside the last unit: random placing, paying, expiring, cancelling, shipping, giving back, counting, restocking,
-// transferring and closing of locations, each step against a model that knows nothing of how stock is kept.
+// Acceptance 10, in addition to the last unit: random placing, paying, expiring, cancelling, shipping, giving back, counting, restocking,
+// transferring and closing of locations. Each step is checked against a model that knows nothing of how stock is kept.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
 import { after, minutes } from "../../src/kernel/values/clock.ts";

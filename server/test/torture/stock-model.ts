@@ -1,5 +1,5 @@
-// A shop's stock in memory, as simply as it can be told: what lies where, what is promised from where, and the rules of which is taken
-// first.
+// A shop's stock in memory, as simple as possible: which goods are where, what is promised from where, and the rules of
+// which is taken first.
 export type Place = { id: string; sells: boolean; priority: number };
 export type Shelf = { onHand: number; reserved: number };
 type Pick = { item: string; place: string; quantity: number };

@@ -1,5 +1,5 @@
-// What moves the money of a shop, one thing after the other, each waited for until nothing of it is still to come: so that
-// the states its books went through are known, and no others may ever have been seen.
+// What moves a shop's money, one thing after the other. Each is waited for until it is complete, so that the states of
+// the books are known, and no other state may ever have been seen.
 import { createHmac } from "node:crypto";
 import { openHolding } from "../support/holding.ts";
 import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";

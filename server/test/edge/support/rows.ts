@@ -1,5 +1,5 @@
-// Every operation of the API that a key may call, and a request for each that its row's own words make. What only somebody in the
-// console may is called in sign-in.test.ts; what would take away the shop that all others are called in, in reset.test.ts.
+// Every operation of the API that a key may call, with a request for each made from the row's own words. Operations for a member
+// in the console are in sign-in.test.ts. The operation that would take away the common shop is in reset.test.ts.
 import { endpoints } from "../../../src/app/endpoints.ts";
 import type { EndpointRow } from "../../../src/kernel/contract/endpoint.ts";
 import { idPrefixes } from "../../../src/kernel/values/id.ts";

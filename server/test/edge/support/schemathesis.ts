@@ -1,4 +1,4 @@
-// Schemathesis against a running system: a tool that others wrote makes requests of the published document, and knows nothing of ours.
+// Schemathesis against a running system: a third-party tool makes requests from the published document, and knows nothing of our code.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

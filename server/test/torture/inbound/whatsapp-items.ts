@@ -239,7 +239,7 @@ export function unreadableOnWhatsapp(account: string, id: string): Change {
   });
 }
 
-/** Told to every app, and nothing of it is a message. */
+/** Sent to every app, and none of it is a message. */
 export function noiseOnWhatsapp(account: string, line: Line, at: number, which: number): Change {
   const of = { wa_id: line.phone?.slice(1), user_id: line.userId ?? undefined };
   const preference = { ...of, category: "marketing_messages", value: "stop", timestamp: seconds(at), detail: "stop" };
