@@ -1,4 +1,4 @@
-// What the operator's staff do in a wallet's portal, at the desk: nobody is told of it, and the sums follow.
+// What the operator's staff do in a wallet's portal, at the desk: no notice is sent, and the sums follow.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";

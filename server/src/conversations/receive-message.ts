@@ -17,9 +17,9 @@ import { arrivalAskedBy } from "./queries.ts";
 import { type InboundKept, type MessageRow, messageType, silentTypes } from "./rows.ts";
 
 /**
- * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
- * buyer, order.buyer_spoke for those whose release has a date, message.reacted for an emoji under a message of ours, and
- * conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
+ * Announces message.received, and conversation.unanswered when the agent should answer. Announces order.buyer_wrote for orders that waited
+ * for this buyer, and order.buyer_spoke for those whose release has a date. Announces message.reacted for an emoji under one of our
+ * messages, and conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
  * @param id the id of a new message. Webhooks are read in parallel, and within one second of the channel's clock only the order of ids
  * shows which message came first.
  */
