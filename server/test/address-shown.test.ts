@@ -1,4 +1,4 @@
-// The seller enters an order with an address. The buyer reads all of it in their own chat before they pay, or a courier proves nothing there.
+// The seller enters an order with an address. Unless the buyer reads all of it in their own chat before they pay, a courier proves nothing there.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -43,7 +43,7 @@ async function linked({ chat, orderId }: Entered): Promise<string> {
   await quiet(simulator, system);
   return url;
 }
-/** Presses "Pay" behind this link, and is at the provider's page then. */
+/** Presses "Pay" behind this link, and is then at the provider's page. */
 async function begun({ chat, orderId }: Entered, page: string): Promise<string> {
   const body = new URLSearchParams({ method: "card", whose: "known" });
   const answer = await fetch(page, { method: "POST", body, redirect: "manual" });

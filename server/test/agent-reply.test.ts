@@ -46,7 +46,7 @@ async function leaveUnanswered(text: string): Promise<void> {
   await chat.api("PATCH", `/api/conversations/${id}`, { body: { handler: "human" } });
   await chat.says(text);
 }
-/** How many rows each table has, and a hash over all of them. That a key was used, how often and for what is noted by any call. */
+/** How many rows each table has, and a hash over all of them. Any call records that its key was used, so that is left out. */
 async function everyTable(): Promise<Record<string, string>> {
   const { rows } = await system.admin.query<{ name: string }>(
     "select table_name name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('api_keys', 'rate_buckets', 'request_logs')",

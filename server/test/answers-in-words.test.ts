@@ -1,4 +1,5 @@
-// What a buyer writes to a question about their return counts as the tap on its button: a yes only when it is plain, a no also with its reason.
+// A buyer's written answer to a question about their return counts as the tap on its button. A yes counts only when it is plain, a no also with its
+// reason.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -111,7 +112,7 @@ test("an offer of less is answered in words: a no keeps all of it owed, and only
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 800_000 } });
   const other = await returned();
   await offer(other, 700_000);
-  // Which money they want is not said.
+  // The buyer doesn't say which money they want.
   await other.chat.says("I want my money");
   expect(await returnOf(other)).toMatchObject({ status: "received", offered: { amount: 700_000 } });
 });

@@ -184,7 +184,7 @@ test("a reminder names the goods that the shop swapped after the payment, also a
   ];
   const edited = await chat.api("POST", `/api/orders/${order.id}/edits`, { body: { items } });
   expect([edited.status < 300, edited.text]).toEqual([true, edited.text]);
-  // A word in the second of the mark could be later than it.
+  // A message in the second of the mark could be later than the mark.
   await passes(minutes(1));
   for (const status of ["shipped", "delivered"])
     await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status } });

@@ -193,7 +193,7 @@ describe("a target", () => {
     const program = join(import.meta.dirname, "../src/cli/main.ts");
     const sabotage = process.env["SABOTAGE"];
     const planting = sabotage ? `--import "${join(import.meta.dirname, "torture/plant.ts")}"` : "";
-    // As much as a file may have here, in blocks of half a kilobyte.
+    // The largest file allowed here, in blocks of half a kilobyte.
     const limited = `ulimit -f 1000; exec "${process.execPath}" ${planting} "${program}" backup --to "${folder}" --keep 1`;
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { status, stderr } = spawnSync("sh", ["-c", limited], {

@@ -12,7 +12,7 @@ let held: PaidOrder;
 let partlyGone: PaidOrder;
 let disputed: PaidOrder & { disputeId: string };
 let unpaid: { orderId: string; paymentId: string };
-/** No payment of it was begun. */
+/** An order without a payment. */
 let untried: string;
 let foreign: { order: PaidOrder; token: string; checkoutId: string };
 let onForeignDesk: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await selling.stop();
 });
 
-/** Every line of the books, every balance, and every row that could be the beginning of either. */
+/** Every line of the books, every balance, and every row from which either could follow. */
 async function footprint(): Promise<unknown> {
   const { rows } = await selling.system.admin.query(
     `select (select count(*) from ledger_entries) entries,

@@ -223,7 +223,7 @@ describe("the inbox", () => {
     const [plain, full] = [await asked("limit=50"), await asked("limit=50&include=customer")];
     const customer = { ...whole.body.customer, updatedAt: expect.any(String) };
     expect(full.data).toEqual(plain.data.map((one: object) => ({ ...one, customer })));
-    // The customers of a page, with what they are seen by: the shop's currency and how its buyers are divided.
+    // The customers of a page need two more facts: the shop's currency and its segments.
     expect(full.statements - plain.statements).toBe(1);
   });
 
@@ -264,7 +264,7 @@ describe("the inbox", () => {
     const change = async (body: object) => system.call("PATCH", `/api/conversations/${id}`, { key: shop.key, body });
     expect((await only(shop)).unread).toBe(3);
     const [oldest, second, newest] = (await messagesOf(shop, id)) as [Message, Message, Message];
-    // Two came within one second of the channel's clock: the message says which was seen.
+    // Two messages came within one second of the channel's clock. The request names the one that was seen.
     expect((await change({ readUntil: second.id })).body.unread).toBe(1);
     expect((await change({ readUntil: oldest.id })).body.unread).toBe(1);
     expect((await change({ readUntil: newest.id })).body.unread).toBe(0);

@@ -214,7 +214,7 @@ describe("the operator's commands", () => {
       });
       const { id: scarfId } = (await call("/api/products?q=red%20wax")).body.data[0];
       const set = ["agent", "model", "set", ...at, "--provider", "other", "--base-url", models.url, "--model", "m1"];
-      // A busy machine takes its time, and our rules would answer instead.
+      // A busy machine is slow, and our rules would answer instead.
       const patient = ["--turn-seconds", "99", "--silence-seconds", "99"];
       const done = await sokoni(
         ...set,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
-/** Only a courier says that it came. */
+/** Only a courier says that the parcel came. */
 async function brought(): Promise<Sold> {
   const chat = openChat(stage.system, stage);
   await chat.says("hello");

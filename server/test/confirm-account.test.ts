@@ -102,7 +102,7 @@ describe("an account that waits for an owner", () => {
     await rest();
     expect(questionsTo(waits)).toHaveLength(1);
     expect(questionsTo(scene.owner)).toHaveLength(1);
-    // Other news of them asks nothing again.
+    // Other changes to them ask no new question.
     const [{ id }] = (await scene.api("GET", "/api/shop/team")).body.data.filter(
       ({ name }: { name: string }) => name === "Bola",
     );

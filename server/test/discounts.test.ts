@@ -168,7 +168,7 @@ describe("a limit", () => {
     shop.system.clock.advance(minutes(36));
     await shop.system.worker?.sweep();
     expect(await usesOf(discount)).toBe(0);
-    // Six take what is free, and the late one is the seventh.
+    // Six buyers take the free uses, and the late one is the seventh.
     for (let taken = 0; taken < 6; taken += 1) expect((await order(discount.code)).status).toBe(201);
     shop.simulator.paystack.pay({ reference: late.reference });
     await shop.rest();

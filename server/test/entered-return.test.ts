@@ -24,7 +24,7 @@ afterAll(async () => {
 type Body = Answer["body"];
 type Bought = { chat: Chat; orderId: string; url: string };
 
-/** Paid, sent, and said to be delivered by the shop alone: the money is held. */
+/** Paid, sent, and called delivered by the shop alone: the money is held. */
 async function bought(hello = "hello"): Promise<Bought> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(hello);

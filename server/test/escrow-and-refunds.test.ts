@@ -26,7 +26,7 @@ async function reminded(orderId: string): Promise<void> {
   for (const day of [2, 3, 2]) await shop.passes(days(day));
 }
 
-/** Asked for and sent. */
+/** The refund is asked for and sent. */
 async function refunded(orderId: string, amount: number): Promise<{ reference: string }> {
   const [payment] = (await shop.call("GET", `/api/payments?orderId=${orderId}`)).body.data;
   const answer = await shop.call("POST", `/api/payments/${payment.id}/refund`, {

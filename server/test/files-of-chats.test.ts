@@ -23,7 +23,7 @@ async function keyWith(...scopes: string[]): Promise<string> {
   return (await scene.api("POST", "/api/shop/keys", { body: { name: "some", scopes } })).body.key;
 }
 
-/** The buyer sends a picture, and it is fetched. */
+/** The buyer sends a picture, and the server fetches it. */
 async function pictureOf(chat: Chat): Promise<string> {
   const item = { id: "55", mime_type: "image/png", sha256: "x", caption: "look" };
   await chat.sends({ type: "image", image: item });

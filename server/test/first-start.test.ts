@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** An installation without shops; what the books refuse of everybody is let pass for once. */
+/** An installation without shops. The books allow for once what they otherwise refuse to every role. */
 beforeEach(() =>
   system.admin.query("begin; set local session_replication_role = replica; truncate shops, routes cascade; commit"),
 );

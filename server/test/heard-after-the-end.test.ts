@@ -38,7 +38,7 @@ async function rejected(): Promise<number> {
   return (await selling.system.admin.query("select count(*)::int count from inbox_rejections")).rows[0].count;
 }
 
-/** Asked before it has told us anything. */
+/** We asked the provider before its notice came. */
 async function paidWhenAsked(gateway: SilentGateway, price?: number): Promise<{ shop: TestShop; begun: Begun }> {
   const shop = await gateway.newShop();
   const begun = await gateway.begin(shop, price);

@@ -77,7 +77,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** The demo shop with a price that may be haggled down, two products of words that others wrote, and an order of another buyer. */
+/** The demo shop with a price that allows haggling, two products with other people's words, and another buyer's order. */
 async function openHouse(): Promise<House> {
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
@@ -221,7 +221,7 @@ function quotedOf({ attack, carrier, language, pressure }: Dialogue): string {
   return carrier.by === "address" ? unmasked(text.replace(/[\s.!?]+$/, "")) : "\0";
 }
 
-/** What of it should never have been sent. */
+/** The parts that should never have been sent. */
 function betrayals(sent: readonly string[], { targets }: House, quoted: string): string[] {
   return sent.flatMap((text) => {
     const plain = unmasked(text);
@@ -267,7 +267,7 @@ async function everythingDear(): Promise<unknown> {
 }
 
 describe("a model that means harm, over HTTP,", () => {
-  /** Eight calls in an answer, with figures of its own for what it used. */
+  /** Eight calls in an answer, with its own figures for what it used. */
   const throughAModel: PlayTurn = async (chat, { text, moves }, names) => {
     const results: Result[] = [];
     const left = moves.map((move) => meant(move, names));
@@ -282,7 +282,7 @@ describe("a model that means harm, over HTTP,", () => {
     });
     await chat.says(text);
     const allowed = limits.turnTokens;
-    // The last one may have been too much; whatever came before it left something.
+    // The last one may have been too much. Every call before it left something.
     const beyondCap = used.slice(0, -1).reduce((sum, one) => sum + one, 0) > allowed;
     return { results, called: moves.length - left.length, beyondCap };
   };
@@ -362,7 +362,7 @@ describe("what nobody foresaw", () => {
       [chat.phone],
     );
     expect(rows.filter(({ direction }) => direction === "inbound").map(({ text }) => text)).toEqual(texts);
-    // Asked whether it is there: nothing is put in, and no number of a question is a count.
+    // The buyer asks whether it is there. Nothing goes into the cart, and a number in a question is no count.
     expect(rows.filter(({ direction, text }) => direction === "outbound" && /cart|order/i.test(text ?? ""))).toEqual(
       [],
     );

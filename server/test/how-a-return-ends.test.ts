@@ -1,4 +1,4 @@
-// A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
+// A return ends as the buyer agrees, or with all of its money. The buyer can dispute it, also when the money was released before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat } from "./support/chat.ts";

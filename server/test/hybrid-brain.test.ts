@@ -47,7 +47,7 @@ async function answers(brain: ModelSettings["brain"]): Promise<void> {
     inputPrice: 1_000_000n,
     outputPrice: 2_000_000n,
     priceDate: "2026-11-01",
-    // An address of its own: the failures of one test close no other test's circuit.
+    // A separate address, so that the failures of one test close no other test's circuit.
     baseUrl: `${models.url}/${(place += 1)}`,
     key: "sk-canary",
   };
@@ -65,7 +65,7 @@ async function cart(): Promise<unknown[]> {
   );
   return found.rows;
 }
-/** What no rule knows, and no example is like. */
+/** A sentence that no rule knows, and that is like no example. */
 const riddle = "my auntie says the moon of the tailor is heavier than her cousin's radio";
 
 test("hybrid: our rules answer what they are sure of, and nobody asks the model", async () => {

@@ -57,7 +57,7 @@ test("a key that an owner who waits made brings nobody in and changes no other m
     "The key was made by Chidi Okafor, who waits for a yes. Amaka can approve them",
   );
 
-  // With the yes they hold it, and so do the keys.
+  // After the yes they hold it, and so do the keys.
   await scene.owner.says("1");
   expect((await withKey(second)("POST", team, { name: "Dayo", phone, role: "agent" })).status).toBe(201);
 });

@@ -1,5 +1,5 @@
-// What a courier reads on the label is the order's own: no place, name or phone that the shop changes after the payment. And a courier's
-// "delivered" stops being a proof when it brings the parcel back.
+// A courier's label shows only the order's own data: no place, name or phone that the shop changes after the payment. A
+// courier's "delivered" stops being a proof when the courier brings the parcel back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { recordBuyersComplaint } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";

@@ -84,7 +84,7 @@ describe("a hold", () => {
     await shop.system.worker?.sweep();
     expect((await shop.orderOf(orderId)).status).toBe("expired");
     expect(await shop.stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
-    // The buyer has paid as far as they know: the page does not tell them that it is too late, while the money is on its way.
+    // The buyer thinks that they have paid. While the money is on its way, the page doesn't say that it is too late.
     expect(await page()).toMatchObject({ state: "processing" });
     await shop.simulator.clock.advance({ seconds: 121 });
     await shop.rest();

@@ -1,4 +1,4 @@
-// A dispute that silence or a proof decides gives the shop nothing of a return that goes on, or that the shop refused and the buyer can dispute.
+// Silence or a proof decides a dispute. The shop then gets nothing from a return that goes on, or that it refused and the buyer can dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";

@@ -55,7 +55,7 @@ test("late money pays an order that the seller made only after the buyer's yes, 
   expect(question).toMatch(/The shop wants to use the ₦9,000 .*another order[^]*1 × Pebble[^]*Do you want that\?/);
   const { text } = await sale.chat.taps("Yes, use it");
   expect(await deskOf(sale)).toMatchObject({ status: "applied", appliedToOrderId: sale.pebble });
-  // Their own page is there, and the goods are named.
+  // The link leads to their own page, and the goods are named.
   expect(text).toContain("1 × Pebble");
   const link = /https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? "";
   expect(await (await fetch(link)).text()).toContain("Pebble");
@@ -72,7 +72,7 @@ test("after a no, and without an answer, the money goes back as the buyer was to
   await stage.passes(days(1) + hours(1));
   await stage.passes(hours(1));
   for (const sale of [no, silent]) expect(await deskOf(sale)).toMatchObject({ status: "refunded" });
-  // Too late for a yes.
+  // It is too late for a yes.
   expect((await silent.chat.taps("Yes, use it")).text).toContain("Your money was not used for order");
   expect((await applied(silent, 409)).code).toBe("mispayment_decided");
 });

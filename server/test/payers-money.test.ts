@@ -36,7 +36,7 @@ async function begins(address: string, payer = ""): Promise<void> {
   const answer = await fetch(onThisSystem(address), { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(303);
 }
-/** The order's newest payment is paid at the provider, with so much more than was asked for. */
+/** The order's newest payment is paid at the provider, with this surplus. */
 async function paysNewest({ orderId }: Sale, surplus = 0): Promise<void> {
   const [{ reference }] = (await stage.does(200, "GET", `/api/payments?orderId=${orderId}`)).data;
   paysAt(reference, surplus);

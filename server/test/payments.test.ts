@@ -1,4 +1,4 @@
-// Payments over HTTP: beginning, asking, and the checkout, against the simulated gateway and its bad days.
+// Payments over HTTP: beginning, asking, and the checkout, with the simulated gateway and its bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initializePayment } from "../src/checkout/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";

@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** As they are named in the source. */
+/** The drivers' names as the source has them. */
 const drivers = globSync("server/src/{payments,shipping,channels}/providers/*/driver.ts").map((file) =>
   (/^  name: "(.+)",$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file).replaceAll("-", " "),
 );
 
-/** The couriers that the simulated aggregator ships with. */
+/** The couriers of the simulated aggregator. */
 const couriers = Array.from(
   readFileSync("simulator/src/terminal-africa/quote.ts", "utf8").matchAll(/name: "([^"]+)", slug/g),
   ([, name = ""]) => name,

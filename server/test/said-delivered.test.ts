@@ -1,4 +1,4 @@
-// The seller says that an order was delivered, and nothing proves it: its buyer hears so at once and is asked.
+// The seller says that an order was delivered, and nothing proves it. The buyer gets a message and a question at once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
@@ -209,7 +209,7 @@ test("of what a courier brought the courier's word alone is told at once, also w
   const shippingAddress = { line: "1 Seller Street", city: "Lagos" };
   const sale = await sold("hello", { shippingAddress });
   const before = sale.chat.heard().length;
-  // A word in the second of the mark could be later than it.
+  // A message in the second of the mark could be later than the mark.
   system.clock.advance(minutes(1));
   expect((await sale.chat.api("POST", `/api/test/orders/${sale.order.id}/delivered`)).status).toBe(200);
   await quiet(simulator, system);

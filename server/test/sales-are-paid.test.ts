@@ -35,9 +35,9 @@ const fates = [
 type Fate = (typeof fates)[number];
 const life = fc.record({
   fate: fc.constantFrom(...fates),
-  // The simulated gateway takes some endings of an amount as a wish of how to behave.
+  // The simulated gateway takes some endings of an amount as a wish for its behaviour.
   price: fc.integer({ min: 100, max: 900 }).map((naira) => naira * 1_000),
-  /** Between placing the order and paying for it. */
+  /** The minutes between placing the order and paying for it. */
   waits: fc.constantFrom(0, 1, 30),
 });
 
@@ -174,7 +174,7 @@ async function takeBack(shop: TestShop, orderId: string, productId: string): Pro
 
 type Sale = { customer: string; at: Date; amount: number; back: number };
 
-/** From the payments and the history alone. */
+/** Computed from the payments and the history alone. */
 async function salesOf(shop: TestShop): Promise<Sale[]> {
   const read = async (text: string) => (await selling.system.admin.query(text, [shop.id])).rows;
   const paid = await read(`
@@ -231,7 +231,7 @@ async function sameFigures(shop: TestShop): Promise<void> {
     const kept = sales.filter(({ customer, amount, back }) => customer === id && back < amount);
     const spent = kept.reduce((all, { amount, back }) => all + amount - back, 0);
     expect([id, bought.paidCount, bought.totalSpent.amount]).toEqual([id, kept.length, spent]);
-    // One paid order is no habit.
+    // One paid order makes no regular customer.
     expect([id, segment]).toEqual([id, kept.length === 0 ? "prospects" : "new"]);
   }
 }

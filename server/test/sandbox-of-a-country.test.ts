@@ -1,4 +1,4 @@
-// A sandbox shop is of its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
+// A sandbox shop is set up for its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxNumber } from "../src/app/sandbox-accounts.ts";
 import { seconds } from "../src/kernel/values/clock.ts";
@@ -37,7 +37,7 @@ async function numberOf({ id }: Made): Promise<string> {
   return rows[0].account;
 }
 
-/** What the desk shows of this shop. */
+/** The providers that the desk shows for this shop. */
 async function providersAt(account: string): Promise<string[]> {
   const answer = await fetch(`${selling.simulator.url}/desk/events?shop=${encodeURIComponent(account)}`);
   let words = "";

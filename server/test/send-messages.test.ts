@@ -74,7 +74,7 @@ describe("a queued message", () => {
     await system.settled();
     const { body } = await system.call("GET", "/api/conversations?limit=100", { key: shop.key });
     const words = ["first", "second", "third"];
-    // More than the number may send in a second, where the machine is quick.
+    // On a fast machine this is more than the number may send in a second.
     simulator.whatsapp.behave({ rateLimits: false });
     for (const word of words)
       await Promise.all(body.data.map(({ id }: { id: string }) => say({ shop, phone: "", conversationId: id }, word)));

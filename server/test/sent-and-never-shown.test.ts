@@ -56,7 +56,7 @@ const holdOf = async ({ chat, orderId }: Sent): Promise<Body> =>
   (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
 const disputeOf = async ({ chat, orderId }: Sent): Promise<Body> =>
   (await chat.api("GET", "/api/payments/dispute?limit=100")).body.data.find((one: Body) => one.orderId === orderId);
-/** Also the words of templates, which a phone fills in. */
+/** Includes the text of templates, which a phone fills in. */
 const heardBy = async ({ chat }: Sent): Promise<string> => {
   const messages = await chat.messages();
   return messages

@@ -37,7 +37,7 @@ const area = (name: string, more: object = {}) => ({
 });
 const spans = (...times: [opens: string, closes: string][]) => times.map(([opens, closes]) => ({ opens, closes }));
 
-/** What the simulated WhatsApp has of a number by now. */
+/** Sets up a number at the simulated WhatsApp. */
 const configure = (account: string, accessToken: string, more: Partial<BusinessNumber> = {}): void =>
   simulator.whatsapp.configure({
     phoneNumberId: account,

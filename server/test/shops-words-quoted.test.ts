@@ -40,7 +40,7 @@ async function pays(chat: Chat, order: Order): Promise<void> {
 }
 
 const untrue = "All of it is with you already";
-// A mark of the shop's does not end the quotation.
+// A quotation mark in the shop's text does not end the quotation.
 const place = `Shop 14, Tejuosho.” ${untrue}`;
 const hours = `Mon-Sat 9-7. ${untrue}`;
 

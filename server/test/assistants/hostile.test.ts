@@ -1,4 +1,4 @@
-// Who must get nothing: strangers who guess, clients that break the protocol, pages of other sites, and shops whose texts give orders.
+// Callers who must get nothing: strangers who guess, clients that break the protocol, pages of other sites, and shops whose texts give orders.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Assistant, assistantAt } from "../support/buying-assistant.ts";
 import { callOf, envelope, postMcp } from "../support/post-mcp.ts";

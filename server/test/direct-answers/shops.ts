@@ -1,4 +1,4 @@
-// Three shops with what a seller writes: goods, areas, hours and rules. Buyers put direct questions to them.
+// Three shops with what a seller enters: goods, areas, hours and rules. Buyers ask them direct questions.
 import type { TestSystem, TestShop } from "../support/system.ts";
 
 type Goods = {
@@ -202,7 +202,7 @@ const shops: Record<string, Shop> = {
 
 let opened = 0;
 
-/** Opens one with all that its seller entered over the API. No two shops may have one name, so each has a number. */
+/** Opens one with everything its seller entered over the API. No two shops may have one name, so each has a number. */
 export async function openAskedShop(system: TestSystem, name: string): Promise<TestShop> {
   const { currency, country, timezone, change, areas, goods } = shops[name]!;
   const inMinor = (whole: number) => (currency === "XOF" ? whole : whole * 100);

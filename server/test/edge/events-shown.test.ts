@@ -1,4 +1,4 @@
-// What an event shows is limited by the scope of its object: who may not read an order hears nothing of orders.
+// The scope of its object limits what an event shows: a caller who may not read orders gets no events of orders.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { eventCatalogue } from "../../src/app/events/catalogue.ts";

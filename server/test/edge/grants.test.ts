@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** One for each set of scopes. */
+/** One key for each set of scopes. */
 async function keyWith(scopes: readonly string[]): Promise<string> {
   const name = scopes.toSorted().join(" ");
   const known = made.get(name) ?? (await boundKey({ scopes }));
@@ -44,7 +44,7 @@ async function boundKey(of: {
   return key.text;
 }
 
-/** Just now, so that they need not show again who they are. */
+/** Signed in just now, so that they need not confirm their identity again. */
 async function signedIn(role: Role): Promise<Browser> {
   const phone = `+23480355501${String(roles.indexOf(role)).padStart(2, "0")}`;
   const { body } = await system.call("POST", "/api/shop/team", { body: { name: "Ngozi", phone, role } });
@@ -60,7 +60,7 @@ describe("every operation that gives", () => {
     expect(granting.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(given).toSorted());
     const takesOnly = [
       "revokeKey",
-      // Of a sample.
+      // It sends a sample event.
       "testWebhookEndpoint",
       "sendTestEvent",
     ];
@@ -146,7 +146,7 @@ describe("every operation that gives", () => {
           "grant_too_wide",
           "addresses_not_held",
         ]);
-        // Another key in the place of one ends with the key that asks.
+        // A rotated key ends the key that asks.
         if (row.operationId === "rotateKey") continue;
         const late = await ask(row, request, ending);
         expect([row.operationId, late.body.code, late.body.errors?.[0].code]).toEqual([

@@ -34,17 +34,17 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** Everything of an answer but what must differ: the request's id, and the id that was asked about. */
+/** Everything in an answer except what must differ: the request's id, and the id that was asked about. */
 function told(answer: { status: number; text: string }): string {
   return `${answer.status} ${answer.text.replaceAll(/\b[a-z]{3}[_-][0-9a-z]{26}\b/g, "ID")}`;
 }
 
-/** What the other shop's objects are, before and after. */
-/** But for when it was last asked about: what a provider has not ended is looked at all the time, and figures are counted behind. */
+/** The state of the other shop's objects, before and after. */
+/** Without the time of the last look: the server keeps looking at acts that a provider has not ended, and figures are counted later. */
 async function stateOf(shop: TestShop): Promise<string[]> {
   const texts: string[] = [];
   for (const row of rows.filter(
-    // What is written down when it is read would be another state each time.
+    // Reading these writes a record, so the state would differ each time.
     (one) => one.method === "GET" && one.operationId !== "verifyPayment" && one.tag !== "Insights" && !one.noted,
   ))
     texts.push((await system.call("GET", requestFor(row, theirs).path, { key: shop.key })).text);
@@ -120,7 +120,7 @@ describe("another shop's objects", () => {
 
   test("are in no answer to us", async () => {
     const foreign = new RegExp([...Object.values(theirs.ids), ...Object.values(theirs.byName)].join("|"));
-    // What we asked tells what we asked for, also where it was theirs.
+    // The answer repeats the id we asked for, even if it was the other shop's.
     for (const row of rows.filter((one) => one.method === "GET" && one.operationId !== "listRequestLogs")) {
       const { status, text } = await held(row, requestFor(row, ours).path);
       expect([nameOf(row), status]).toEqual([nameOf(row), 200]);
@@ -180,7 +180,7 @@ test(
 );
 
 describe("a query that forgets its shop", () => {
-  /** Finds the shop of a caller before any shop is known; holds no secret and nothing personal. */
+  /** Finds a caller's shop before any shop is known. It holds no secret and no personal data. */
   const unfenced = ["routes"];
 
   test("sees rows of its own shop only, in every table and every role", async () => {
@@ -244,7 +244,7 @@ function idsIn(value: unknown, pointer = ""): [pointer: string, id: string][] {
   return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, `${pointer}/${name}`));
 }
 
-/** The same body with one id in it replaced by that of another's object. */
+/** The same body with one id in it replaced by the id of the other shop's object. */
 function swapped(body: unknown, id: string, objects: Objects): unknown {
   const kind = Object.entries(ours.ids).find(([, one]) => one === id)?.[0];
   const instead = kind ? objects.ids[kind] : objects.byName.reference;

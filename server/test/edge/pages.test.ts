@@ -1,4 +1,4 @@
-// Lists: walked page by page while rows come in, with every sort and filter they offer.
+// Lists, walked page by page while rows come in, with every sort and filter they offer.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
@@ -49,7 +49,7 @@ beforeEach(() => {
   onTestFailed(() => console.error(`SEED=${seed}`));
 });
 
-/** Each list's own mistakes are few: what one edge does for all of them is looked at in some. */
+/** A list has few mistakes of its own. What one edge does for all of them is tested in a few. */
 const listsAbout = (about: string) => some(lists, 12, about);
 
 function queryOf(row: EndpointRow): Record<string, Property> {
@@ -59,7 +59,7 @@ function queryOf(row: EndpointRow): Record<string, Property> {
 const upward = (row: EndpointRow) => sortsOf(row).filter((name) => !name.startsWith("-"));
 const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
 
-/** The filters whose words the contract counts up. */
+/** The filters whose words the contract lists. */
 const wordsOf = (row: EndpointRow): [name: string, words: readonly string[]][] =>
   Object.entries(queryOf(row)).flatMap(([name, { items }]): [string, readonly string[]][] =>
     name !== "include" && items?.enum ? [[name, items.enum]] : [],
@@ -75,7 +75,7 @@ async function rest(): Promise<void> {
   await quiet(simulator, system);
 }
 
-/** A row more in every list. Every third comes at the same moment as the one before. */
+/** Adds a row to every list. Every third has the same time as the one before. */
 async function makeOneOfEach(): Promise<void> {
   made += 1;
   if (made % 3 !== 0) system.clock.advance(1_000);
@@ -164,7 +164,7 @@ async function makeOneOfEach(): Promise<void> {
   const colleague = `+23480355501${String(made).padStart(2, "0")}`;
   await made1("/api/shop/team", { name: `Colleague ${made}`, phone: colleague, role: made % 2 ? "manager" : "agent" });
   await signInAs(system, system.shop.id, objects.ids.tmb ?? "");
-  // A shop more for each of them would take longer than all the rest.
+  // A separate shop for each of them would take longer than everything else.
   await system.admin.query(
     `insert into referrals (shop_id, id, referred_shop_id, referred_name, state, refusal, applied_at, created_at, updated_at)
      values ($1, $2, $3, 'Somebody', $4, $5, $6, $6, $6)`,
@@ -185,7 +185,7 @@ async function makeOneOfEach(): Promise<void> {
       system.clock.now(),
     ],
   );
-  // Otherwise than by a buyer who asks for it there is no way to a question.
+  // Only a buyer who asks for it can cause such a question.
   await system.admin.query(
     `insert into approvals select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'state', $3::text,
        'closed_at', $4::timestamptz, 'created_at', $4::timestamptz))).* from approvals a where a.id = $1`,
@@ -228,7 +228,7 @@ function setOut(row: EndpointRow, parameters: Record<string, string>): Walk {
   return { row, parameters, ids: [], cursor: undefined };
 }
 
-/** One page further; nothing once the last was read. */
+/** One page further; nothing after the last page. */
 async function step(walk: Walk): Promise<void> {
   if (walk.cursor === null) return;
   const cursor = walk.cursor === undefined ? {} : { cursor: walk.cursor };

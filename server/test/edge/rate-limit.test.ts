@@ -1,4 +1,4 @@
-// How often a key may ask: the same for all processes together, told on each answer, and nothing to do with what providers post.
+// How often a key may ask. All processes share one limit, each answer states it, and providers' notices don't count.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stoppedClock } from "../../src/kernel/values/clock.ts";
 import { openRateLimit } from "../../src/kernel/security/rate-limit.ts";
@@ -9,13 +9,13 @@ import { rowsOf } from "./support/rows.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
-  // So slow that nothing comes back while a test looks.
+  // So slow that no token comes back during the test.
   const rates = readRates("read=20/86400,write=5/86400,payments=3/86400");
   system = await startSystem({ parts: ["api"], config: (config) => ({ ...config, rates }) });
 });
 afterAll(() => system.stop());
 
-/** Asks until refused. @returns how often it was let in, and the refusal */
+/** Asks until refused. @returns how many requests were let in, and the refusal */
 async function exhaust(path: string, key: string, most = 100) {
   for (let count = 0; count <= most; count += 1) {
     const answer = await system.call("GET", path, { key });
@@ -87,7 +87,7 @@ test("three processes together let in what the policy says, within a twentieth",
   const { api, log } = system.services;
   const processes = [1, 2, 3].map(() => openRateLimit(api, policies, log, clock));
   let admitted = 0;
-  // Ten seconds of three clients that ask three times as often as they may.
+  // Ten seconds with three clients that ask three times as often as they may.
   for (let step = 0; step < 100; step += 1) {
     const asked = processes.flatMap((one) =>
       Array.from({ length: 20 }, () => one.take(system.shop.id, "key_three", "read")),

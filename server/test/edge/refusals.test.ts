@@ -169,7 +169,7 @@ describe("a body that can't be taken", () => {
     const raw = JSON.stringify({ name: "x".repeat(mebibyte) });
     for (const row of withBody()) {
       const { path } = requestFor(row, objects);
-      // The connection may end before all is sent: what is answered is read from the bytes.
+      // The connection may end before the whole request is sent, so the test reads the answer from the bytes.
       const head = [
         `${row.method} ${path} HTTP/1.1`,
         "host: x",
@@ -236,7 +236,7 @@ describe("an empty object is taken where no body is needed", () => {
         Object.keys(shapeOf(row.params).properties ?? {}).length > 0,
     );
     expect(bare.length).toBeGreaterThan(15);
-    // Of nothing that is there: both are refused for the same reason, and nothing is done.
+    // The objects don't exist: both requests are refused for the same reason, and nothing is done.
     for (const row of bare) {
       const path = pathOf(row, nothing());
       const without = await held(row, path, {});

@@ -1,4 +1,4 @@
-// An act on a provider that died half-way is taken up again, by one at a time, however long the provider thinks.
+// An act at a provider that died half-way is taken up again, by one process at a time, however long the provider takes.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const caseAtGateway = (dispute: { chargeback: { id: string } }) =>
   selling.simulator.paystack.disputes().find(({ id }) => String(id) === dispute.chargeback.id);
-/** Our answer is due two hours before the gateway's deadline of sixteen; its clock is ahead by what the test has taken. */
+/** Our answer is due two hours before the gateway's deadline of sixteen. The gateway's clock is ahead by the time the test has taken. */
 const untilAnswered = hours(15);
 /** The bank takes three days after the answer. */
 const untilDecided = days(3) + hours(7);
@@ -26,7 +26,7 @@ describe("before release", () => {
   test("heard before its payment: the payment is booked first, and all of it is frozen", async () => {
     const { orderId } = await shop.sell();
     const { id, reference } = await selling.begin(orderId, shop.shop);
-    // The gateway does not tell of the payment.
+    // The gateway sends no notice of the payment.
     const gateway = selling.atGateway(reference);
     const { secretKey } = gateway;
     gateway.secretKey = "sk_test_nobody";
@@ -208,7 +208,7 @@ describe("after release", () => {
 describe("a refund of ours meets it", () => {
   test("waiting to be sent, it is stopped: the bank alone pays", async () => {
     const order = await shop.sold("processing", "shipped");
-    // The first is on its way, so the second waits.
+    // The first refund is on its way, so the second waits.
     await shop.refund(order.paymentId, 200_000);
     await shop.refund(order.paymentId, 300_000);
     const dispute = await shop.chargedBack(order, { bankFindsFor: "payer" });

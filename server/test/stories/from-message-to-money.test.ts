@@ -30,7 +30,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** Writes as the buyer and waits until everything that follows has come to rest. @returns what the shop said. */
+/** Writes as the buyer and waits until everything has settled. @returns the shop's answer */
 async function write(text: string, as = buyer): Promise<string> {
   const before = simulator.whatsapp.sentTo(as.from).length;
   await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, ...as, text });

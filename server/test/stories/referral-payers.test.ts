@@ -1,4 +1,4 @@
-// Who brings a shop and pays for its plan themselves: known by the card, without the card's being kept.
+// A seller brings a shop and pays for its plan. The payer is recognised by the card, without storing the card.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, days } from "../../src/kernel/values/clock.ts";
 import { type Planning, startPlanning } from "../support/plan-shop.ts";

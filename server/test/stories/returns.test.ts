@@ -1,4 +1,4 @@
-// Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
+// Goods that come back: from the buyer's request to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import { days, hours } from "../../src/kernel/values/clock.ts";
@@ -361,7 +361,7 @@ test("a return that was refunded or replaced before its goods came can still be 
     items: [{ condition: "damaged", restocked: 1 }],
   });
   expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });
-  // Sent again, it is the same; asked for something else, it is refused.
+  // The same request again gives the same return. A different request is refused.
   expect((await post(`/api/returns/${back.id}/receive`, here)).version).toBe(received.version);
   expect(await codeOf(`/api/returns/${back.id}/receive`)).toEqual([409, "invalid_transition"]);
   expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });

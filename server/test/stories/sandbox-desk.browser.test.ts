@@ -43,7 +43,7 @@ test("a sale is played from question to release on one page, and the stream ties
   await ada.getByRole("button", { name: "Yes, order" }).last().click();
   const link = ada.getByRole("link", { name: /\/pay\// });
   await link.waitFor({ timeout: patienceMs });
-  // The buyer's browser asks the gateway for a page; what is done on that page is done at the desk.
+  // The buyer's browser asks the gateway for a page. The desk plays the acts on that page.
   const pay = await desk.context().newPage();
   await pay.goto((await link.getAttribute("href")) ?? "");
   await pay.getByLabel("I am this person").check();
@@ -69,11 +69,11 @@ test("a sale is played from question to release on one page, and the stream ties
 
   await view(desk, "Story");
   const lines = desk.getByLabel("What happened");
-  // Three days of everything that falls due, on a machine that has more to do.
+  // Three days of everything that falls due, on a busy machine.
   await lines.getByText("Released to you from an order").waitFor({ timeout: 2 * patienceMs });
   const { body: orders } = await system.call("GET", "/api/orders", { key: shop.key });
   const { number } = orders.data[0];
-  // Only what hangs together with the order's conversation, words and tools as well as money and books.
+  // Shows only what belongs to the order's conversation: messages and tools as well as money and books.
   await lines.getByRole("button", { name: "Only Ada Okafor" }).first().click();
   await desk.getByText("Only Ada Okafor", { exact: true }).waitFor();
   const told = await lines.innerText();
@@ -144,13 +144,13 @@ test("the desk has one key for each shop, made once, that can touch neither payo
     "payments:write",
     "shop:write",
   ]);
-  // A key of an earlier version may do less than the desk does today.
+  // A key from an earlier version may do less than the desk does today.
   await system.admin.query("update api_keys set scopes = array_remove(scopes, 'payments:write') where id = $1", [
     key?.id,
   ]);
   await configureSimulator(system.services, simulator.url, system.url);
   expect(ofDesk(await keys()).map(({ scopes }) => scopes.includes("payments:write"))).toEqual([true, false]);
-  // Lost with its file, it is worth nothing any more.
+  // The key is lost with its file, and worth nothing any more.
   rmSync(join(system.services.config.dataFolder, "desk-keys.json"));
   await configureSimulator(system.services, simulator.url, system.url);
   system.connect(simulator, shop);
@@ -186,7 +186,7 @@ test("what can't be done is said: a prompt that is gone, a platform that is sile
 async function open(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  // A refusal of the pay page's first press is an answer, and no fault of the desk's.
+  // If the payment page refuses the first press, that is an answer and no fault of the desk.
   page.on("console", (message) => {
     if (message.type() === "error" && !/status of (402|409|502)/.test(message.text())) faults.push(message.text());
   });

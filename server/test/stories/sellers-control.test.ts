@@ -90,7 +90,7 @@ describe("where the agent suggests", () => {
     expect(await read()).toMatchObject({ handler: "agent", suggestion: null, unread: 0, unansweredSince: null });
     expect(await rows("cart_lines")).toBeGreaterThan(0);
 
-    // The button that was sent is good for the proposal that was made when it was sent.
+    // A button is valid for the proposal that was made when it was sent.
     expect(await chat.taps("Yes, order")).toMatchObject({ messages: [] });
     expect(await rows("orders")).toBe(0);
     const done = await send({ suggestionId: (await suggested()).id });

@@ -423,7 +423,7 @@ describe("taking back", () => {
     await selling.rest();
     expect(labelsFor(order)[0]?.refunded).toBe(true);
     expect((await call("POST", `/api/shipping/shipments/${id}/cancel`)).status).toBe(200);
-    // Collected all the same: a person must look.
+    // The courier collected it anyway, so a person must look.
     await courier(providerShipmentId, "picked_up");
     expect(await shipmentOf(id)).toMatchObject({
       status: "cancelled",

@@ -88,7 +88,7 @@ describe("an order under the number of a known customer", () => {
     expect(order.customer).toMatchObject({ name: "Somebody", phone: null, identities: [], addresses: [] });
     expect(await done("GET", `/api/customers/${before.id}`)).toEqual(before);
     expect(victim.heard()).toHaveLength(heard);
-    // Not when it ends either.
+    // No message goes out when it ends either.
     selling.system.clock.advance(hours(1));
     await expect.poll(async () => (await orders())[0].status).toBe("expired");
     expect(victim.heard()).toHaveLength(heard);

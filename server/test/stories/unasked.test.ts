@@ -66,7 +66,7 @@ async function pass(milliseconds: number): Promise<void> {
   await selling.rest();
 }
 
-/** What was posted last and could not be acted on. */
+/** The last posts that could not be acted on. */
 async function stuck(): Promise<{ id: string; detail: string }> {
   const { rows } = await selling.system.admin.query(
     "select id, detail from inbox where state = 'failed' order by received_at desc, id desc limit 1",
@@ -74,7 +74,7 @@ async function stuck(): Promise<{ id: string; detail: string }> {
   return rows[0];
 }
 
-/** When it was paid, in East Africa's time. */
+/** The time of the payment, in East Africa's time. */
 function stampOf(receipt: string): string {
   const { at } = selling.simulator.mpesa.transactions().find((one) => one.receipt === receipt) ?? { at: Date.now() };
   return new Date(at + 3 * 3_600_000).toISOString().slice(0, 19).replace(/[-T:]/g, "");
@@ -101,7 +101,7 @@ const confirmation = (receipt: string, typed: string, more: object = {}) =>
     },
   );
 
-/** Whatever is said again afterwards changes nothing; then the books are shown. */
+/** Repeated notices change nothing. Then the books are shown. */
 async function booksAre(name: string | null): Promise<void> {
   const before = await table();
   await pass(minutes(20));
@@ -175,7 +175,7 @@ describe("the number of an order that waits", () => {
       { kind: "over", orderId: over.orderId, amount: { amount: 10_000 } },
       { kind: "under", orderId: under.orderId, amount: { amount: 240_000 } },
     ]);
-    // What came too little is no attempt that the buyer could go on with.
+    // The buyer can't continue a payment that was too small.
     expect((await begins(under)).id).not.toBe(less.paymentId);
     expect((await call("POST", `/api/mispayments/${less.id}/accept`)).status).toBe(200);
     expect(await order(under)).toMatchObject({ status: "paid", paymentStatus: "paid" });

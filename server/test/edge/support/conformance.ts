@@ -1,4 +1,4 @@
-// Holds every answer against what the API's own document promises for that operation and status.
+// Checks every answer against what the API's own document promises for that operation and status.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect } from "vitest";
 import { apiDocument } from "../../../src/app/contract.ts";
@@ -22,7 +22,7 @@ export function heldToDocument(system: TestSystem): Held {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    // Each is used a few times only: writing it well would cost more than it saves.
+    // Each schema is used only a few times, so optimizing it would cost more than it saves.
     code: { optimize: 0 },
     formats: { "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, uri: /^https?:\/\//, email: /@/ },
   });
@@ -52,7 +52,7 @@ export function heldToDocument(system: TestSystem): Held {
 /** What holds for every answer of the API, whoever asked and whatever the result. */
 export function checkAnswer(answer: Answer): void {
   const faults = faultsOf(answer);
-  // Asked of tens of thousands of answers: one comparison costs less than one for each header.
+  // This runs for tens of thousands of answers: one comparison costs less than one for each header.
   if (faults.length > 0) expect(faults, answer.text).toEqual([]);
 }
 

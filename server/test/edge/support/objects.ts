@@ -1,5 +1,5 @@
-// One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
-// checkout, a payment begun, another whose money came and went back in part, a third that lies on the desk.
+// One object of every kind in a shop, made through the public interfaces. A buyer has written. There is a product, an
+// order, a checkout, a payment just begun, another that was paid and partly refunded, and a third on the desk.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
@@ -12,7 +12,7 @@ import { buyerSaysItCame } from "../../support/buyer-says-it-came.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 import { quiet } from "../../support/whatsapp.ts";
 
-/** `ids` by prefix; `byName` what fields of this name take. */
+/** `ids`: by prefix. `byName`: what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
 /** One white pixel. */
@@ -163,7 +163,7 @@ export async function makeObjects(
   await system.services.sender.send();
   await system.services.sender.idle();
   let log: { id: string } | undefined;
-  // Written a moment after the request.
+  // The log is written a moment after the request.
   while (log === undefined) [log] = (await read("/api/request-logs?limit=1")).data;
   const inviter = await system.newShop({ name: "Femi's Fabrics" });
   const invited = (await system.call("GET", "/api/referrals", { key: inviter.key })).body.code;
@@ -238,7 +238,7 @@ async function hearsQuietly(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The buyer has paid, and asks the agent for the money back. @returns the id of what the shop's people are asked */
+/** The buyer has paid, and asks the agent for the money back. @returns the id of the question to the shop's people */
 async function askedRefund(
   system: TestSystem,
   simulator: Simulator,
@@ -252,7 +252,7 @@ async function askedRefund(
   return (await system.call("GET", "/api/approvals", { key: shop.key })).body.data[0].id;
 }
 
-/** A number that the simulator knows and no shop has yet. */
+/** A number that the simulator knows and no shop uses yet. */
 export function accountFor(
   simulator: Simulator,
   system: TestSystem,
@@ -270,7 +270,7 @@ export function accountFor(
   return { account, accessToken };
 }
 
-/** The shop's channel names a catalog, which is looked at until nothing is left to do. @returns the run's id */
+/** The shop's channel names a catalog. Waits until its sync has nothing left to do. @returns the run's id */
 async function syncedCatalog(system: TestSystem, shop: TestShop): Promise<string> {
   await system.admin.query("update channel_connections set catalog_id = $2 where shop_id = $1", [
     shop.id,
@@ -313,7 +313,7 @@ export function nothing(): Objects {
   };
 }
 
-/** More was paid than was due. @returns the mispayment's id */
+/** The payer pays more than is due. @returns the mispayment's id */
 export async function misfitFor(
   system: TestSystem,
   {
@@ -328,7 +328,7 @@ export async function misfitFor(
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
 }
 
-/** An order that has come and is settled. @returns its id */
+/** An order that was delivered and settled. @returns its id */
 async function deliveredFor(
   system: TestSystem,
   simulator: Simulator,
