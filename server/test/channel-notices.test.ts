@@ -223,7 +223,7 @@ describe("the inbox", () => {
     const [plain, full] = [await asked("limit=50"), await asked("limit=50&include=customer")];
     const customer = { ...whole.body.customer, updatedAt: expect.any(String) };
     expect(full.data).toEqual(plain.data.map((one: object) => ({ ...one, customer })));
-    // The customers of a page need two more facts: the shop's currency and its segments.
+    // One more statement reads the page's customers, with the shop's currency and segments for showing them.
     expect(full.statements - plain.statements).toBe(1);
   });
 

@@ -301,7 +301,7 @@ describe("what comes after", () => {
       await call("PATCH", `/api/orders/${orderId}`, { notes: "Please hurry" });
       await shop.rest();
       expect(await all()).toHaveLength(2);
-      // After another choice the gift paper stays.
+      // A new choice also renews the invoice.
       await choose(orderId, [{ item: 0, options: { Size: "L" } }]);
       await shop.rest();
       expect((await all()).map(said).at(-1)).toEqual(["open", `${name} – L, Red`]);

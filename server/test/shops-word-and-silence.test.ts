@@ -80,7 +80,7 @@ test("silence pays only seven days after the shop's last word, and after two rem
   await passes(days(3));
   await passes(days(1));
   await shopWrites(told, "It has not left yet, sorry. You need not answer, it comes next week.");
-  // Under the present rules: the two remaining reminders reach the buyer, and seven days have passed.
+  // This date assumes that the two remaining reminders reach the buyer, and that seven days pass.
   const { releaseDueAt } = await holdOf(told);
   expect(Date.parse(releaseDueAt)).toBeGreaterThanOrEqual(system.clock.now().getTime() + days(7) - minutes(1));
   await passes(days(1) + hours(1));

@@ -13,7 +13,10 @@ import { requestFor, rowsOf } from "./support/rows.ts";
 /** A key that asks what it is gets its own data. */
 const readByCookie = ["signIn"];
 
-/** Not made here: no buyer has to be asked, one is already under way, the shop's own rider brings the parcel, or it would need a second return. */
+/**
+ * Operations that make nothing here: no buyer has to be asked, a rehearsal is already under way, the shop's own rider brings the parcel, and a
+ * second return would be needed.
+ */
 const notMade = [
   "acceptMispayment",
   "applyMispayment",

@@ -60,7 +60,7 @@ describe("every operation that gives", () => {
     expect(granting.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(given).toSorted());
     const takesOnly = [
       "revokeKey",
-      // It sends a sample event.
+      // It sends an event about a sample.
       "testWebhookEndpoint",
       "sendTestEvent",
     ];
@@ -146,7 +146,7 @@ describe("every operation that gives", () => {
           "grant_too_wide",
           "addresses_not_held",
         ]);
-        // A rotated key ends the key that asks.
+        // The key that replaces another ends together with the key that asks.
         if (row.operationId === "rotateKey") continue;
         const late = await ask(row, request, ending);
         expect([row.operationId, late.body.code, late.body.errors?.[0].code]).toEqual([

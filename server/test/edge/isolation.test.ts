@@ -39,8 +39,10 @@ function told(answer: { status: number; text: string }): string {
   return `${answer.status} ${answer.text.replaceAll(/\b[a-z]{3}[_-][0-9a-z]{26}\b/g, "ID")}`;
 }
 
-/** The state of the other shop's objects, before and after. */
-/** Without the time of the last look: the server keeps looking at acts that a provider has not ended, and figures are counted later. */
+/**
+ * The state of the other shop's objects, to compare before and after. It leaves out the time of the last look: the server keeps looking at acts
+ * that a provider has not ended, and figures are counted later.
+ */
 async function stateOf(shop: TestShop): Promise<string[]> {
   const texts: string[] = [];
   for (const row of rows.filter(

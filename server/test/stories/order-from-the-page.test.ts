@@ -162,7 +162,7 @@ describe("what is typed", () => {
     expect(shown.text).toContain(`aria-invalid="true"`.slice(0, "to" in wrong ? 0 : undefined));
     for (const name of ["name", "line", "phone"] as const)
       if (!(name in wrong)) expect(shown.text).toContain(`value="${fields[name]}"`);
-    // The form can't be used to order around the missing button.
+    // Sending the order step directly doesn't get around the refusal.
     const forced = await buyer.post(`/s/${page}/checkout`, { ...hiddenIn(shown.text), ...fields, step: "order" });
     expect(forced.status).toBe(422);
     expect(await orders()).toEqual([]);
