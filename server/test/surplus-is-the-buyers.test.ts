@@ -73,7 +73,7 @@ test("what comes beyond the price because the shop took goods out meanwhile goes
       .executeTakeFirstOrThrow();
     expect(decided_by).toMatchObject({ kind: "system", id: "give-back-surplus" });
   });
-  // Only the price of what is left can become the shop's.
+  // Only the price of the remaining goods can become the shop's.
   await buyerSaysItCame(stage.system, stage.shop.id, sale.orderId);
   await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ released: { amount: 900_000 }, held: { amount: 0 } });

@@ -116,7 +116,7 @@ describe("goods that the seller swaps after the payment", () => {
   test("are not paid by the buyer's silence: the question says so, and a dispute opens", async () => {
     const sale = await bought({ chosen: red });
     expect(await hears(sale, () => swaps(sale))).toContain("neither the courier's word nor your silence");
-    // A word in the second of the mark could be later than it.
+    // A message in the second of the mark could be later than the mark.
     await passes(hours(1));
     expect(await proofAfterCourier(sale)).toBeNull();
     for (let day = 0; day < 8; day += 1) await passes(days(1));
@@ -240,7 +240,7 @@ describe("swapped goods on the buyer's private page", () => {
     expect(await answers(sale, old)).toBe(303);
     const { own } = await pagesOf(sale);
     expect(own).toContain("1 × Plain pebble");
-    // What was paid for stays what it was, however often it is changed.
+    // The goods that were paid for stay the same, however often the order is changed.
     expect(own).toMatch(/2 × Leather clutch/);
     expect(await proofAfterCourier(sale)).toBeNull();
   });
@@ -253,7 +253,7 @@ describe("swapped goods on the buyer's private page", () => {
     const conversation = await sale.chat.conversation();
     expect(conversation["handler"]).toBe("human");
     expect((await pagesOf(sale)).own).toContain("You said no. The shop was told, and your money stays held.");
-    // The person answers and hands back; nothing is open in the chat when the shop marks the delivery.
+    // The person answers and hands back, so nothing is open in the chat when the shop marks the delivery.
     await done(sale.chat, "POST", `/api/conversations/${conversation["id"]}/reply`, { text: "We see to it." });
     const marks = (status: string) => done(sale.chat, "PATCH", `/api/orders/${sale.order.id}/status`, { status });
     await marks("processing");

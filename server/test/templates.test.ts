@@ -67,7 +67,7 @@ const atChannel = async (shop: TestShop) => {
   );
   return simulator.whatsapp.templates(rows[0]?.business ?? "");
 };
-/** Once more at the end: a post that was under way counts as made before it is read. */
+/** Wait once more at the end: a post under way counts as made before it is read. */
 const settled = async () => {
   await quiet(simulator, system);
   await system.settled();
@@ -136,7 +136,7 @@ describe("a template that is handed in", () => {
     const again = await handIn(shop);
     expect([again.status, again.body.code, again.body.templateId]).toEqual([409, "template_exists", made.body.id]);
     await settled();
-    // As if our process had died before it heard the answer.
+    // Act as if our process had died before it got the answer.
     await system.admin.query(
       "update message_templates set word = 'HANDED_IN', state = 'pending', channel_id = null where id = $1",
       [made.body.id],
@@ -162,7 +162,7 @@ describe("a template that is handed in", () => {
     await settled();
     const { wabaId, name, language } = (await atChannel(shop))[0] ?? { wabaId: "", name: "", language: "" };
     await simulator.whatsapp.setTemplateQuality({ wabaId, name, language }, "RED");
-    // Two notices that are on their way together may change places.
+    // Two notices that are under way together may arrive in the other order.
     await settled();
     await simulator.whatsapp.setTemplateStatus({ wabaId, name, language }, "PAUSED");
     await settled();

@@ -25,7 +25,7 @@ async function open(): Promise<{ shop: TestShop; chat: Chat }> {
   return { shop, chat: openChat(system, { simulator, shop }) };
 }
 
-/** Not understood twice: the agent calls a person. */
+/** The agent doesn't understand twice, and calls a person. */
 async function isLost(chat: Chat): Promise<void> {
   await chat.says("hmm xyzzy plugh");
   await chat.says("qwe rty uio");

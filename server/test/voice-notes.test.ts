@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   models.forget();
-  // At an address of its own: the failures of one test close no other test's circuit.
+  // At a separate address, so that the failures of one test close no other test's circuit.
   place += 1;
   await use({});
   chat = openChat(system, { simulator, shop });
@@ -83,7 +83,7 @@ const shows = (seen: object, caption?: string): Promise<Said> => {
   models.will({ says: JSON.stringify(seen) });
   return sends("image", caption === undefined ? {} : { caption });
 };
-/** The number of a product in the list that the model was given. */
+/** The number of a product in the list that the model got. */
 const numbered = (name: string): ((asked: { instructions: string }) => Play) => {
   return ({ instructions }) => {
     const [, number] = new RegExp(`^(\\d+) ${name}`, "im").exec(instructions) ?? [];
@@ -456,7 +456,7 @@ test("what was spoken stands in a dispute with the mark that a machine wrote it 
   expect(shown.text).toContain("[voice note, written out by a machine] the bag came torn, it is damaged");
 });
 
-/** So many seconds of silence, in one page. */
+/** This many seconds of silence, in one page. */
 function longOgg(seconds: number): Buffer {
   const page = Buffer.alloc(64);
   page.write("OggS", 0, "latin1");

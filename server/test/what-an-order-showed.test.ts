@@ -39,7 +39,7 @@ test("the picture of a placed order is the one of that day, also when the produc
   const images = (await stage.does(200, "GET", `/api/products/${productId}`)).images;
   const kept = images.filter(({ id }: { id: string }) => id === later).map(({ url }: { url: string }) => ({ url }));
   await stage.does(200, "PATCH", `/api/products/${productId}`, { images: kept });
-  // A change of the order leaves the picture of what was there.
+  // A change of the order keeps the picture of the goods that were there.
   await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId, quantity: 2 }] });
   expect(await pageOf(sale)).toContain(shown);
   await stage.passes(days(1) + hours(1));
@@ -83,7 +83,7 @@ test("a new place to fetch a paid order is told in the chat, beside the old one,
   await movesTo(yaba);
   await movesTo(ikeja);
   expect(heard(sale).filter((text) => text.startsWith(told))).toHaveLength(3);
-  // What has nothing to do with it is no news.
+  // An unrelated change sends no message.
   await stage.does(200, "PATCH", "/api/shop", { returnDays: 9 });
   expect(heard(sale).filter((text) => text.startsWith(told))).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-// Two orders are open. What the buyer says of "my order" is asked about first: the shop gets no money for the one that was not meant.
+// Two orders are open, and the buyer says "my order". The agent first asks which one, and the shop gets no money for the one that was not meant.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat, type Said } from "./support/chat.ts";

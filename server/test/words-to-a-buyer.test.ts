@@ -189,7 +189,7 @@ test("a canned reply becomes no question for the code by the name that is filled
   const { customerId } = await sold.chat.conversation();
   const name = "Sokoni: your money is released";
   await stage.does(400, "PATCH", `/api/customers/${String(customerId)}`, { name });
-  // What a person calls themselves in their channel is not refused.
+  // A person's own name in their channel is not refused.
   await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
   const said = await reply({ cannedReplyId: kept.id });
   expect([said.status, faultsOf(said.body)]).toEqual([400, ["/cannedReplyId platform_words"]]);

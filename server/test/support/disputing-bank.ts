@@ -6,15 +6,15 @@ import { openRefundingProvider, type RefundingProvider } from "./refunding-provi
 
 export type DisputingBank = {
   refunds: RefundingProvider;
-  /** For a whole system; `gatewayOf` for a service alone. */
+  /** For a whole system. For a service alone, use `gatewayOf`. */
   drivers: Drivers;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
   cases: Map<string, ProviderDispute>;
   answers: DisputeAnswer[];
-  /** While true, questions and answers get no answer. */
+  /** While true, the bank doesn't react to questions or answers. */
   silent: boolean;
   claims(id: string, of: { reference: string; amount: bigint; dueAt: Date }): void;
-  /** @param lost what the payer gets of it, when it is lost */
+  /** @param lost how much of it the payer gets when it is lost */
   says(id: string, status: ProviderDispute["status"], lost?: bigint): void;
 };
 

@@ -3,7 +3,7 @@
 import { type Attack, disguises, type Targets } from "./injections.ts";
 import type { Asked, Called, ModelServer, Play } from "./model-server.ts";
 
-/** @param first what it calls before what the attack asks for. @param disguise which of the disguises it takes when it is stopped. */
+/** @param first what it calls before the attack's own calls. @param disguise the disguise it uses when it is stopped */
 export function believe(
   models: ModelServer,
   {

@@ -4,7 +4,7 @@ import type pg from "pg";
 import { newId } from "../../src/kernel/values/id.ts";
 import { naira, postIn, refusedFor, type Role } from "./books.ts";
 
-/** What the attacks find: one captured payment. */
+/** The scene of the attacks: one captured payment. */
 export type Scene = { otherShopId: string; capturedId: string };
 export type Attack = {
   name: string;
@@ -45,7 +45,7 @@ const insertTransaction = async (client: pg.PoolClient): Promise<string> => {
   return id;
 };
 
-/** What the one allowed function refuses, and tricks around it. */
+/** Postings that the one allowed function refuses, and tricks around it. */
 export const postingAttacks: readonly Attack[] = [
   {
     name: "the same key with another body",

@@ -11,7 +11,7 @@ let members = 0;
 type NewMember = {
   name?: string;
   role?: "owner" | "manager" | "agent";
-  /** Nothing is sent to a phone before it is proven. */
+  /** No message goes to a phone before it is proven. */
   isProven?: boolean;
 };
 
@@ -37,7 +37,7 @@ export async function signedInMember(
   return { id, browser };
 }
 
-/** As an owner does it in the console. */
+/** Confirms as an owner does in the console. */
 export async function confirmAccount(system: TestSystem, shop: TestShop, destinationId: string): Promise<SignedIn> {
   const owner = await signedInMember(system, shop, { isProven: false });
   const answer = await owner.browser.call("POST", `/api/payouts/destinations/${destinationId}/confirm`);

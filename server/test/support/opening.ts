@@ -23,7 +23,7 @@ export type Opening = {
   /** The codes that came to the phone, oldest first. */
   codes(): string[];
   asks(more?: object): Promise<Answer>;
-  /** @returns the token, once the newest code was sent back */
+  /** Sends back the newest code. @returns the token */
   proves(): Promise<string>;
   opens(token: string, more?: object): Promise<Answer>;
 };

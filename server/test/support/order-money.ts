@@ -25,7 +25,7 @@ export async function releasePart({ system, shop, orderId }: Of, amount: bigint)
   );
 }
 
-/** The hold-back of what was released is over, here and now. */
+/** The holding time after the release ends now. */
 export async function mature({ system, orderId }: Of): Promise<void> {
   const now = system.clock.now();
   await system.admin.query("update releases set matures_at = $2 where order_id = $1", [orderId, now]);

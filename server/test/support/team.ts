@@ -1,4 +1,4 @@
-// A shop with people behind it, and a buyer of it who has paid.
+// A shop with a team, and a buyer who has paid.
 import { expect } from "vitest";
 import { type Chat, openChat } from "./chat.ts";
 import type { Selling } from "./selling.ts";

@@ -6,20 +6,20 @@ import { startRecording, type Statement } from "./record-statements.ts";
 
 export type TurnCost = {
   statements: number;
-  /** `commit`, and statements outside of a transaction that write. */
+  /** `commit`, and writing statements outside a transaction. */
   commits: number;
   roundTrips: number;
   roundTripsBeforeAnswer: number;
-  /** How often each was sent per turn, by sender and text; most often first. */
+  /** How often each was sent per turn, by sender and text, the most frequent first. */
   texts: { times: number; sender: string; text: string }[];
 };
 
 const idleMs = 4_000;
-/** Without anything new for this long, a turn is over. */
+/** A turn is over after this long without anything new. */
 const quietMs = 150;
 const looks = /events_wait|from pgboss\.job j\s+where j\.name = q\.name/;
 
-/** @param words one turn for each, one after the other; each must be answered with one message */
+/** @param words one turn for each, one after the other; each must get one message as its answer */
 export async function costOfTurns(simulator: Simulator, chat: Chat, words: readonly string[]): Promise<TurnCost> {
   const idle = startRecording();
   await moment(idleMs);

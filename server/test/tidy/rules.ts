@@ -1,4 +1,4 @@
-// The house rules that a machine can see. Each carries a planted violation, so that a rule that sees nothing is found out.
+// The house rules that a machine can check. Each carries a planted violation, to prove that the rule finds violations.
 import { wrongImports } from "./module-order.ts";
 import { importsOf, isCode, isServer, isTest, linesThat, type Source, withoutComments } from "./source.ts";
 

@@ -124,7 +124,7 @@ async function tell(begun: Begun, claim: Claim, salt = 0): Promise<void> {
   await selling.rest();
 }
 
-/** The same answer, whose payments have no number. */
+/** The same answer, with payments that have no number. */
 function withoutNumber(body: Buffer, id: null | ""): string {
   const answer = JSON.parse(body.toString("utf8"));
   const data = Array.isArray(answer.data) ? answer.data.map((one: object) => ({ ...one, id })) : { ...answer.data, id };

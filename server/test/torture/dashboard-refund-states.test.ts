@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { system, simulator } = selling;
   silentGateways(selling);
   simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // A list is read by time, so both sides must have the same.
+  // A list is read by time, so both sides must have the same time.
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
 afterAll(() => selling.stop());
@@ -143,7 +143,7 @@ async function released(paid: Paid): Promise<void> {
   await done(paid, "/api/payments/release", { orderId }, 200);
 }
 
-/** All that is available. @returns what arrived at the seller */
+/** Pays out everything available. @returns what arrived at the seller */
 async function paidOut(paid: Paid): Promise<number> {
   const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
   const added = await call(paid, "POST", "/api/payouts/destinations", destination);
@@ -173,7 +173,7 @@ async function refunded(paid: Paid, amount: number): Promise<void> {
   await look();
 }
 
-/** Staff give it back, and it arrives at the payer. The list tells. */
+/** Staff give it back, and it arrives at the payer. The list shows it. */
 async function giveBack(paid: Paid, amount?: number): Promise<void> {
   const { paystack, flutterwave } = selling.simulator;
   const { reference } = paid.begun.payment;
@@ -188,7 +188,7 @@ async function giveBack(paid: Paid, amount?: number): Promise<void> {
   await look();
 }
 
-/** A notice and the list: it is one refund. */
+/** A notice and the list report one and the same refund. */
 async function tellPaystack(reference: string, amount: number): Promise<void> {
   const data = { status: "processed", transaction_reference: reference, amount: String(amount) };
   const raw = JSON.stringify({ event: "refund.processed", data: { ...data, currency: "NGN", domain: "test" } });

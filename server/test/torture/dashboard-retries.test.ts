@@ -15,7 +15,7 @@ beforeAll(async () => {
   seller = sellerIn(selling.system);
   silentGateways(selling);
   selling.simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // A list is read by time, so both sides must have the same.
+  // A list is read by time, so both sides must have the same time.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
@@ -109,7 +109,7 @@ describe("at Flutterwave, where each retry is a transfer of its own", () => {
     expect(await endOf(made)).toMatchObject({ status: "paid", balance: { available: 0, owed: amount } });
     expect((await endOf(made)).desk).toHaveLength(1);
 
-    // The bank sends the first back: the second now pays the payout.
+    // The bank sends the first transfer back. Now the second is the payout's payment.
     selling.simulator.flutterwave.endTransfer(first.id, "FAILED");
     await look();
     await look();

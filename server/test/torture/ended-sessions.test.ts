@@ -17,7 +17,7 @@ afterAll(() => selling.stop());
 const everyMs = 100;
 const endings = rounds(20, 6_000);
 const atOnce = 8;
-/** In percent. Of few requests each is worth a lot. */
+/** In percent. If there are few requests, each counts for much. */
 const repeatedMost = rounds(5, 1);
 
 test("a session that ends costs nobody anything", { timeout: patienceMs(120_000, 3_600_000) }, async () => {

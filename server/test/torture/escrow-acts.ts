@@ -17,17 +17,17 @@ type Act =
   | ({ kind: "refund" } & Part)
   | ({ kind: "dispute" } & Part)
   | { kind: "resolve"; outcome: "buyer" | "seller" | "split" }
-  /** The bank's notice comes, or the bank is asked just then. */
+  /** The bank's notice comes, or we ask the bank at that moment. */
   | { kind: "notice"; salt: number }
   | { kind: "asked" };
 export type Plan = {
   before: "paid" | "delivered" | "disputed" | "a part released" | "a part refunded";
   /** The bank's claim, if we learn of it. */
   claim: number;
-  /** What the bank and its refunds come to. */
+  /** The final outcome of the bank's case and its refunds. */
   end: "won" | "lost" | "a part lost";
   refundsFail: boolean;
-  /** Each act, and the place of an earlier one whose idempotency key it repeats. */
+  /** Each act, and the position of an earlier one whose idempotency key it repeats. */
   acts: readonly { act: Act; again: number | null }[];
 };
 
@@ -60,7 +60,7 @@ const anyActs = fc
   )
   .map(([acts, repeats]) =>
     acts.map((act, place) => {
-      // In a quarter of all: an earlier one is sent again, under the same key.
+      // A quarter of the acts repeat an earlier one, under the same key.
       const of = place % 2 === 1 ? (repeats[place] ?? null) : null;
       const earlier = of !== null && of < place && of % 2 === 0 ? acts[of] : undefined;
       return earlier ? { act: earlier, again: of } : { act, again: null };
@@ -77,7 +77,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
   })
   .map((plan) => (plan.before === "disputed" ? { ...plan, acts: withDecisions(plan.acts) } : plan));
 
-/** Two people decide differently about what is disputed already. */
+/** Two people decide differently about an existing dispute. */
 function withDecisions(acts: Plan["acts"]): Plan["acts"] {
   const decisions = (["buyer", "split"] as const).map((outcome) => ({
     act: { kind: "resolve", outcome } as const,
@@ -96,7 +96,7 @@ export type Raced = {
   caseId: string;
   /** The dispute that was open before. */
   disputeId: string | null;
-  /** What was answered to acts that go through the API. */
+  /** The answers to acts that go through the API. */
   answers: { act: Act; key: string; answer: Answer }[];
 };
 
@@ -115,7 +115,7 @@ export function documentedCodes({ system }: Selling): Record<string, readonly st
   };
 }
 
-/** Everything at once. */
+/** Does everything at once. */
 export async function race(selling: Selling, bank: DisputingBank, raced: Raced): Promise<void> {
   const { plan } = raced;
   if (plan.acts.some(({ act }) => act.kind === "notice" || act.kind === "asked")) claim(selling, bank, raced);

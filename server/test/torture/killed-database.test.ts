@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** The postmaster first, so that it can't start anything; then every session, so that none still finishes what it has begun. */
+/** Kills the postmaster first, so that it can't start anything. Then it kills every session, so that none finishes its work. */
 function killDatabase(): void {
   const postmaster = Number(readFileSync(join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });

@@ -45,7 +45,7 @@ test(
     for (let game = 0; game < games; game += 1) {
       const last = await shop.product({ stock: game % 3 === 0 ? 0 : 1 });
       const beside = await shop.product({ stock: besides - 1 });
-      // At times the last one lies away from home, and always one of the others.
+      // Sometimes the last one is away from home, and one of the others always is.
       const add = (productId: string) => adjusted({ productId, locationId: rooms.id, delta: 1, reason: "restock" });
       if (game % 3 === 0) await add(last);
       await add(beside);
@@ -119,7 +119,7 @@ async function talk(): Promise<Talk> {
   return { conversationId: id, customerId: String(customerId) };
 }
 
-/** @param agreed the proposal they say yes to */
+/** @param agreed the proposal to which they say yes */
 async function withTools<Result>(
   { conversationId, customerId }: Talk,
   agreed: string | null,
@@ -128,7 +128,7 @@ async function withTools<Result>(
   const { system } = shop;
   return system.services.agent.write(system.shop.id, async (tx) => {
     const { currency, caps } = await findShop(tx, system.shop.id);
-    // The same few chats play every round, and what they win stays unpaid: how many orders one buyer may have open is not asked here.
+    // The same few chats play every round, and their orders stay unpaid, so the limit of open orders per buyer is raised.
     const openOrders = games * 2;
     const box = openToolBox({
       tx,

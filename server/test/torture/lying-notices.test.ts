@@ -22,7 +22,7 @@ const truths = ["open", "declined", "short", "foreign", "paid", "paid, told othe
 type Truth = (typeof truths)[number];
 type Lie = { truth: Truth; part: keyof typeof words | "shop" | "act"; word: number };
 
-/** What each part may be said to be. The right value is among them: it lies about a payment that was not made. */
+/** What a notice may claim about each part. The true value is among them: then it lies about a payment that was not made. */
 const words = {
   amount: [0, 1, 1_499_999, 1_500_004, 1_500_104, 15_000, 15_000.04, 1_901, 54_901, 54_916, -1, 1.5, "1500004", null],
   currency: ["NGN", "KES", "UGX", "GHS", "XOF", "ngn", "", null, 7, "NAIRA"],
@@ -74,7 +74,7 @@ async function worldOf(gateway: SilentGateway): Promise<World> {
     stands.set(truth, begun);
     if (truth === "declined") await gateway.decline(begun);
     else if (truth !== "open") await gateway.pay(begun);
-    // M-Pesa names the sum that came in its notice alone.
+    // Only M-Pesa's notice names the sum that came.
     const tellsAlone = truth === "short" && gateway.slot === "mobilemoney1";
     if (tellsAlone || truth === "given back by staff") await post(selling, gateway.notice(begun));
     await selling.rest();
@@ -140,7 +140,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
         const begun = stands.get(lie.truth);
         if (!begun) throw new Error(lie.truth);
         const claim = claimOf(lie, [elsewhere.begun, ...stands.values()]);
-        // M-Pesa's answer names no sum, so that its notice's is compared: see wallet-contradictions.test.ts.
+        // M-Pesa's answer names no sum, so we compare its notice's sum. See wallet-contradictions.test.ts.
         if (slot === "mobilemoney1") delete claim.amount;
         if (lie.truth === "paid, told otherwise") claim.status = ["failed", "FAILED", 1032, "abandoned"][index % 4];
         const notice =
@@ -151,7 +151,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
         posted[status] = (posted[status] ?? 0) + 1;
       }
       await selling.rest();
-      // Whatever a lie did not lead us to is found by asking.
+      // We find by asking what a lie did not lead us to.
       selling.system.clock.advance(120_000);
       await selling.system.worker?.sweep();
       await selling.rest();
@@ -164,7 +164,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
       await standsAsItIs("open", { ...world, shop: elsewhere.shop }, elsewhere.begun);
       await bookedIsTrue(slot, shop, stands);
       expect(Object.keys(posted).filter((status) => !["200", "401"].includes(status))).toEqual([]);
-      // Only an address whose payment is over takes nothing in any more.
+      // Only an address whose payment is over accepts nothing more.
       if (slot.startsWith("cardgateway")) expect(posted["401"]).toBeUndefined();
       const inbox = await selling.system.admin.query<{ state: string; count: number }>(
         "select state, count(*)::int count from inbox where sender = $1 group by state",
@@ -185,7 +185,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
   );
 });
 
-/** What is held for orders is what was truly paid for them, and not a unit more. */
+/** The money held for orders is exactly what was truly paid for them. */
 async function bookedIsTrue(slot: Slot, shop: TestShop, stands: ReadonlyMap<Truth, Begun>): Promise<void> {
   const { rows } = await selling.system.admin.query<{ held: string; captures: number }>(
     `select coalesce(sum(e.amount) filter (where e.code like 'escrow:%'), 0)::text held,
@@ -226,11 +226,11 @@ describe("what M-Pesa's notice names may be another buyer's", () => {
   }
 
   test("a prompt that was paid for one order does not pay for another whose prompt's answer was lost", async () => {
-    // KES 1,906: M-Pesa takes the push and its answer never comes, so that only a notice can tell which prompt is ours.
+    // KES 1,906: M-Pesa takes the push and its answer never comes, so only a notice can say which prompt is ours.
     const [lost, theirs] = [await begun(190_600), await begun(190_600)];
     await gateway().pay(theirs.begun);
     const prompt = promptOf(theirs.begun);
-    // Told first with its own notice, which alone says which prompt is theirs.
+    // The payment's own notice comes first. It alone says which prompt is theirs.
     await tellAndAsk(gateway().notice(theirs.begun));
     expect(await selling.orderOf(theirs.begun.orderId, theirs.shop)).toMatchObject({ status: "paid" });
     const lie = { reference: prompt?.checkoutRequestId, transaction: prompt?.receipt };

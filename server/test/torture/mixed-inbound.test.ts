@@ -45,7 +45,7 @@ const things = rounds(350, 10_000);
 const largest = rounds(270, 1_000);
 const kills = rounds(1, 3);
 const sentToEach = rounds(3, 40);
-/** Senders at once. */
+/** The number of senders at once. */
 const lanes = 8;
 
 test(
@@ -78,7 +78,7 @@ test(
     posting.catch(() => {});
     for (let kill = 1; kill <= kills; kill += 1) {
       upTo = Math.floor((storm.posts.length * kill) / (kills + 1));
-      // Always while something is being worked on, and more is coming in.
+      // Always while the server works on something and more comes in.
       await until("so many were taken in", async () => accepted >= upTo);
       const before = await figure("select count(*) from messages");
       await until(
@@ -89,7 +89,7 @@ test(
       upTo = storm.posts.length;
       await until("some more were answered just now", async () => accepted > takenIn);
       await server.kill();
-      // As if the ten seconds had passed after which a job whose worker is silent is another's.
+      // Act as if the ten seconds had passed after which another worker may take a silent worker's job.
       await books.query(
         "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",
       );
@@ -150,7 +150,7 @@ async function accountsOf(): Promise<Accounts> {
   return { chatapp: accountOf("chatapp"), photoapp: accountOf("photoapp") };
 }
 
-/** Buyers who wrote and were answered by a person, one message each; every fourth on WhatsApp will turn out to have failed. */
+/** Buyers who wrote and got an answer from a person, one message each. Every fourth on WhatsApp will turn out to have failed. */
 async function sendSome(url: string, key: string, accounts: Accounts): Promise<Sent[]> {
   for (let index = 0; index < sentToEach; index += 1) {
     await simulator.whatsapp.writeAs({
@@ -179,7 +179,7 @@ async function sendSome(url: string, key: string, accounts: Accounts): Promise<S
   return sent.rows.map((row, index) => ({ ...row, fails: row.channel === "chatapp" && index % 4 === 0 }));
 }
 
-/** As Meta does: until it is answered 200. @returns how often it had to be repeated. */
+/** Repeats the post as Meta does, until the answer is 200. @returns how often it had to be repeated */
 async function insist(url: string, { channel, raw }: Post, secret: string): Promise<number> {
   const headers = { "content-type": "application/json", "x-hub-signature-256": sign(raw, secret) };
   for (let tries = 0; ; tries += 1) {
@@ -221,7 +221,7 @@ async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
   }
 }
 
-/** Through the API, page by page. */
+/** Reads through the API, page by page. */
 async function isAsTold({ line, messages, unread }: Talk, url: string, key: string): Promise<void> {
   const { rows } = await books.query<{ id: string; unread: number }>(
     `select id, unread from conversations where channel = $1 and coalesce(user_id, user_phone) = $2`,
@@ -262,7 +262,7 @@ async function wordOf(channelId: string): Promise<string | undefined> {
 
 const rank: Record<string, number> = { queued: 0, sending: 0, unknown: 0, sent: 1, delivered: 2, read: 3 };
 
-/** What moved from further to less far, or failed after it had arrived. */
+/** Statuses that went backwards, or failed after the message had arrived. */
 async function backwards(): Promise<object[]> {
   const { rows } = await books.query<{ id: string; before: string; after: string }>("select * from seen_statuses");
   expect(rows.length).toBeGreaterThan(sentToEach);
@@ -272,7 +272,7 @@ async function backwards(): Promise<object[]> {
   });
 }
 
-/** Each message is announced once, and so is each failure. What was taken back is no longer spoken of. */
+/** Each message is announced once, and so is each failure. A deleted message is no longer mentioned. */
 async function toldWrongly(): Promise<object[]> {
   const { rows } = await books.query(`
     select * from (

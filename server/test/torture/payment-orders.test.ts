@@ -21,11 +21,11 @@ async function scene(gateway: SilentGateway, price?: number) {
   return { shop, begun, hears: hearing(gateway, begun, shop), end: () => endOf(shop, begun) };
 }
 
-/** What may reach us of a payment, and by which way. */
+/** The news of a payment that may reach us, by each way. */
 function hearing(gateway: SilentGateway, begun: Begun, { key }: TestShop) {
   const tell = async (claim: object, salt: number) => {
     const { status } = await post(selling, gateway.notice(begun, claim, salt));
-    // A payment that is over has no address any more.
+    // The address of a finished payment no longer exists.
     expect(["200", "401"]).toContain(String(status));
   };
   const look = () => selling.system.call("GET", `/api/payments/verify?reference=${begun.payment.reference}`, { key });
@@ -100,7 +100,7 @@ test("a payment that was refused", patience, async () => {
   });
 });
 
-/** Once, however often we look at it afterwards. */
+/** The failure is reported once, however often we look at it afterwards. */
 async function failuresTold(shop: TestShop): Promise<number> {
   const { rows } = await selling.system.admin.query<{ count: number }>(
     "select count(*)::int count from events where shop_id = $1 and type = 'payment.failed'",
@@ -172,7 +172,7 @@ test("a payment that fails, and succeeds after all", patience, async () => {
   await expectEnd({ status: "paid", fundsStatus: "held" });
 });
 
-/** Of the order made last: equal ends could all be wrong. */
+/** Checks the end of the last order, because equal ends could all be wrong. */
 async function expectEnd(order: object): Promise<void> {
   const { rows } = await selling.system.admin.query<{ status: string; funds: string }>(
     "select status, funds from orders order by created_at desc, id desc limit 1",

@@ -20,7 +20,7 @@ const patience = { timeout: patienceMs(90_000, 3_600_000) };
 const day = 24 * 3_600;
 
 describe("a refund", () => {
-  // By its last digits: one that the buyer gets, one that comes back after all.
+  // By the last digits: one that reaches the buyer, and one that comes back in the end.
   test.each([
     ["that arrives", 400_000, "succeeded"],
     ["that fails", 400_051, "failed"],
@@ -117,7 +117,7 @@ describe("a payout", () => {
             "told of reversal": () => tellTransfer(reference, amount, "reversed"),
             "looked up": () => seller.payoutOf(id, shop),
             "two days go by": () => pass(selling, 2 * day),
-            // Long enough for it to have arrived, and for us to have seen it there before it comes back.
+            // Long enough for it to arrive, and for us to see it there before it comes back.
             waited: () => pass(selling, 600),
           },
           end: async () => {

@@ -1,4 +1,4 @@
-// What WhatsApp tells, as changes of an entry: the shapes of the recorded posts with ids, people and times of our own.
+// WhatsApp's events, as changes of an entry: the shapes of the recorded posts with the test's own ids, people and times.
 import type { Line, Said } from "./facts.ts";
 
 export type Change = { field: string; value: Record<string, unknown> };
