@@ -26,9 +26,9 @@ export async function openDemoShop(
   const row = endpoints(system.services).find(({ operationId }) => operationId === "createProduct");
   if (!row || !("run" in row)) throw new Error("there is no operation that creates a product");
   const actor = systemActor(shop.id, "demo shop", system.clock.now());
-  // Creates everything in one go, because most tests open a shop for one conversation only.
+  // One transaction for all products, because most tests open a shop for one conversation only.
   await system.services.api.write(shop.id, async (tx) => {
-    // Creates them one after the other: their order decides between equals, and conversations say "the second one".
+    // Not in parallel: their order decides between equals, and conversations say "the second one".
     for (const product of demoProducts)
       await row.run(tx, actor, { body: demoOffer(product, demoShop.currency, pictures) } as never);
   });

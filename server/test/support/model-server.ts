@@ -11,7 +11,7 @@ export type Play =
   /** A stream that begins and then stalls, or whose connection is cut. */
   | { begins: string; ends: "silence" | "cut" | "early" }
   | { stream: string }
-  /** The text that it hears in speech. */
+  /** What it returns as the transcript of a voice note. */
   | { hears: unknown };
 
 export type Asked = {
