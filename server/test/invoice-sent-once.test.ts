@@ -1,4 +1,4 @@
-// A buyer gets their invoice once and their receipt once, whoever sends them. The seller can send it again on purpose.
+// A buyer gets their invoice once and their receipt once, from any sender. The seller can send it again on purpose.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

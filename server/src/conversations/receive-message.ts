@@ -119,9 +119,9 @@ export function isNameless({ name, username }: FoundCustomer, { phone }: Pick<Li
 }
 
 /**
- * Finds things that few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, chats of open
- * disputes that take this buyer's messages, and orders of each chat that the buyer's silence may release. (This module can't call the disputes
- * module, so the database says whether there are any.)
+ * Finds things that few messages meet. Changes may have come before their message (by the channel's ids). Orders may
+ * wait for a buyer. Chats of open disputes may take this buyer's messages. Orders of a chat may be released by the
+ * buyer's silence. (This module can't call the disputes module, so the database says whether there are any.)
  */
 export type Rare = {
   changed: ReadonlySet<string>;

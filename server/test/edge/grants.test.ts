@@ -1,5 +1,5 @@
-// No caller gives more than they hold. Every operation that hands on authority is asked for everything it can give, by
-// keys that each lack one of its scopes, and by keys that are bound to addresses or that expire.
+// No caller gives more than they hold. The test asks every operation that hands on authority for everything it can
+// give. It asks with keys that each lack one of its scopes, and with keys that are bound to addresses or that expire.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { minutes } from "../../src/kernel/values/clock.ts";

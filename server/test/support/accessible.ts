@@ -5,7 +5,7 @@ import type axe from "axe-core";
 import type { Page } from "playwright-core";
 
 const failing: readonly axe.ImpactValue[] = ["serious", "critical"];
-/** WCAG 2.2 up to AA, and what axe holds for good practice besides. */
+/** WCAG 2.2 up to AA, and what axe calls good practice. */
 const rules: axe.RunOptions = {
   runOnly: { type: "tag", values: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] },
   resultTypes: ["violations"],

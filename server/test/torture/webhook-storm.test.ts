@@ -53,7 +53,7 @@ test(
       await selling.rest();
       for (const one of batch) await hasOneEffect(one);
     }
-    // Once a payment is final, its address takes a few more notices and then none, whoever sends them.
+    // Once a payment is final, its address takes a few more notices, from any sender, and then none.
     expect(
       Object.keys(answers).filter((answer) => !["signed 200", "by address 200", "by address 401"].includes(answer)),
     ).toEqual([]);

@@ -49,7 +49,7 @@ export function heldToDocument(system: TestSystem): Held {
   return Object.assign(call, { answers: () => checked });
 }
 
-/** What holds for every answer of the API, whoever asked and whatever the result. */
+/** What holds for every answer of the API, for any caller and any result. */
 export function checkAnswer(answer: Answer): void {
   const faults = faultsOf(answer);
   // This runs for tens of thousands of answers: one comparison costs less than one for each header.
