@@ -118,7 +118,7 @@ test("an address that the seller changes after the message counts when the buyer
   const [told, untold] = [await entered(), await entered()];
   const links = [await linked(told), await linked(untold)] as const;
   for (const order of [told, untold]) await moves(order, "+2348035550009");
-  // As if only the first message had arrived.
+  // Act as if only the first message had arrived.
   await system.admin.query(
     "update messages set status = 'failed' where order_id = $1 and text like '%+2348035550009%'",
     [untold.orderId],

@@ -110,7 +110,7 @@ describe("a burst", () => {
       slow.connect(simulated);
       const buyer = openChat(slow, { simulator: simulated, shop: slow.shop });
       for (const text of ["hello", "i need", "a bag", "a red one", "under 10k"]) {
-        // Less than the quiet time apart, by the system's clock.
+        // The time between them is less than the quiet time, by the system's clock.
         slow.clock.advance(0);
         await simulated.whatsapp.writeAs({ phoneNumberId: slow.shop.account, from: buyer.phone, text });
       }

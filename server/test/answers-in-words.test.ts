@@ -67,7 +67,7 @@ test("a typed yes is agreed to as it is; one with anything else in it, a thumb o
   for (const said of ["ok", "👍", "yes but it is too small", "no problem"]) await sale.chat.says(said);
   expect(await returnOf(sale)).toMatchObject({ status: "replaced" });
   await sale.chat.says("yes");
-  // The agent spoke in between: this yes may be to what it said.
+  // The agent wrote in between, so this yes may answer its message.
   expect(sale.chat.heard().at(-1)?.text).not.toContain("You take what the shop sends");
   const other = await asked();
   expect((await other.chat.says("Yes, I take it")).text).toContain("You take what the shop sends in place of");

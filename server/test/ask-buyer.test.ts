@@ -239,7 +239,7 @@ test("a buyer whose goods are damaged loses by silence when the shop's answer re
   expect(await after(hours(25))).toMatchObject({ status: "resolved", outcome: "seller" });
   expect(await releasesOf(order)).toEqual([]);
   expect((await release(order.chat, { orderId: order.orderId })).body.code).toBe("delivery_not_proven");
-  // The clock goes on: the buyer is reminded as if there had been no dispute, by a template.
+  // The clock goes on: a template reminds the buyer, as if there had been no dispute.
   const heard = order.chat.heard().length;
   await passes(days(2));
   expect(

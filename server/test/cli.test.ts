@@ -180,7 +180,7 @@ describe("the operator's commands", () => {
     const [once, again] = [await extend(far, "--json"), await extend(far, "--json")];
     expect([once.code, again]).toEqual([0, once]);
     const { periodEnd } = JSON.parse(once.out);
-    // Midnight in Lagos, after the day that was named.
+    // Midnight in Lagos, after the given day.
     expect(periodEnd).toBe(`${far}T23:00:00.000Z`);
     const plan = (await system.call("GET", "/api/subscriptions", { key: shop.key })).body;
     expect(plan).toMatchObject({ status: "trialing", periodEnd, openInvoiceId: null });

@@ -260,7 +260,7 @@ test.each([
   expect(heardSince(chat, proven)).toEqual([]);
 });
 
-/** @returns what was sent to the buyer in so many days, as `type: text` */
+/** @returns what was sent to the buyer in this many days, as `type: text` */
 async function sentIn(chat: Chat, many: number): Promise<string[]> {
   const before = (await chat.messages()).length;
   for (let day = 0; day < many; day += 1) {

@@ -1,4 +1,4 @@
-// The guides in a browser: on a phone and at a desk, light and dark, with and without JavaScript, and without any other server.
+// The guides in a browser: on a phone and on a desktop, light and dark, with and without JavaScript, and without any other server.
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -102,7 +102,7 @@ async function openHouse(): Promise<House> {
 }
 
 describe("an attack", () => {
-  /** Every kind of attack in every language, and no two alike: 500 of a language are all different. */
+  /** Every kind of attack in every language, and no two alike. All 500 of a language are different. */
   function drawn(count: number): Dialogue[] {
     const each = Object.values(carriers).flatMap((carrier) => pressures.map((pressure) => ({ carrier, pressure })));
     const [ways = []] = fc.sample(fc.shuffledSubarray(each, { minLength: each.length }), { seed, numRuns: 1 });
@@ -217,7 +217,7 @@ const optionMax = 60;
 function quotedOf({ attack, carrier, language, pressure }: Dialogue): string {
   const text = pressure(attack.words[language]);
   if (carrier.by === "option") return unmasked(text.slice(0, optionMax).trim());
-  // An address is shown without its last full stop.
+  // An address is shown without its final full stop.
   return carrier.by === "address" ? unmasked(text.replace(/[\s.!?]+$/, "")) : "\0";
 }
 

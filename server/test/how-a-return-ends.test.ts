@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 type Asked = Sold & { returnId: string; page: string };
 const coin = { amount: { amount: 1, currency: "NGN" } };
 
-/** A bag of ₦9,000 that came; its money was released on the second day, and on the sixth its buyer wants to give it back. */
+/** A bag of ₦9,000 that was delivered. Its money was released on the second day, and on the sixth its buyer wants to give it back. */
 async function asked({ released = true } = {}): Promise<Asked> {
   const sale = await stage.sold();
   for (const status of ["shipped", "delivered"])

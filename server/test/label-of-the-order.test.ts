@@ -23,7 +23,7 @@ async function done(method: string, path: string, body: object): Promise<void> {
   await selling.rest();
 }
 
-/** Placed over the API for a customer with this phone, to an address that names neither town nor receiver. */
+/** An order placed over the API for a customer with this phone, to an address that names neither town nor receiver. */
 async function plainOrder(phone: string): Promise<{ id: string; customerId: string }> {
   const { body: customer } = await selling.call("POST", "/api/customers", { name: "Ngozi Eze", phone });
   const items = [{ productId: await selling.product(), quantity: 1 }];

@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 
 type Asked = Sold & { returnId: string; page: string };
 
-/** A bag of ₦9,000 that came, and whose buyer wants to give it back. */
+/** A bag of ₦9,000 that was delivered, and that its buyer wants to give back. */
 async function asked({ released = false } = {}): Promise<Asked> {
   const sale = await stage.sold();
   for (const status of ["shipped", "delivered"])

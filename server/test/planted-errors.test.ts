@@ -47,7 +47,7 @@ async function done(method: string, path: string, body: object): Promise<void> {
   expect([answer.status, answer.text]).toEqual([answer.status < 300 ? answer.status : 200, answer.text]);
 }
 
-/** A fee booked for an order, and taken back. */
+/** A fee that is booked for an order, and reversed. */
 async function reversed(): Promise<void> {
   const shopId = shop.system.shop.id;
   const actor = systemActor(shopId, "test", shop.system.clock.now());

@@ -1,4 +1,4 @@
-// The seller says "delivered", and the buyer answers our question with a reaction alone.
+// The seller says "delivered", and the buyer answers our question with only a reaction.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";

@@ -44,7 +44,7 @@ async function moves({ chat, orderId }: Marked, status: string): Promise<void> {
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   await quiet(simulator, system);
 }
-/** The seller says that it was delivered. @param before what happens between the dispatch and that */
+/** The seller says that it was delivered. @param before what happens between the dispatch and that message */
 async function marked(before: (sale: Marked) => Promise<void> = () => Promise.resolve()): Promise<Marked> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");

@@ -1,4 +1,4 @@
-// The shop alone says that a replacement was delivered. The buyer's silence pays only after reminders that reached their phone.
+// Only the shop says that a replacement was delivered. The buyer's silence pays only after reminders that reached their phone.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -20,7 +20,7 @@ const shippingAddress = {
 };
 type Replaced = Sold & { returnId: string; replacementId: string };
 
-/** A bag of ₦9,000 that came back, and another that the shop alone calls delivered in its place. @param before what happens before that */
+/** A bag of ₦9,000 that came back, and its replacement, which only the shop calls delivered. @param before what happens before that */
 async function replaced(
   before: (sale: Sold, replacementId: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Replaced> {

@@ -43,7 +43,7 @@ test("the picture of a placed order is the one of that day, also when the produc
   await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId, quantity: 2 }] });
   expect(await pageOf(sale)).toContain(shown);
   await stage.passes(days(1) + hours(1));
-  // The queue's own clock is the real one.
+  // The queue's own clock is real time.
   await stage.system.admin.query("update pgboss.job set start_after = now() where name = 'drop-unused-image'");
   await expect
     .poll(
@@ -63,7 +63,7 @@ const yaba = { address: "12 Herbert Macaulay Way, Yaba", hours: "9-5" };
 const ikeja = { address: "4 Opebi Road, Ikeja", hours: "9-5" };
 const movesTo = (pickup: object) => stage.does(200, "PATCH", "/api/shop", { pickup });
 const heard = ({ chat }: Sold): string[] => chat.heard().map(({ text }) => text);
-/** Paid, and to be fetched at Yaba. */
+/** A paid order for collection at Yaba. */
 async function toFetch(): Promise<Sold> {
   await movesTo(yaba);
   const sale = await stage.sold("hello", { deliveryMethod: "pickup" });

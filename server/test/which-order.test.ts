@@ -23,7 +23,7 @@ afterAll(async () => {
 type Order = Answer["body"];
 type Two = { chat: Chat; bag: Order; lamp: Order };
 
-/** Both paid and sent; the lamp is the newer one. */
+/** Both orders are paid and sent. The lamp is the newer one. */
 async function two(language = "hello", sent = ["Raffia Bag", "Copper Lantern"]): Promise<Two> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(language);

@@ -6,7 +6,7 @@ type Goods = {
   price: number;
   stock?: number;
   description: string;
-  /** An option, with each value's stock and, where it has one, its own price. */
+  /** An option, with each value's stock and its own price, if it has one. */
   option?: { name: string; values: Record<string, { stock: number; price?: number }> };
   leadTimeDays?: number;
 };

@@ -1,4 +1,4 @@
-// Two shops with one object of every kind each: neither sees, names or changes anything of the other.
+// Two shops, each with one object of every kind: neither sees, names or changes anything of the other.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { type Database, sql } from "../../src/kernel/database/db.ts";

@@ -121,7 +121,7 @@ test("a process alone asks the database seldom while there is plenty, and an idl
   clock.advance(1_000);
   await one.settle();
   const left = await system.admin.query("select tokens from rate_buckets where bucket = 'key_alone read'");
-  // 20 came back, of which 10 were taken and one was used; 9 were given back after a second in which 100 came.
+  // 20 tokens came back. Of these, 10 were taken and one was used. 9 were given back after a second in which 100 came.
   expect(Math.round(left.rows[0].tokens)).toBe(119);
 });
 

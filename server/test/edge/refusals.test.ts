@@ -1,4 +1,4 @@
-// What is wrong with a request, for every operation at once: its address, its method, its media type, its size.
+// Faults of a request that every operation refuses: its address, its method, its media type, its size.
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";

@@ -120,7 +120,7 @@ test("a second on what is left after release takes no more than the payment brou
   expect(more.body.code).toBe("refund_too_large");
   await says(second, "lost");
   await says(first, "lost");
-  // The bank took a million twice; the shop pays once for what it sold.
+  // The bank took a million twice. The shop pays once for what it sold.
   const { rows } = await selling.system.admin.query(
     "select sum(amount)::int loss from ledger_entries where shop_id = $1 and code = 'exp:chargeback_loss'",
     [shop.shop.id],

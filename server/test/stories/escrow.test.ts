@@ -133,7 +133,7 @@ describe("from the sale to money that can be paid out", () => {
     const inShillings = await shop.paid({ price: 500_000, currency: "KES" });
     expect((await shop.release(inNaira.orderId, { amount: 100, currency: "KES" })).body.code).toBe("currency_mismatch");
     expect((await shop.release(inNaira.orderId)).body.toDebt).toEqual(naira(0));
-    // 2.5 % of 8,000 and the tax on it, which only shillings may pay.
+    // 2.5 % of 8,000 and the tax on it. Only shillings may pay it.
     expect((await shop.release(inShillings.orderId)).body.toDebt).toEqual({ amount: 21_500, currency: "KES" });
     await shop.passes(hours(24));
     expect(await shop.balances()).toEqual({

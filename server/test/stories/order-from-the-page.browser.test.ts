@@ -156,7 +156,7 @@ async function takesTote(tab: Page): Promise<void> {
   await tab.getByRole("button", { name: "Add to basket" }).click();
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 async function fits(tab: Page, name: string): Promise<void> {
   await keep(tab, name);
   expect(await tab.evaluate("document.documentElement.scrollWidth")).toBe(tab.viewportSize()?.width);

@@ -101,7 +101,7 @@ describe("a seller who was brought", () => {
       ],
     ]);
     await booksAre(by, "referral-clawed-back");
-    // Neither sees more of the other.
+    // Neither shop sees more of the other.
     expect([await sellers(shop), (await program(shop)).sellers.clawedBack]).toEqual([[], 0]);
   });
 

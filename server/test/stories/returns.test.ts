@@ -40,7 +40,7 @@ const codeOf = async (path: string, body: object = {}): Promise<[number, string]
 };
 
 type Bought = { id: string; productId: string; customerId: string; url: string };
-/** Brought to the buyer, who has shown the code. */
+/** An order brought to the buyer, who has shown the code. */
 async function bought({
   quantity = 2,
   price = 1_000_000,

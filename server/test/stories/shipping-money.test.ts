@@ -217,7 +217,7 @@ test("whatever is told of a label, in whatever order and how often, its seller h
 });
 
 describe("cash at the door", () => {
-  /** Brought to its buyer, who has paid the courier. */
+  /** An order brought to its buyer, who has paid the courier. */
   async function collected(address: string) {
     const order = await parcels.ordered(address, { cash: true, area: "Lekki" });
     const shipment = await parcels.dispatched(order.id, { cashOnDelivery: true });

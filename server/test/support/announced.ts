@@ -9,7 +9,7 @@ import { validatorOf } from "../../src/kernel/contract/validation.ts";
 
 type Announced = { type: string; data: { object: { id?: string; erased?: boolean } } };
 
-/** Of each kind the first and the last. */
+/** Checks the first and the last event of each kind. */
 export async function announcedFaults(admin: pg.Pool, services: Services): Promise<string[]> {
   const { rows } = await admin.query<Announced>(
     `
@@ -32,7 +32,7 @@ function faultsOf({ type, data: { object } }: Announced, catalogue: Catalogue): 
     ];
   // An erased customer shows nothing.
   if (type !== "customer.erased" && object.erased === true) return [];
-  // Told in words only when it is wrong: to compile a schema takes longer than to look at one thing.
+  // The details are worked out only for a wrong event, because compiling a schema takes longer than one check.
   if (Schema.Check(kind.object, object)) return [];
   return validatorOf(
     "body",

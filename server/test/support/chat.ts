@@ -1,10 +1,10 @@
-// A buyer with a phone: writes over the simulated WhatsApp and reads what the shop says.
+// A buyer with a phone: writes over the simulated WhatsApp and reads the shop's messages.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Answer, CallOptions, TestShop, TestSystem } from "./system.ts";
 import { quiet } from "./whatsapp.ts";
 
 export type Said = {
-  /** Everything said, one message a line. */
+  /** All messages, one on a line. */
   text: string;
   messages: { type: string; text: string; choices: { id: string; title: string }[] }[];
 };

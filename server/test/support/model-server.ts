@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Called = { tool: string; input?: unknown; /** In the place of `input`: what is no JSON. */ raw?: string };
+export type Called = { tool: string; input?: unknown; /** Instead of `input`: text that is not JSON. */ raw?: string };
 /** One answer of the model. */
 export type Play =
   | { says: string; calls?: Called[]; finish?: string; withoutUsage?: boolean; usage?: Usage }

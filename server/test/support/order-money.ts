@@ -13,7 +13,7 @@ import type { TestShop, TestSystem } from "./system.ts";
 
 type Of = { system: TestSystem; shop: TestShop; orderId: string };
 
-/** Part of what is held goes to the seller, less our fee and the tax on it. */
+/** Part of the held money goes to the seller, less our fee and the tax on it. */
 export async function releasePart({ system, shop, orderId }: Of, amount: bigint): Promise<void> {
   await buyerSaysItCame(system, shop.id, orderId);
   await system.services.worker.write(shop.id, (tx) =>
@@ -33,7 +33,7 @@ export async function mature({ system, orderId }: Of): Promise<void> {
   await matureReleases(worker).run({ now, log, signal: new AbortController().signal });
 }
 
-/** A dispute freezes part of what is held. */
+/** A dispute freezes part of the held money. */
 export async function freezePart({ system, shop, orderId }: Of, amount: bigint): Promise<void> {
   await system.services.worker.write(shop.id, async (tx) => {
     const actor = systemActor(shop.id, "test", system.clock.now());

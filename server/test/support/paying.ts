@@ -29,7 +29,7 @@ export type Seller = {
   payoutOf(id: string, shop: TestShop): Promise<Answer["body"]>;
   /** Turns automatic payouts off. */
   manual(shop: TestShop): Promise<void>;
-  /** The first balance there is. */
+  /** The shop's first balance. */
   balance(shop: TestShop): Promise<Record<"pending" | "available" | "inTransit" | "held" | "owed", number>>;
   wholeBooks(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import pg from "pg";
 export type Statement = {
   text: string;
   values: unknown[];
-  /** The connection's application name. Undefined for connections of a test. */
+  /** The connection's application name; undefined for a test's own connections. */
   sender: string | undefined;
   /** The statement is outside `begin` and `commit`. */
   isAlone: boolean;

@@ -17,12 +17,12 @@ export type Answer =
   | "say it exists";
 
 export type RefundingProvider = {
-  /** For a whole system; `gatewayOf` for a service alone. */
+  /** For a whole system. For a service alone, use `gatewayOf`. */
   drivers: Drivers;
   /** The operations of a gateway that it plays. */
   scripted: Required<Pick<Gateway, "refund" | "askRefund">>;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
-  /** Every call to give money back. */
+  /** Every request for a refund. */
   sent: Request[];
   books: Kept[];
   asked: number;

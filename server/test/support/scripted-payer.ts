@@ -11,7 +11,7 @@ export type ScriptedPayer = {
   /** Its own books, by our reference. A test may rewrite them. */
   transfers: Map<string, Transfer>;
   day: Day;
-  /** Transfers become this as soon as they are taken. */
+  /** Transfers get this status as soon as they are accepted. */
   at: ProviderPayout["status"];
   fee: bigint | null;
   /** How many payouts were requested. */

@@ -27,7 +27,7 @@ export async function join(chat: Chat, member: object): Promise<string> {
 
 export type PaidInChat = { buyer: Chat; orderId: string; paymentId: string };
 
-/** A buyer in the chat with an order of ₦15,000 that is paid. */
+/** A chat buyer with a paid order of ₦15,000. */
 export async function paidInChat(selling: Selling, { shop, api }: Scene): Promise<PaidInChat> {
   const { system, simulator } = selling;
   const buyer = openChat(system, { simulator, shop, name: "Ada" });

@@ -53,7 +53,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
       ...(mode === "live" ? liveOnSimulator() : {}),
       logFile,
       before: async (system, shop) => {
-        // A live shop's webhooks go to the open internet alone.
+        // A live shop's webhooks go only to the open internet.
         if (mode === "sandbox") {
           const body = { url: `${receiver.url}/all` };
           const made = await system.call("POST", "/api/webhook-endpoints", { key: shop.key, body });

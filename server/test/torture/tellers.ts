@@ -15,7 +15,7 @@ export type Till = {
   shop: TestShop;
   productId: string;
   customerId: string;
-  /** Orders that were paid, and their payments. */
+  /** Paid orders, and their payments. */
   orders: { orderId: string; paymentId: string }[];
   /** Acts begun so far. */
   begun: number;

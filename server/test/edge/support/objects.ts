@@ -80,7 +80,7 @@ export async function makeObjects(
     name: "Ada Obi",
   });
   await confirmAccount(system, shop, destination.id);
-  // As if a day had passed: a new account is not paid at once.
+  // Act as if a day had passed, because a new account is not paid at once.
   await system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [shop.id]);
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
   const transaction = (await read("/api/balance/transactions")).data[0];
