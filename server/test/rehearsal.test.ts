@@ -132,7 +132,7 @@ test("while it goes on, the shop sells the same goods to real buyers without wai
   let sold = 0;
   const { tasks, play } = await rehearsalWith(async (turn) => {
     const draft = await offlineBrain.answer(turn);
-    // Everything that remains of it, read while a played buyer's turn holds its copy.
+    // Takes all remaining tote bags at the very moment when a played buyer's turn holds its copy.
     if (sold === 0) {
       const delta = -(await called("GET", `/api/products/${tote}`)).stock.available;
       await called("POST", "/api/inventory/adjustments", { productId: tote, delta, reason: "correction" });

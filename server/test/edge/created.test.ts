@@ -119,7 +119,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** One customer who writes from two phones, and then another such customer. */
+/** One customer with two phones, who is then split into two customers again. */
 async function splitTwoChats(): Promise<void> {
   const [first, second] = ["+2348031239001", "+2348031239002"];
   for (const from of [first, second])

@@ -213,7 +213,7 @@ describe("less came than was due", () => {
 });
 
 describe("it came too late", () => {
-  /** The order has expired, and another has taken its last piece. Then the first is paid. */
+  /** The order has expired, and another order has taken its last piece. Then the first is paid. */
   async function late(): Promise<Story & { quicker: string }> {
     const story = await begun({ stock: 1 });
     await look(minutes(36));

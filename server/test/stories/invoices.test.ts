@@ -130,7 +130,7 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
   expect([fetched.status, fetched.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect((await fetch(linkOf(from).replace(/.$/, "?"))).status).toBe(404);
 
-  // A day later the buyer's order is still there, also when the seller has confirmed it as paid at the door.
+  // A day later the order is still there for its buyer, also after the seller has accepted it for payment at the door.
   await call("PATCH", `/api/orders/${orderId}/status`, { status: "confirmed" });
   await pass(days(1));
   await call("PATCH", "/api/shop", { name: "Another name", taxRegistered: false });

@@ -53,7 +53,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     ...holding,
     passes,
     list,
-    /** Pays at the gateway, then moves the order to its state. */
+    /** An order that is paid at the gateway and then moved through these statuses. */
     sold: async (...statuses: string[]): Promise<PaidWithPage> => {
       const { orderId } = await holding.sell();
       const { url } = (await call("POST", "/api/checkout", { body: { orderId } })).body;

@@ -123,5 +123,5 @@ export async function earn(system: TestSystem, amount: number, shop: TestShop, c
   });
 }
 
-/** Here the shop's earnings are a placeholder for whole sales. */
+/** An opening entry replaces the whole sales behind a shop's earnings here. */
 const withOpenings = invariantsOver([...postingKinds, { kind: "opening", cause: "test", key: "opening:{id}" }]);
