@@ -1,4 +1,4 @@
-// Faults by which somebody gives, reads or repeats more than they hold.
+// Faults by which a caller gives, reads or repeats more than they hold.
 import type { Sabotage } from "./sabotages.ts";
 
 export const authoritySabotages: readonly Sabotage[] = [
