@@ -110,9 +110,9 @@ test("goods that the shop has are rejected with a reason alone, and their money 
   await does(sale, 200, "receive");
   expect((await does(sale, 400, "reject")).errors).toMatchObject([{ pointer: "/note" }]);
   await does(sale, 200, "reject", { note: "It was worn." });
-  expect(lastOf(sale)?.text).toContain("The shop has 1 × Raffia bag");
+  expect(lastOf(sale)?.text).toContain("The shop says that it has 1 × Raffia bag");
   expect(lastOf(sale)?.text).toContain("You can open a dispute until");
-  expect(await reads(sale)).toContain("The shop has it, and gives no money back");
+  expect(await reads(sale)).toContain("The shop says that it has it, and gives no money back");
   await stage.passes(days(6));
   expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe("return_open");
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ held: { amount: 900_000 } });

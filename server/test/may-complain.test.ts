@@ -61,6 +61,13 @@ test.each([
   "asante. kikapu kingine ni bei gani? hiki kina mkono mmoja tu",
   "😡",
   "🤔🤔",
+  "It came 😭",
+  "It has arrived at the wrong house",
+  "I received a brick",
+  "E don reach wrong house",
+  "C'est arrivé à la mauvaise adresse",
+  "Imefika kwa jirani nisiyemjua",
+  "e se, mi o ri nkankan",
 ])("%s", async (words) => {
   const sale = await brought();
   await sale.chat.says(words);
@@ -120,15 +127,22 @@ test.each(["It is not here, I want to open a dispute", "My bag is missing"])(
   },
 );
 
-test.each(["thank you!", "👍", "good morning", "merci beaucoup", "asante sana"])(
-  "“%s” keeps nothing",
-  async (words) => {
-    const sale = await brought();
-    await sale.chat.says(words);
-    await stage.rests();
-    expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
-  },
-);
+test.each([
+  "thank you!",
+  "👍",
+  "good morning",
+  "merci beaucoup",
+  "asante sana",
+  "It has arrived, thank you so much 🙏",
+  "bien reçu, merci",
+  "nimepokea mzigo wangu, asante sana",
+  "I don receive am, God bless",
+])("“%s” keeps nothing", async (words) => {
+  const sale = await brought();
+  await sale.chat.says(words);
+  await stage.rests();
+  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+});
 
 test("also where a person of the shop has the chat", async () => {
   const sale = await brought();
@@ -147,6 +161,21 @@ test("the answer and the page give the courier's word as the courier's", async (
   const { url } = await stage.does(200, "POST", "/api/checkout", { orderId: sale.orderId });
   const page = await (await fetch(privatePageOf(stage.system, url))).text();
   expect(page).toContain("The courier Sandbox courier says that it was delivered</h1>");
+});
+
+test("a release is not faster than the agent, which waits for the end of what the buyer writes", async () => {
+  const sale = await brought();
+  await sale.chat.posts({ type: "text", text: { body: "Good evening" } });
+  const { id } = await sale.chat.conversation();
+  const stored = async () =>
+    (await sale.chat.api("GET", `/api/conversations/${id}/messages`)).body.data.some(
+      ({ text }: { text: string }) => text === "Nothing came to me",
+    );
+  await sale.chat.posts({ type: "text", text: { body: "Nothing came to me" } });
+  await expect.poll(stored, { interval: 20 }).toBe(true);
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+  await stage.rests();
+  expect((await release(sale)).body.code).toBe("buyer_complained");
 });
 
 test("a release is not faster than the job that hears the complaint", async () => {

@@ -1,10 +1,12 @@
 // After a courier says that an order was delivered, what the buyer writes may be a complaint that no rule knows. Their money
-// then stays held, as for a known complaint. Only one short sentence with thanks, a greeting, or the news that it came does
-// not hold it.
+// then stays held, as for a known complaint. Only one short sentence with nothing but thanks, a greeting, or the news that it
+// came does not hold it.
 import type { BuyerMessage } from "./brain.ts";
 import { bareAnswer, isOnlyFiller } from "./offline/understand/affirmation.ts";
 import { isOnlyEmoji, pleases } from "./offline/understand/mood-of-emoji.ts";
+import { emojiOf } from "./offline/understand/normalise.ts";
 import { readFigures } from "./offline/understand/numbers.ts";
+import { saysOnlyThanksOrReceipt } from "./only-receipt.ts";
 import type { Reading } from "./offline/understand/read.ts";
 import type { Intent } from "./offline/understand/wish.ts";
 import { deniesReceipt } from "./offline/understand/what-is-wrong.ts";
@@ -31,13 +33,20 @@ export function mayComplain(
   answersPerson: boolean,
 ): boolean {
   if (messages.every(({ choice }) => choice !== null)) return false;
-  // A picture or a voice note without words may show what is wrong.
-  const isWordless = messages.some(({ type, text, unheard }) => shows.has(type) && (unheard || text.trim() === ""));
-  if (isWordless || answersPerson) return true;
-  if (isOnlyEmoji(raw)) return !pleases(raw);
+  // A picture, a voice note or a place may show what is wrong, also under thanks.
+  if (messages.some(({ type }) => shows.has(type)) || answersPerson) return true;
+  if (emojiOf(raw).length > 0 && !pleases(raw)) return true;
+  if (isOnlyEmoji(raw)) return false;
   if (answer !== null || bareAnswer(text) !== null || isOnlyFiller(text)) return answer === "no";
   const isClear = wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
-  return !isClear || !isOneShortSentence(raw) || isCounted(text) || deniesReceipt(text) || ofTheOrder.test(text);
+  return (
+    !isClear ||
+    !saysOnlyThanksOrReceipt(raw) ||
+    !isOneShortSentence(raw) ||
+    isCounted(text) ||
+    deniesReceipt(text) ||
+    ofTheOrder.test(text)
+  );
 }
 
 /** "I got one, thank you", from a buyer who ordered two. */
@@ -53,4 +62,6 @@ function isOneShortSentence(raw: string): boolean {
 const wordsOfOneThing = 10;
 
 /** A sticker shows nothing. */
-const shows: ReadonlySet<string> = new Set(["image", "video", "audio", "document", "unsupported"]);
+const shows: ReadonlySet<string> = new Set([
+  "image", "video", "audio", "document", "location", "contacts", "unsupported",
+]); // prettier-ignore

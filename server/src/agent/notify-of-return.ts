@@ -112,13 +112,13 @@ type Facts = { goods: string; sent: string; number: string; day: string; page: s
 
 const rejectedHere: Record<Language, (facts: Facts) => string> = {
   en: ({ goods, number, day, page }) =>
-    `The shop has ${goods} of order *${number}* back, and gives you no money for it. You can open a dispute until ${day}: ${page}/problem`,
+    `The shop says that it has ${goods} of order *${number}* back, and it gives you no money for it. You can open a dispute until ${day}: ${page}/problem`,
   fr: ({ goods, number, day, page }) =>
-    `La boutique a récupéré ${goods} de la commande *${number}*, et ne vous rend pas d'argent. Vous pouvez ouvrir un litige jusqu'au ${day} : ${page}/problem`,
+    `La boutique dit avoir récupéré ${goods} de la commande *${number}*, et ne vous rend pas d'argent. Vous pouvez ouvrir un litige jusqu'au ${day} : ${page}/problem`,
   pcm: ({ goods, number, day, page }) =>
-    `The shop don collect back ${goods} of order *${number}*, and dem no gree give you money for am. You fit open dispute till ${day}: ${page}/problem`,
+    `The shop talk say dem don collect back ${goods} of order *${number}*, and dem no gree give you money for am. You fit open dispute till ${day}: ${page}/problem`,
   sw: ({ goods, number, day, page }) =>
-    `Duka limepokea ${goods} ya oda *${number}*, na halikurudishii pesa. Unaweza kufungua malalamiko hadi ${day}: ${page}/problem`,
+    `Duka linasema limepokea ${goods} ya oda *${number}*, na halikurudishii pesa. Unaweza kufungua malalamiko hadi ${day}: ${page}/problem`,
 };
 
 const keptUntilThen: Record<Language, string> = {

@@ -15,7 +15,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     approved: ({ goods, day }) => `the shop takes back ${goods}, and waits for it until ${day}`,
     rejected: ({ goods }) => `the shop does not take back ${goods}`,
     rejected_here: ({ goods, day }) =>
-      `the shop has ${goods} back and gives you no money for it, and you can open a dispute until ${day}`,
+      `the shop says that it has ${goods} back and gives you no money for it, and you can open a dispute until ${day}`,
     cancelled: ({ goods }) => `it is over, and no money goes back for ${goods}`,
     received: ({ goods }) => `the shop says that you returned ${goods}`,
     replaced: ({ goods, sent }) => `the shop says that it sends you ${sent} in place of ${goods}`,
@@ -26,7 +26,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     approved: ({ goods, day }) => `la boutique reprend ${goods}, et l'attend jusqu'au ${day}`,
     rejected: ({ goods }) => `la boutique ne reprend pas ${goods}`,
     rejected_here: ({ goods, day }) =>
-      `la boutique a récupéré ${goods} et ne vous rend pas d'argent, et vous pouvez ouvrir un litige jusqu'au ${day}`,
+      `la boutique dit avoir récupéré ${goods} et ne vous rend pas d'argent, et vous pouvez ouvrir un litige jusqu'au ${day}`,
     cancelled: ({ goods }) => `il est clos, et aucun argent n'est rendu pour ${goods}`,
     received: ({ goods }) => `la boutique indique que vous avez renvoyé ${goods}`,
     replaced: ({ goods, sent }) => `la boutique dit vous envoyer ${sent} à la place de ${goods}`,
@@ -37,7 +37,7 @@ const words: Record<"en" | "fr" | "sw", Record<ReturnNews | "rejected_here", (fa
     approved: ({ goods, day }) => `duka limekubali kurudishiwa ${goods}, na linasubiri hadi ${day}`,
     rejected: ({ goods }) => `duka halikukubali kurudishiwa ${goods}`,
     rejected_here: ({ goods, day }) =>
-      `duka limepokea ${goods} na halikurudishii pesa, na unaweza kufungua malalamiko hadi ${day}`,
+      `duka linasema limepokea ${goods} na halikurudishii pesa, na unaweza kufungua malalamiko hadi ${day}`,
     cancelled: ({ goods }) => `umekwisha, na hakuna pesa inayorudi kwa ajili ya ${goods}`,
     received: ({ goods }) => `duka linasema umerudisha ${goods}`,
     replaced: ({ goods, sent }) => `duka linasema linakutumia ${sent} badala ya ${goods}`,

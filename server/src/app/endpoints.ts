@@ -17,6 +17,7 @@ import {
   conversationEndpoints,
   hasBuyerSpoken,
   isBuyerCutOff,
+  isBuyerUnread,
   templateEndpoints,
 } from "../conversations/index.ts";
 import { customerEndpoints, customerFileEndpoints, segmentEndpoints } from "../customers/index.ts";
@@ -97,7 +98,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...escrowEndpoints(
       services,
       { receipt: askReceipt, use: askUseOfMoney, keep: askKeepSurplus },
-      { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff, canBeReminded },
+      { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff, isUnread: isBuyerUnread, canBeReminded },
     ),
     ...shippingEndpoints(services),
     ...disputeEndpoints({ ...services, chat }),

@@ -6,6 +6,7 @@ import { checkChannels, openCatalogs, openChannels, renewTokens } from "../chann
 import {
   hasBuyerSpoken,
   isBuyerCutOff,
+  isBuyerUnread,
   purgeEarlyStatuses,
   syncTemplates,
   workConversations,
@@ -64,7 +65,11 @@ export function sweeps(services: Services): Sweep[] {
     askShipments(services.worker, services),
     watchCash(services.worker, services),
     watchWallets(services.worker, services),
-    workClocks(services.worker, services.vault, { hasSpoken: hasBuyerSpoken, isCutOff: isBuyerCutOff }),
+    workClocks(services.worker, services.vault, {
+      hasSpoken: hasBuyerSpoken,
+      isCutOff: isBuyerCutOff,
+      isUnread: isBuyerUnread,
+    }),
     matureReleases(services.worker),
     giveBackUndecided(services.worker),
     ...proveBooks(services.worker, services.books),

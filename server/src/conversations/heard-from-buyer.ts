@@ -64,3 +64,17 @@ export async function isBuyerCutOff(tx: Tx, { shopId, now }: Actor, orderId: str
     where b.shop_id = ${shopId} and b.order_id = ${orderId}`.execute(tx);
   return rows[0]?.off === true;
 }
+
+/** If the agent is down, the shop's money does not wait longer than this. */
+const unreadMs = hours(1);
+
+/** The buyer wrote, and the agent still waits for the end of it, or reads it. It may be a complaint. All chats of the customer count. */
+export async function isBuyerUnread(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<boolean> {
+  const { rows } = await sql<{ unread: boolean }>`
+    select exists (
+      select from orders o join conversations c on c.shop_id = o.shop_id and (c.customer_id = o.customer_id or c.id = (
+        select b.conversation_id from buyer_chats b where b.shop_id = o.shop_id and b.order_id = o.id))
+      where o.shop_id = ${shopId} and o.id = ${orderId} and c.agent_state <> 'idle'
+        and c.unanswered_since > ${after(now, -unreadMs)}::timestamptz) unread`.execute(tx);
+  return rows[0]?.unread === true;
+}

@@ -43,7 +43,7 @@ export {
   wordsSaid,
 } from "./reading.ts";
 export { type NewMessage, queueHeld, queueMessage, wasSaid } from "./queue-message.ts";
-export { hasBuyerSpoken, isBuyerCutOff } from "./heard-from-buyer.ts";
+export { hasBuyerSpoken, isBuyerCutOff, isBuyerUnread } from "./heard-from-buyer.ts";
 export { chatOfBuyer, ordersOfChat, doorCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 export { withoutSecretsInForms, withoutSecretsOfAnybody } from "./hide-in-forms.ts";
 export { buyersPlace } from "./buyers-place.ts";

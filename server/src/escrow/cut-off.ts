@@ -1,6 +1,7 @@
-// A buyer whose chat the shop has cut off can't complain there. After a proof, their money waits as long as complaints could keep it.
+// A buyer whose chat the shop has cut off can't complain there. After a proof, their money waits as long as complaints could keep it. And what they
+// have just written is read before the money goes.
 import type { Actor } from "../kernel/security/actor.ts";
-import { after } from "../kernel/values/clock.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { complaintsMaxMs } from "./clocks.ts";
@@ -8,6 +9,12 @@ import { findHold, type HoldRow } from "./queries.ts";
 
 /** Whether what the buyer writes does not reach the shop. The conversations module knows it, so the app passes it in. */
 export type IsCutOff = (tx: Tx, actor: Actor, orderId: string) => Promise<boolean>;
+
+/** Whether the buyer has written and the agent has not read it yet. The conversations module knows this, too. */
+export type IsUnread = (tx: Tx, actor: Actor, orderId: string) => Promise<boolean>;
+
+/** The agent waits some seconds for the end of what a buyer writes. */
+export const unreadMs = minutes(1);
 
 type Asked = { isCutOff: IsCutOff };
 
@@ -23,14 +30,28 @@ export async function cutOffUntil(
   return (await buyer.isCutOff(tx, actor, orderId)) ? until : null;
 }
 
-/** @throws Refusal buyer_cut_off, with `until`: the clock waits for this buyer, so a release by hand does as well */
-export async function requireReachable(tx: Tx, actor: Actor, orderId: string, buyer: Asked): Promise<void> {
+/** @throws Refusal buyer_cut_off or buyer_complained, with `until`: the clock waits for this buyer, so a release by hand does as well */
+export async function requireReachable(
+  tx: Tx,
+  actor: Actor,
+  orderId: string,
+  buyer: Asked & { isUnread: IsUnread },
+): Promise<void> {
   const hold = await findHold(tx, actor.shopId, orderId);
+  if (hold?.state === "held" && (await buyer.isUnread(tx, actor, orderId))) throw unread(after(actor.now, unreadMs));
   const until = hold?.state === "held" ? await cutOffUntil(tx, actor, hold, buyer) : null;
   if (until === null) return;
   throw new Refusal(
     "buyer_cut_off",
     `What the buyer writes in their chat does not reach you, or has done so for less than a day. Their money stays held until ${until.toISOString()}, or until a day after the channel is connected again.`,
+    { details: { until: until.toISOString() } },
+  );
+}
+
+function unread(until: Date): Refusal {
+  return new Refusal(
+    "buyer_complained",
+    "The buyer has just written, and the agent has not read it yet. Something may be wrong with the order. Try again in a minute.",
     { details: { until: until.toISOString() } },
   );
 }

@@ -5,7 +5,7 @@ import { findOrder } from "../orders/index.ts";
 import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 import { nextReminderAt, remindersNeeded, silenceEndsAt } from "./clocks.ts";
 import type { SilenceWord } from "./contract.ts";
-import { cutOffUntil, type IsCutOff } from "./cut-off.ts";
+import { cutOffUntil, type IsCutOff, type IsUnread } from "./cut-off.ts";
 import { freeOf } from "./free-money.ts";
 import { type HasSpoken, isSilent } from "./is-silent.ts";
 import type { HoldRow, HoldWithMoney } from "./queries.ts";
@@ -15,7 +15,7 @@ import { silencePays } from "./silence-pays.ts";
 export type CanBeReminded = (tx: Tx, actor: Actor, orderId: string, at: Date) => Promise<boolean>;
 
 /** What the conversations module knows about an order's buyer. The app passes it in. */
-export type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff; canBeReminded: CanBeReminded };
+export type Buyer = { hasSpoken: HasSpoken; isCutOff: IsCutOff; isUnread: IsUnread; canBeReminded: CanBeReminded };
 
 /** `at` is null if only a proof would release it, or if all of it is owed back. `silence` is null if the money does not wait for it. */
 export type ReleaseShown = { at: Date | null; silence: SilenceWord | null };

@@ -23,7 +23,7 @@ import {
   unremindedUntil,
 } from "./clocks.ts";
 import { complaintHolds } from "./record-buyers-complaint.ts";
-import { cutOffUntil } from "./cut-off.ts";
+import { cutOffUntil, unreadMs } from "./cut-off.ts";
 import { followOrder } from "./follow-order.ts";
 import { freeOf, hasFree } from "./free-money.ts";
 import { type HasSpoken, isSilent } from "./is-silent.ts";
@@ -40,7 +40,7 @@ import { workOff } from "./work-off.ts";
 const undecidedMs = hours(1);
 const troubleMs = minutes(5);
 
-type Watched = Pick<Buyer, "hasSpoken" | "isCutOff">;
+type Watched = Pick<Buyer, "hasSpoken" | "isCutOff" | "isUnread">;
 
 export function workClocks(database: Database, vault: Vault, buyer: Watched): Sweep {
   return {
@@ -67,7 +67,7 @@ export function workClocks(database: Database, vault: Vault, buyer: Watched): Sw
 async function workClock(
   tx: Tx,
   actor: Actor,
-  { vault, hasSpoken, isCutOff }: { vault: Vault } & Watched,
+  { vault, hasSpoken, isCutOff, isUnread }: { vault: Vault } & Watched,
   orderId: string,
 ): Promise<void> {
   const { order, hold } = await followOrder(tx, actor, { vault, hasSpoken }, orderId);
@@ -84,6 +84,7 @@ async function workClock(
   if (hold.proof !== null && complaintHolds(hold, actor.now)) return putOff(tx, actor, orderId, undecidedMs);
   if (hold.proof !== null && isPast(hold.release_due_at) && (await cutOffUntil(tx, actor, hold, { isCutOff })) !== null)
     return putOff(tx, actor, orderId, undecidedMs);
+  if (isPast(hold.release_due_at) && (await isUnread(tx, actor, orderId))) return putOff(tx, actor, orderId, unreadMs);
   if (state === "cancelled")
     await changeHold(tx, actor, hold, { accept_by: null, dispatch_by: null, release_due_at: null });
   else if (isPast(hold.accept_by)) await refundUnserved(tx, actor, { order, hold, reason: "not accepted in time" });

@@ -120,6 +120,13 @@ export const returnSabotages: readonly Sabotage[] = [
     tests: ends,
   },
   {
+    name: "what the buyer has just written is not waited for",
+    file: "server/src/escrow/cut-off.ts",
+    find: 'if (hold?.state === "held" && (await buyer.isUnread(tx, actor, orderId)))',
+    replace: "if (false)",
+    tests: ["server/test/may-complain.test.ts"],
+  },
+  {
     name: "a refused return leaves the days of the complaint over",
     file: "server/src/returns/settle-return.ts",
     find: 'if (verb !== "approve" && !isHere',

@@ -114,7 +114,7 @@ const en: ReturnWords = {
     day === null
       ? "You said that you sent it back. The shop was told"
       : `You said that you sent it back. If the shop does not answer by ${day}, a dispute opens for you`,
-  keptByShop: "The shop has it, and gives no money back",
+  keptByShop: "The shop says that it has it, and gives no money back",
   settledInDispute: "Over: it was settled in the dispute",
   partRefunded: (sum, worth) => `You agreed to ${sum} of ${worth}, and it is going back to you`,
   offered: (sum, worth) =>
@@ -177,7 +177,7 @@ const fr: ReturnWords = {
     day === null
       ? "Vous avez dit l'avoir renvoyé. La boutique est prévenue"
       : `Vous avez dit l'avoir renvoyé. Si la boutique ne répond pas avant le ${day}, un litige s'ouvre pour vous`,
-  keptByShop: "La boutique l'a, et ne rend pas d'argent",
+  keptByShop: "La boutique dit l'avoir, et ne rend pas d'argent",
   settledInDispute: "Terminé : c'est réglé dans le litige",
   partRefunded: (sum, worth) => `Vous avez accepté ${sum} sur ${worth}, et cet argent vous revient`,
   offered: (sum, worth) =>
@@ -240,7 +240,7 @@ const pcm: ReturnWords = {
     day === null
       ? "You talk say you don send am back. We don tell the shop"
       : `You talk say you don send am back. If the shop no answer before ${day}, dispute go open for you`,
-  keptByShop: "The shop get am, and dem no gree return money",
+  keptByShop: "The shop talk say dem get am, and dem no gree return money",
   settledInDispute: "E don end: dem settle am for the dispute",
   partRefunded: (sum, worth) => `You gree to ${sum} out of ${worth}, and e dey come back to you`,
   offered: (sum, worth) =>
@@ -303,7 +303,7 @@ const sw: ReturnWords = {
     day === null
       ? "Umesema umeirudisha. Duka limejulishwa"
       : `Umesema umeirudisha. Duka lisipojibu kabla ya ${day}, malalamiko yatafunguliwa kwa ajili yako`,
-  keptByShop: "Duka linayo, na halirudishi pesa",
+  keptByShop: "Duka linasema linayo, na halirudishi pesa",
   settledInDispute: "Imekwisha: iliamuliwa kwenye malalamiko",
   partRefunded: (sum, worth) => `Ulikubali ${sum} kati ya ${worth}, na inarudishwa kwako`,
   offered: (sum, worth) =>
