@@ -7,7 +7,7 @@ import { type Database, sql } from "../kernel/db.ts";
 import type { Id } from "../kernel/id.ts";
 import type { Caller } from "../kernel/doors.ts";
 import { Refusal } from "../kernel/refusal.ts";
-import { addressCheck } from "./allowed-addresses.ts";
+import { addressCheck } from "../kernel/allowed-addresses.ts";
 import { hashSecret, readKeyText } from "./key.ts";
 
 const rememberedMs = 4_000;

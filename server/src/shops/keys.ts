@@ -6,7 +6,7 @@ import { after, seconds } from "../kernel/clock.ts";
 import { sql, type Tx } from "../kernel/db.ts";
 import type { DB } from "../kernel/generated/database.ts";
 import { type Fault, notFound, Refusal } from "../kernel/refusal.ts";
-import { addressFaults } from "./allowed-addresses.ts";
+import { addressFaults } from "../kernel/allowed-addresses.ts";
 import { createKey } from "./create-shop.ts";
 import {
   type KeyResource,
