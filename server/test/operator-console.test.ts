@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actAddress } from "../src/operator/index.ts";
 import { readConfig } from "../src/kernel/config.ts";
 import { openChat } from "./support/chat.ts";
+import { readStrictly } from "./support/html-check.ts";
 import { signedInMember } from "./support/member.ts";
 import { type Joined, joinedOperator, operatorBrowser, readable } from "./support/operator-browser.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -210,14 +211,22 @@ describe("the audit log", () => {
   });
 });
 
-test.each([
-  "/operator/providers",
-  "/operator/plans",
-  "/operator/plans?plan=growth",
-  "/operator/me",
-  "/operator/payments?show=decided",
-])("%s is shown to a viewer", async (path) => {
-  await shows(path);
+test("every page is written strictly, for a viewer and for an admin", async () => {
+  const { shop } = system;
+  const paths = `
+    /operator /operator/payments /operator/payments?show=decided /operator/disputes /operator/disputes?show=open
+    /operator/shops /operator/shops/${shop.id} /operator/shops/${shop.id}/audit /operator/sign-ups /operator/plans
+    /operator/plans?plan=growth /operator/providers /operator/queues /operator/operators /operator/audit /operator/me
+    /operator/sign-in`
+    .trim()
+    .split(/\s+/);
+  for (const by of [viewer, admin])
+    for (const path of paths) {
+      const page = await by.open(path);
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(readStrictly(page.text.trim()).filter(({ name }) => name === "h1")).toHaveLength(1);
+      expect(page.text).not.toContain("<script");
+    }
 });
 
 describe("the settings", () => {

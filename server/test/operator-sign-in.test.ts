@@ -1,6 +1,12 @@
 // How an operator comes in: by invitation, password and second factor; and how nobody else does.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/clock.ts";
+import { writeCookie } from "../src/kernel/cookies.ts";
+import { operatorCookie } from "../src/operator/sign-in/sessions.ts";
+import { operatorOf } from "./support/operator.ts";
 import {
   codeOf,
   goodPassword,
@@ -163,7 +169,46 @@ describe("the sign-in", () => {
   });
 });
 
+describe("the command line", () => {
+  test("invites, lists and removes operators, and says what is wrong", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "sokoni-operators-"));
+    const sokoni = operatorOf(system, folder, { PUBLIC_URL: system.url });
+    const invite = (email: string, ...more: string[]) =>
+      sokoni("operator", "invite", "--name", "Ada Obi", "--email", email, ...more);
+    const invited = await invite("Ada@Example.com", "--role", "admin");
+    expect([invited.code, invited.errors]).toEqual([0, ""]);
+    const path = /\/operator\/join\/[\w-]{43}/.exec(invited.out)?.[0] ?? "";
+    const browser = operatorBrowser(system.url);
+    const secret = secretIn((await browser.open(path)).text);
+    await browser.post(path, { password: goodPassword, repeated: goodPassword, code: codeOf(secret) });
+    expect(await isIn(browser)).toBe(true);
+    expect((await sokoni("operator", "list")).out).toMatch(/opr_\w+ +Ada Obi +ada@example.com +admin/);
+
+    for (const [email, ...more] of [["no-address"], ["a@b.example", "--role", "king"], ["<x>@b.example"]])
+      expect((await invite(email ?? "", ...more)).code).toBe(2);
+    const id = /opr_\w+(?= +Ada Obi)/.exec((await sokoni("operator", "list")).out)?.[0] ?? "";
+    await joinedOperator(system, "admin");
+    expect((await sokoni("operator", "remove", "--operator", id, "--reason", "She left.")).code).toBe(0);
+    expect(await isIn(browser)).toBe(false);
+    expect((await sokoni("operator", "list")).out).not.toContain("Ada Obi");
+    const { rows } = await system.admin.query(
+      "select act, operator_id, reason from operator_acts where object_id = $1",
+      [id],
+    );
+    expect(rows).toContainEqual({ act: "operator_removed", operator_id: "cli", reason: "She left." });
+    // The address is free again.
+    expect((await invite("ada@example.com")).out).toContain("(viewer)");
+    rmSync(folder, { recursive: true, force: true });
+  });
+});
+
 describe("a session", () => {
+  test("has a cookie that is sent over HTTPS only, where the installation has HTTPS", () => {
+    expect(writeCookie("https://sokoni.example", operatorCookie, "x", 1)).toBe(
+      "__Secure-sokoni_operator=x; Path=/operator; Max-Age=1; HttpOnly; SameSite=Strict; Secure",
+    );
+  });
+
   test("ends after 30 minutes without use, and after 12 hours in any case", async () => {
     const busy = await joinedOperator(system, "viewer");
     const idle = await joinedOperator(system, "viewer");

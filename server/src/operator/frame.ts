@@ -24,6 +24,7 @@ const places = [
   ["/operator/queues", "Queues"],
   ["/operator/operators", "Operators"],
   ["/operator/audit", "Audit log"],
+  ["/operator/me", "Your account"],
 ] as const;
 
 export type Framed = {

@@ -26,7 +26,7 @@ export function table({
       ${rows.map(
         (cells) =>
           html`<tr role="row">
-            ${cells.map((cell, column) => html`<td role="cell" data-name="${head[column]}">${cell}</td>`)}
+            ${cells.map((cell, column) => html`<td role="cell" data-name="${head[column]}"><div>${cell}</div></td>`)}
           </tr>`,
       )}
     </tbody>
@@ -42,15 +42,18 @@ export function list(shown: Parameters<typeof table>[0], address: string, nextCu
     <p class="more"><a class="button quiet" href="${ownAddress(url.pathname + url.search)}">Next page</a></p>`;
 }
 
+/** What is not known or has not happened is left out. */
 export function facts(rows: readonly (readonly [string, HtmlPart])[]): Html {
   return html`<dl class="facts-list">
-    ${rows.map(
-      ([name, value]) =>
-        html`<div>
-          <dt>${name}</dt>
-          <dd>${value}</dd>
-        </div>`,
-    )}
+    ${rows
+      .filter(([, value]) => value !== nothing)
+      .map(
+        ([name, value]) =>
+          html`<div>
+            <dt>${name}</dt>
+            <dd>${value}</dd>
+          </div>`,
+      )}
   </dl>`;
 }
 
@@ -69,14 +72,17 @@ export function link(address: string, label: HtmlPart): Html {
   return html`<a href="${ownAddress(address)}">${label}</a>`;
 }
 
+/** Shown in tables for what is not known. */
+const nothing = "–";
+
 export function when(at: Date | null): HtmlPart {
-  if (at === null) return "–";
+  if (at === null) return nothing;
   const text = at.toISOString();
   return html`<time datetime="${text}">${text.slice(0, 10)} ${text.slice(11, 16)}</time>`;
 }
 
 export function sum(minor: bigint | number | null, currency: string): HtmlPart {
-  if (minor === null) return "–";
+  if (minor === null) return nothing;
   return html`<span class="sum"
     >${isCurrency(currency.trim()) ? format(money(minor, currency.trim() as never)) : `${minor} ${currency}`}</span
   >`;
@@ -90,11 +96,11 @@ export function badge(text: string, tone: Tone = "plain"): Html {
 
 /** `awaiting_seller` → `awaiting seller`. */
 export function plain(word: string | null): string {
-  return word === null ? "–" : word.replaceAll("_", " ");
+  return word === null ? nothing : word.replaceAll("_", " ");
 }
 
 export function id(text: string | null): HtmlPart {
-  return text === null ? "–" : html`<code>${text}</code>`;
+  return text === null ? nothing : html`<code>${text}</code>`;
 }
 
 /** 90 → `1 min 30 s`. */

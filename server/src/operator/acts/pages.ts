@@ -133,7 +133,7 @@ function form({
     body: html`<p>${link(subject.back, "Back")}</p>
       ${error && html`<p class="said-error" role="alert">${error.message}</p>`}
       <div class="card">${facts(subject.facts)}</div>
-      <form class="act" method="post" action="${actAddress(act, about)}">
+      <form class="deed" method="post" action="${actAddress(act, about)}">
         <p>${act.does}</p>
         <input type="hidden" name="csrf" value="${signed.csrf}" />
         ${subject.fields?.(typed)}

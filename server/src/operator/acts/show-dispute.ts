@@ -61,7 +61,7 @@ export const showDispute: Act = {
           name: "Chat",
           head: ["By", "Words", "When"],
           rows: said.map(({ by, text, at }) => [plain(by), words(text), when(new Date(at))]),
-          none: "The order was not placed in a chat.",
+          none: "There is no chat about the order.",
         })}`,
     };
   },

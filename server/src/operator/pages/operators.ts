@@ -61,7 +61,7 @@ export function operatorsPages({ worker }: OperatorServices, gate: Gate): PageRo
           })}
           <h2>Roles</h2>
           <ul>
-            ${operatorRoles.map((role) => html`<li><b>${role}</b> ${roleWords[role]}</li>`)}
+            ${operatorRoles.map((role) => html`<li><b>${role}</b>: ${roleWords[role]}</li>`)}
           </ul>`,
       });
     }),

@@ -101,7 +101,7 @@ export function providerPages(services: OperatorServices, gate: Gate): PageRow[]
 }
 
 function answers(isSo: boolean) {
-  return isSo ? badge("answers", "good") : badge("does not answer", "bad");
+  return isSo ? badge("no trouble", "good") : badge("does not answer", "bad");
 }
 
 function readProviders(services: OperatorServices) {

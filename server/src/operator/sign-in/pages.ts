@@ -93,7 +93,7 @@ function signInPage(error: Refusal | null, email = ""): PageAnswer {
     signed: null,
     status: error?.status ?? 200,
     body: html`${error && html`<p class="said-error" role="alert">${error.message}</p>`}
-      <form class="act" method="post" action="/operator/sign-in">
+      <form class="deed" method="post" action="/operator/sign-in">
         <label>Email<input type="email" name="email" value="${email}" autocomplete="username" required="" /></label>
         <label
           >Password<input
@@ -107,8 +107,8 @@ function signInPage(error: Refusal | null, email = ""): PageAnswer {
         <button class="button" type="submit">Sign in</button>
       </form>
       <p class="soft">
-        For the people who run this installation. Another operator with access to the server gives you an invitation,
-        also if you lost your password or phone. Shops sign in at <a href="/console">the console</a>.
+        For the people who run this installation. A person with access to the server gives you an invitation, also if
+        you lost your password or phone. Shops sign in at <a href="/console">the console</a>.
       </p>`,
   });
 }
@@ -130,8 +130,8 @@ function joinPage({ operator, secret }: OpenInvitation, token: string, error: st
     signed: null,
     status: error === null ? 200 : 422,
     body: html`${error !== null && html`<p class="said-error" role="alert">${error}</p>`}
-      <p>${operator.name}, you get the role <b>${operator.role}</b>: it ${roleWords[operator.role]}.</p>
-      <form class="act" method="post" action="${address}">
+      <p>${operator.name}, you get the role <b>${operator.role}</b> (${roleWords[operator.role]}).</p>
+      <form class="deed" method="post" action="${address}">
         <input type="hidden" name="username" value="${operator.email}" autocomplete="username" />
         <label
           >Password
@@ -176,10 +176,12 @@ async function ownPage({ worker }: GateServices, signed: Signed, now: Date): Pro
   const { operator, session } = signed;
   const sessions = await listSessions(worker, operator.id, now);
   return framed({
-    title: operator.name,
+    title: "Your account",
     signed,
+    place: "/operator/me",
     body: html`<div class="card">
         ${facts([
+          ["Name", operator.name],
           ["Email", operator.email],
           ["Role", `${operator.role}: ${roleWords[operator.role]}`],
         ])}
