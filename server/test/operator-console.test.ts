@@ -169,6 +169,31 @@ describe("failed work", () => {
     expect(readable(done.text)).toContain("The post is read again.");
     expect(await logOf("post_read_again")).toHaveLength(1);
   });
+
+  test("money without an order is assigned to its shop by an admin with a reason", async () => {
+    const insert = (id: string, state: string) =>
+      system.admin.query(
+        `insert into inbox (id, sender, environment, event_key, raw, headers, state, received_at)
+          values ($1, 'cardgateway1', 'sandbox', $1, '{}', '{}', $2, now())`,
+        [id, state],
+      );
+    const [failed, unreadable] = ["inb_01kaq3x5v2e8b9m4c7d0f1g2h4", "inb_01kaq3x5v2e8b9m4c7d0f1g2h5"];
+    await Promise.all([insert(failed, "failed"), insert(unreadable, "unreadable")]);
+    const reason = "The shop sent us the bank's receipt.";
+    for (const [id, shop, status] of [
+      [failed, "shp_nothing", 400],
+      [failed, "", 400],
+      [unreadable, system.shop.id, 409],
+    ] as const)
+      expect((await act("post_assigned", id, admin, { shop, reason })).status).toBe(status);
+    expect((await admin.open("/operator/queues")).text).toContain("/operator/acts/post_assigned/");
+    expect((await support.open("/operator/queues")).text).not.toContain("/operator/acts/post_assigned/");
+    const done = await act("post_assigned", failed, admin, { shop: system.shop.id, reason });
+    expect(readable(done.text)).toContain("The post is read again, as of that shop.");
+    const { rows } = await system.admin.query("select subject from inbox where id = $1", [failed]);
+    expect(rows[0].subject).toMatchObject({ shopId: system.shop.id, about: "shop" });
+    expect(await logOf("post_assigned")).toMatchObject([{ reason, detail: { shopId: system.shop.id } }]);
+  });
 });
 
 describe("operators", () => {

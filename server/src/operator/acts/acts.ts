@@ -1,5 +1,6 @@
 // All acts of operators.
 import type { Act } from "./act.ts";
+import { assignPostToShop } from "./assign-post.ts";
 import { decideDispute } from "./decide-dispute.ts";
 import { extendTrialOf } from "./extend-trial.ts";
 import { keepSurplus } from "./keep-surplus.ts";
@@ -19,6 +20,7 @@ export const acts: readonly Act[] = [
   endShopInvitation,
   retryJob,
   readPostAgain,
+  assignPostToShop,
   changeOperatorsRole,
   removeAnOperator,
   endOperatorsSession,

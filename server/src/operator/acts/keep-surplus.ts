@@ -2,6 +2,7 @@
 import { acceptMispayment } from "../../escrow/index.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { findMispayment } from "../../payments/index.ts";
+import { mispaymentWords } from "../mispayment-words.ts";
 import { findShop } from "../over-all-shops.ts";
 import { link, plain, sum, when } from "../parts.ts";
 import type { Act } from "./act.ts";
@@ -23,7 +24,7 @@ export const keepSurplus: Act = {
       back: "/operator/payments",
       facts: [
         ["Shop", link(`/operator/shops/${shop.id}`, shop.name)],
-        ["Why it waits", plain(row.kind)],
+        ["Why it waits", mispaymentWords[row.kind]],
         ["Due", sum(row.expected, row.currency)],
         ["Came", sum(row.received, row.currency)],
         ["Beyond the price", sum(row.amount, row.currency)],
@@ -35,7 +36,8 @@ export const keepSurplus: Act = {
   run: async (tx, { actor, about, reason }) => {
     const row = await findMispayment(tx, actor.shopId, about.id);
     if (!row) throw notFound();
-    if (row.kind !== "over") throw new Refusal("decision_not_possible", `This is no surplus, but ${plain(row.kind)}.`);
+    if (row.kind !== "over")
+      throw new Refusal("decision_not_possible", `This is no surplus, but: ${mispaymentWords[row.kind]}.`);
     const kept = await acceptMispayment(tx, actor, about.id, reason);
     return { detail: { amount: kept.amount.toString(), currency: kept.currency } };
   },

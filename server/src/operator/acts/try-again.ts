@@ -3,7 +3,8 @@ import { failedJobs, retryFailedJob } from "../../kernel/failed-jobs.ts";
 import { notFound, Refusal } from "../../kernel/refusal.ts";
 import { postsInNeed, replayInbox } from "../../webhooks/index.ts";
 import { plain, when } from "../parts.ts";
-import type { Act } from "./act.ts";
+import type { OperatorServices } from "../pages.ts";
+import type { Act, Subject } from "./act.ts";
 
 const back = "/operator/queues";
 const listedMost = 100;
@@ -42,20 +43,23 @@ export const readPostAgain: Act = {
   does: "The stored post is read once more, now. It does nothing twice.",
   button: "Read it again",
   done: "The post is read again.",
-  subject: async ({ worker }, { id }) => {
-    const post = (await postsInNeed(worker, listedMost)).find((one) => one.id === id);
-    if (!post) throw notFound();
-    return {
-      back,
-      facts: [
-        ["Sender", post.sender],
-        ["State", plain(post.state)],
-        ["Came", when(post.receivedAt)],
-      ],
-    };
-  },
+  subject: (services, { id }) => subjectOfPost(services, id),
   run: async (_tx, { about: { id } }, { worker }) => {
     if (!(await replayInbox(worker, id))) throw new Refusal("invalid_transition", "It is being read already.");
     return {};
   },
 };
+
+/** @throws Refusal not_found */
+export async function subjectOfPost({ worker }: OperatorServices, id: string): Promise<Subject> {
+  const post = (await postsInNeed(worker, listedMost)).find((one) => one.id === id);
+  if (!post) throw notFound();
+  return {
+    back,
+    facts: [
+      ["Sender", post.sender],
+      ["State", plain(post.state)],
+      ["Came", when(post.receivedAt)],
+    ],
+  };
+}

@@ -9,6 +9,7 @@ import { doneNotice } from "../done-notice.ts";
 import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";
 import { cursorOf, isOpenShop, overAllShops } from "../over-all-shops.ts";
+import { mispaymentWords } from "../mispayment-words.ts";
 import type { OperatorServices } from "../pages.ts";
 import { choices, id, link, list, plain, sum, when } from "../parts.ts";
 import { mayDo } from "../roles.ts";
@@ -55,7 +56,7 @@ export function paymentPages(services: OperatorServices, gate: Gate): PageRow[] 
         body: html`${doneNotice(request, acts)}
           <p>
             Money that came in but is not simply what was due. The shop decides. Without a decision it goes back to its
-            payer by itself. A surplus is the buyer's: only they or you can leave it to the shop.
+            payer automatically. A surplus is the buyer's: only they or you can leave it to the shop.
           </p>
           ${choices("Which", [
             { address: path, label: "Waiting", isCurrent: isOpen },
@@ -68,7 +69,7 @@ export function paymentPages(services: OperatorServices, gate: Gate): PageRow[] 
               rows: page.data.map((row) => [
                 link(`/operator/shops/${row.shop_id}`, row.shop),
                 row.number ?? id(row.id),
-                row.state === "open" ? plain(row.kind) : `${plain(row.kind)}: ${plain(row.state)}`,
+                row.state === "open" ? mispaymentWords[row.kind] : `${mispaymentWords[row.kind]}: ${plain(row.state)}`,
                 sum(row.amount, row.currency),
                 sum(row.received, row.currency),
                 when(row.created_at),

@@ -5,6 +5,7 @@ import { failedJobs } from "../../kernel/failed-jobs.ts";
 import { postsInNeed } from "../../webhooks/index.ts";
 import { actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";
+import { assignPostToShop } from "../acts/assign-post.ts";
 import { readPostAgain, retryJob } from "../acts/try-again.ts";
 import { doneNotice } from "../done-notice.ts";
 import { framed } from "../frame.ts";
@@ -26,6 +27,7 @@ export function queuePages(services: OperatorServices, gate: Gate): PageRow[] {
         worker.look((tx) => failedJobs(tx, listedMost)),
         postsInNeed(worker, listedMost),
       ]);
+      const mayAssign = mayDo(signed.operator.role, assignPostToShop.needs);
       const may = mayDo(signed.operator.role, retryJob.needs);
       return framed({
         title: "Queues",
@@ -55,7 +57,9 @@ export function queuePages(services: OperatorServices, gate: Gate): PageRow[] {
               one.sender,
               plain(one.state),
               when(one.receivedAt),
-              may && link(actAddress(readPostAgain, { shopId: null, id: one.id }), "Read again"),
+              may &&
+                html`${link(actAddress(readPostAgain, { shopId: null, id: one.id }), "Read again")}
+                ${mayAssign && one.state === "failed" && link(actAddress(assignPostToShop, { shopId: null, id: one.id }), "Assign")}`,
             ]),
             none: "Every post was read.",
           })}
