@@ -1,6 +1,6 @@
 // What operators do about money, by the console: the same as by the command line, with a reason, in both logs. And what nobody else may.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { actAddress, operatorActs } from "../src/operator/index.ts";
 import { type Disputing, openDisputing, type PaidWithPage, startDisputing } from "./support/disputing.ts";
 import { signedInMember } from "./support/member.ts";

@@ -1,7 +1,7 @@
 // The pages of the operator's console over all shops, and what they never show.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actAddress } from "../src/operator/index.ts";
-import { readConfig } from "../src/kernel/config.ts";
+import { readConfig } from "../src/kernel/process/config.ts";
 import { openChat } from "./support/chat.ts";
 import { readStrictly } from "./support/html-check.ts";
 import { signedInMember } from "./support/member.ts";

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes } from "../src/kernel/clock.ts";
-import { writeCookie } from "../src/kernel/cookies.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
+import { writeCookie } from "../src/kernel/http/cookies.ts";
 import { operatorCookie } from "../src/operator/sign-in/sessions.ts";
 import { operatorOf } from "./support/operator.ts";
 import {

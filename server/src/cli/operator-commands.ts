@@ -1,5 +1,5 @@
 // operator invite, operator list, operator remove: the people who may open the operator's console.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import {
   inviteOperator,
   listOperators,
@@ -44,7 +44,7 @@ export const operatorCommands: Command[] = [
     options: {},
     needs: "database",
     run: async ({ worker }) => {
-      const all = await worker.look(listOperators);
+      const all = await worker.readWithoutShop(listOperators);
       return {
         lines: table([
           ["id", "name", "email", "role", "last seen"],

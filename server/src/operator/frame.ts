@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pageIcon, pageStyle } from "../checkout/index.ts";
-import { html, htmlText, ownAddress, type Html } from "../kernel/html.ts";
-import type { PageAnswer } from "../kernel/http.ts";
+import { html, htmlText, ownAddress, type Html } from "../kernel/http/html.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
 import type { Signed } from "./gate.ts";
 
 const css = readFileSync(new URL("operator.css", import.meta.url), "utf8");

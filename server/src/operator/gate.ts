@@ -1,13 +1,13 @@
 // Who may open a page of the operator's console. Every page but those of the sign-in goes through here.
-import { addressCheck } from "../kernel/allowed-addresses.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import { refuseForged, refuseOtherSites } from "../kernel/forged-request.ts";
-import { html } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { addressCheck } from "../kernel/security/allowed-addresses.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { refuseForged, refuseOtherSites } from "../kernel/security/forged-request.ts";
+import { html } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { framed, goTo } from "./frame.ts";
 import type { Operator } from "./operators.ts";
 import { findSession, type Session } from "./sign-in/sessions.ts";

@@ -1,7 +1,7 @@
 // The people who run the installation. They are members of no shop.
-import { sql, type Tx, violates } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import { sql, type Tx, violates } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import type { OperatorRole } from "./roles.ts";
 
 export type Operator = { id: string; name: string; email: string; role: OperatorRole };

@@ -1,9 +1,9 @@
 // Reads over all shops, by the role that only reads. A slow one gives up before the operator does.
-import { sql, type Database, type Tx } from "../kernel/db.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { Id } from "../kernel/id.ts";
-import { notFound } from "../kernel/refusal.ts";
-import type { PageRequest } from "../kernel/http.ts";
+import { sql, type Database, type Tx } from "../kernel/database/db.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
 
 const readingMs = seconds(8);
 

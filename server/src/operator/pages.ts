@@ -1,6 +1,6 @@
 // Every page of the operator's console.
-import type { Database } from "../kernel/db.ts";
-import type { PageRow } from "../kernel/http.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { PageRow } from "../kernel/http/http.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { actPages } from "./acts/pages.ts";
 import { operatorStyle } from "./frame.ts";

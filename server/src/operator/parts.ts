@@ -1,6 +1,6 @@
 // The parts that pages are made of: tables, facts, times, sums, states.
-import { html, ownAddress, type Html, type HtmlPart } from "../kernel/html.ts";
-import { format, isCurrency, money } from "../kernel/money.ts";
+import { html, ownAddress, type Html, type HtmlPart } from "../kernel/http/html.ts";
+import { format, isCurrency, money } from "../kernel/values/money.ts";
 
 /** On a phone each row is a card, with the column's name before each cell. The roles keep it a table for screen readers. */
 export function table({

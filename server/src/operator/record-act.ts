@@ -1,6 +1,6 @@
 // The operators' own log: who did what, and why. Entries are never changed.
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 
 export type Recorded = {
   /** An operator's id, or `cli`. */

@@ -1,5 +1,5 @@
 // An operator's browser without scripts: it keeps the cookie and follows redirects. And operators who have joined, with their authenticator app.
-import { systemClock } from "../../src/kernel/clock.ts";
+import { systemClock } from "../../src/kernel/values/clock.ts";
 import { inviteOperator, type OperatorRole } from "../../src/operator/index.ts";
 import { stepOf, totpCode } from "../../src/operator/sign-in/totp.ts";
 import type { TestSystem } from "./system.ts";

@@ -11,7 +11,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "a key bound to addresses makes one that is not",
-    file: "server/src/kernel/allowed-addresses.ts",
+    file: "server/src/kernel/security/allowed-addresses.ts",
     find: "return entries.length > 0 && entries.every(",
     replace: "return entries.every(",
     tests: ["server/test/edge/grants.test.ts"],
@@ -25,14 +25,14 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "whoever may change webhook endpoints ends those of a stronger key",
-    file: "server/src/event-delivery/change-endpoint.ts",
+    file: "server/src/outbound-webhooks/change-endpoint.ts",
     find: "mayChange(actor, catalogue(), row, { hearsOn: false });",
     replace: "",
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
     name: "whoever may change webhook endpoints has sent again what they can't read",
-    file: "server/src/event-delivery/redeliver.ts",
+    file: "server/src/outbound-webhooks/redeliver.ts",
     find: "assertMayGrant(actor, { scopes: scopesHeard(catalogue, endpoint.event_types) });",
     replace: "",
     tests: ["server/test/edge/grants.test.ts"],
@@ -46,7 +46,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "a revoked key goes on moving money for seconds",
-    file: "server/src/kernel/looked-up.ts",
+    file: "server/src/kernel/security/look-up-caller.ts",
     find: "(row.scope !== null && weighty.has(row.scope))",
     replace: "(row.scope === null && weighty.has(row.scope))",
     tests: ["server/test/edge/ended-callers.test.ts"],
@@ -60,21 +60,21 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "what an endpoint heard before is forgotten when it moves",
-    file: "server/src/event-delivery/change-endpoint.ts",
+    file: "server/src/outbound-webhooks/change-endpoint.ts",
     find: "[...before.event_types, ...eventTypes]",
     replace: "eventTypes.length > 0 ? eventTypes : before.event_types",
     tests: ["server/test/edge/grants.test.ts"],
   },
   {
     name: "whoever reads events reads those of everything",
-    file: "server/src/event-delivery/catalogue.ts",
+    file: "server/src/outbound-webhooks/catalogue.ts",
     find: ".filter(({ scope }) => scopes.has(scope))",
     replace: '.filter(({ scope }) => scopes.has(scope) || scopes.has("events:read"))',
     tests: ["server/test/edge/events-shown.test.ts"],
   },
   {
     name: "stored answers belong to the whole shop",
-    file: "server/src/kernel/idempotency.ts",
+    file: "server/src/kernel/http/idempotency.ts",
     find: "`${caller.family ?? caller.by.id} ${key}`",
     replace: '(caller.by.kind === "payer" ? `${caller.by.id} ${key}` : key)',
     tests: ["server/test/edge/idempotency-of-callers.test.ts"],
@@ -95,7 +95,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "customers are taken out unseen",
-    file: "server/src/kernel/edge.ts",
+    file: "server/src/kernel/http/execute-operation.ts",
     find: "if (noted) await again(",
     replace: "if (noted && actor.scopes.size === 0) await again(",
     tests: ["server/test/customer-exports.test.ts"],

@@ -1,9 +1,9 @@
 // An act of an operator: what it is about, who may do it, and what it does. Every act asks a reason, which is kept with it for ever.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Html, HtmlPart } from "../../kernel/html.ts";
-import type { Id } from "../../kernel/id.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Html, HtmlPart } from "../../kernel/http/html.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import type { OperatorServices } from "../pages.ts";
 import type { Operator } from "../operators.ts";
 import type { OperatorRole } from "../roles.ts";

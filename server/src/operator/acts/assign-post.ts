@@ -1,7 +1,7 @@
 // Gives money that came without an order to the shop whose it is, as `sokoni inbox assign` does. There it is a mispayment.
-import { html } from "../../kernel/html.ts";
-import { Refusal } from "../../kernel/refusal.ts";
-import { assignPost } from "../../webhooks/index.ts";
+import { html } from "../../kernel/http/html.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
+import { assignPost } from "../../inbound-webhooks/index.ts";
 import { findShop } from "../over-all-shops.ts";
 import type { Act } from "./act.ts";
 import { subjectOfPost } from "./try-again.ts";

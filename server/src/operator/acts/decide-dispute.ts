@@ -1,8 +1,8 @@
 // Decides a dispute after a review, as `sokoni disputes decide` does.
 import { findDispute, resolveDispute } from "../../disputes/index.ts";
-import { html, type Html } from "../../kernel/html.ts";
-import { exponentOf, isCurrency } from "../../kernel/money.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
+import { exponentOf, isCurrency } from "../../kernel/values/money.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../over-all-shops.ts";
 import { link, plain, sum } from "../parts.ts";
 import type { Act } from "./act.ts";

@@ -1,7 +1,7 @@
 // Extends a shop's trial, as `sokoni plans extend-trial` does.
-import { html } from "../../kernel/html.ts";
-import { fromLocal } from "../../kernel/local-time.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { html } from "../../kernel/http/html.ts";
+import { fromLocal } from "../../kernel/values/local-time.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop as findWholeShop } from "../../shops/index.ts";
 import { extendTrial, findSubscription } from "../../subscriptions/index.ts";
 import { findShop } from "../over-all-shops.ts";

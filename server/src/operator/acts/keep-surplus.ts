@@ -1,6 +1,6 @@
 // Lets a shop keep what a buyer paid beyond the price, as `sokoni mispayments keep` does.
 import { acceptMispayment } from "../../escrow/index.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { findMispayment } from "../../payments/index.ts";
 import { mispaymentWords } from "../mispayment-words.ts";
 import { findShop } from "../over-all-shops.ts";

@@ -1,6 +1,6 @@
 // What an admin does about other operators. Inviting is left to the command line: only somebody on the server makes new ways in.
-import { html } from "../../kernel/html.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { html } from "../../kernel/http/html.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { changeRole, listOperators, removeOperator } from "../operators.ts";
 import type { OperatorServices } from "../pages.ts";
 import { when } from "../parts.ts";
@@ -85,7 +85,7 @@ export const endOperatorsSession: Act = {
 };
 
 async function subjectOf({ worker }: OperatorServices, id: string): Promise<Subject> {
-  const operator = (await worker.look(listOperators)).find((one) => one.id === id);
+  const operator = (await worker.readWithoutShop(listOperators)).find((one) => one.id === id);
   if (!operator) throw notFound();
   return {
     back,

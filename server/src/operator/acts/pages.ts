@@ -1,10 +1,10 @@
 // The form of an act, and the act itself. All acts go through here: the role, the reason, the password, the log.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { html } from "../../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
-import { type Id, idPattern } from "../../kernel/id.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
+import { type Id, idPattern } from "../../kernel/values/id.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { framed, goTo } from "../frame.ts";
 import type { Gate, Signed } from "../gate.ts";
 import type { OperatorServices } from "../pages.ts";

@@ -1,6 +1,6 @@
 // Makes and ends invitations to open a shop, as `sokoni invite` does.
-import { html } from "../../kernel/html.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { html } from "../../kernel/http/html.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { endInvitation, listInvitations, makeInvitation } from "../../sign-up/index.ts";
 import { facts, when } from "../parts.ts";
 import type { Act } from "./act.ts";

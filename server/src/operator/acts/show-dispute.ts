@@ -2,8 +2,8 @@
 // and why.
 import { whatWasSaid } from "../../conversations/index.ts";
 import { evidenceOf, findDispute } from "../../disputes/index.ts";
-import { audit } from "../../kernel/audit.ts";
-import { html, type Html } from "../../kernel/html.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findShop } from "../over-all-shops.ts";
 import { link, plain, sum, table, when } from "../parts.ts";

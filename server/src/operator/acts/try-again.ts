@@ -1,7 +1,7 @@
 // Tries failed work again, after a fix.
-import { failedJobs, retryFailedJob } from "../../kernel/failed-jobs.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { postsInNeed, replayInbox } from "../../webhooks/index.ts";
+import { failedJobs, retryFailedJob } from "../../kernel/jobs/failed-jobs.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
+import { postsInNeed, replayInbox } from "../../inbound-webhooks/index.ts";
 import { plain, when } from "../parts.ts";
 import type { OperatorServices } from "../pages.ts";
 import type { Act, Subject } from "./act.ts";
@@ -18,7 +18,7 @@ export const retryJob: Act = {
   button: "Try again",
   done: "The job is tried again.",
   subject: async ({ worker }, { id }) => {
-    const job = (await worker.look((tx) => failedJobs(tx, listedMost))).find((one) => one.id === id);
+    const job = (await worker.readWithoutShop((tx) => failedJobs(tx, listedMost))).find((one) => one.id === id);
     if (!job) throw notFound();
     return {
       back,

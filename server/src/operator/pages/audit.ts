@@ -1,7 +1,7 @@
 // What operators did, and why.
-import type { PageRow } from "../../kernel/http.ts";
-import { html } from "../../kernel/html.ts";
-import { listPage } from "../../kernel/page.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { html } from "../../kernel/http/html.ts";
+import { listPage } from "../../kernel/database/page.ts";
 import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";
 import { cursorOf } from "../over-all-shops.ts";
@@ -17,7 +17,7 @@ export function auditPages(services: OperatorServices, gate: Gate): PageRow[] {
     gate.shows(path, "What operators did, and why", async (signed, request) => {
       const wanted = (name: string): string => (request.query[name] ?? "").trim().slice(0, wordMax);
       const [who, act, about] = [wanted("who"), wanted("act"), wanted("about")];
-      const page = await services.worker.look((tx) => {
+      const page = await services.worker.readWithoutShop((tx) => {
         let rows = tx
           .selectFrom(
             tx

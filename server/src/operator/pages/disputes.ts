@@ -1,9 +1,9 @@
 // Disputes over all shops, and one of them. The pages show no word of a buyer: those need a reason (acts/show-dispute.ts).
 import { evidenceOf, findDispute } from "../../disputes/index.ts";
 import { findHold } from "../../escrow/index.ts";
-import { html, type HtmlPart } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
+import { html, type HtmlPart } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
 import { findOrder } from "../../orders/index.ts";
 import { actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";

@@ -1,6 +1,6 @@
 // The operators, and where they are signed in.
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
 import { actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";
 import { changeOperatorsRole, endOperatorsSession, removeAnOperator } from "../acts/operators.ts";
@@ -19,7 +19,10 @@ export function operatorsPages({ worker }: OperatorServices, gate: Gate): PageRo
   return [
     gate.shows(path, "The operators", async (signed, request) => {
       const may = mayDo(signed.operator.role, changeOperatorsRole.needs);
-      const [all, sessions] = await Promise.all([worker.look(listOperators), listSessions(worker, null, request.now)]);
+      const [all, sessions] = await Promise.all([
+        worker.readWithoutShop(listOperators),
+        listSessions(worker, null, request.now),
+      ]);
       const nameOf = new Map(all.map(({ id, name }) => [id, name]));
       const to = (act: typeof removeAnOperator, id: string) => actAddress(act, { shopId: null, id });
       return framed({

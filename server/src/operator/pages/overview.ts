@@ -1,7 +1,7 @@
 // What needs a person now, and how the installation does.
-import { sql } from "../../kernel/db.ts";
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
+import { sql } from "../../kernel/database/db.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
 import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";
 import { isOpenShop, overAllShops } from "../over-all-shops.ts";

@@ -1,7 +1,7 @@
 // Payment review over all shops: money that is not simply what was due. Shops decide; the operator lets a shop keep a surplus, and sees what waits.
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
 import { actAddress } from "../acts/act.ts";
 import { keepSurplus } from "../acts/keep-surplus.ts";
 import { acts } from "../acts/acts.ts";

@@ -1,7 +1,7 @@
 // The shops' plans.
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
 import { planNames } from "../../subscriptions/index.ts";
 import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";

@@ -1,7 +1,7 @@
 // Payment providers and wallets: whether they answer, and whether their books are ours.
-import { sql } from "../../kernel/db.ts";
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
+import { sql } from "../../kernel/database/db.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
 import { bind, isUp, slotNames } from "../../payments/index.ts";
 import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";

@@ -1,8 +1,8 @@
 // What waits, and what failed: jobs and posts of channels, providers and couriers.
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
-import { failedJobs } from "../../kernel/failed-jobs.ts";
-import { postsInNeed } from "../../webhooks/index.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { failedJobs } from "../../kernel/jobs/failed-jobs.ts";
+import { postsInNeed } from "../../inbound-webhooks/index.ts";
 import { actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";
 import { assignPostToShop } from "../acts/assign-post.ts";
@@ -24,7 +24,7 @@ export function queuePages(services: OperatorServices, gate: Gate): PageRow[] {
       const { worker } = services;
       const [measured, jobs, posts] = await Promise.all([
         services.figures(),
-        worker.look((tx) => failedJobs(tx, listedMost)),
+        worker.readWithoutShop((tx) => failedJobs(tx, listedMost)),
         postsInNeed(worker, listedMost),
       ]);
       const mayAssign = mayDo(signed.operator.role, assignPostToShop.needs);

@@ -1,8 +1,8 @@
 // All shops, and one of them: its state, team, channels and money. No customer, no phone.
-import { sql } from "../../kernel/db.ts";
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
+import { sql } from "../../kernel/database/db.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
 import { channelsOf } from "../../shops/index.ts";
 import { listMembers } from "../../team/index.ts";
 import { actAddress } from "../acts/act.ts";

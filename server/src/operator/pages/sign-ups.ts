@@ -1,6 +1,6 @@
 // Shops that were opened on the web, and the invitations to open one.
-import { html } from "../../kernel/html.ts";
-import type { PageRow } from "../../kernel/http.ts";
+import { html } from "../../kernel/http/html.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
 import { listInvitations, listSignUps } from "../../sign-up/index.ts";
 import { listEveryShop } from "../../shops/index.ts";
 import { actAddress } from "../acts/act.ts";

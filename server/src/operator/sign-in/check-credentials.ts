@@ -1,7 +1,7 @@
 // Email, password and code of an operator. The answer and its time are the same whether the account exists or not.
-import { bucketOf, spendOrRefuse } from "../../kernel/ask-limits.ts";
-import type { Vault } from "../../kernel/crypto.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
+import { bucketOf, spendOrRefuse } from "../../kernel/security/request-limits.ts";
+import type { Vault } from "../../kernel/security/crypto.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
 import type { Operator } from "../operators.ts";
 import { placeOfSecret } from "./invitations.ts";
 import { isPassword } from "./password.ts";
@@ -53,7 +53,7 @@ export async function checkCredentials(tx: Tx, vault: Vault, typed: Typed, realN
 
 /** Before an act with money. */
 export async function isOwnPassword(worker: Database, operatorId: string, typed: string): Promise<boolean> {
-  const row = await worker.look((tx) =>
+  const row = await worker.readWithoutShop((tx) =>
     tx.selectFrom("operators").select("password").where("id", "=", operatorId).executeTakeFirst(),
   );
   return isPassword(typed, row?.password ?? null);

@@ -1,10 +1,10 @@
 // Invitations from the command line: a link that sets a password and a second factor, once. The only way to become an operator, and the only way back
 // after a lost password or phone.
 import { randomBytes } from "node:crypto";
-import { after, minutes } from "../../kernel/clock.ts";
-import { sha256, type Vault } from "../../kernel/crypto.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { after, minutes } from "../../kernel/values/clock.ts";
+import { sha256, type Vault } from "../../kernel/security/crypto.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import {
   changeRole,
   checkOperator,

@@ -1,8 +1,8 @@
 // The pages of the sign-in: email, password and code; the invitation; the operator's own sessions.
-import { systemClock } from "../../kernel/clock.ts";
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
-import type { PageAnswer, PageRow } from "../../kernel/http.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import { systemClock } from "../../kernel/values/clock.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRow } from "../../kernel/http/http.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { qrDrawing } from "../../storefront/index.ts";
 import { framed, goTo } from "../frame.ts";
 import type { Gate, GateServices, Signed } from "../gate.ts";

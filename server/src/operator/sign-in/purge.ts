@@ -1,7 +1,7 @@
 // Deletes invitations and sessions some time after their end.
-import { after, days, hours } from "../../kernel/clock.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { Sweep } from "../../kernel/jobs.ts";
+import { after, days, hours } from "../../kernel/values/clock.ts";
+import type { Database } from "../../kernel/database/db.ts";
+import type { Sweep } from "../../kernel/jobs/jobs.ts";
 
 const keptMs = days(30);
 

@@ -1,10 +1,10 @@
 // Signed-in browsers of operators: they end after half an hour without use, and after twelve hours in any case.
 import { randomBytes } from "node:crypto";
-import { after, hours, minutes } from "../../kernel/clock.ts";
-import { type CookieName, cookieName, readCookie, writeCookie } from "../../kernel/cookies.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
+import { after, hours, minutes } from "../../kernel/values/clock.ts";
+import { type CookieName, cookieName, readCookie, writeCookie } from "../../kernel/http/cookies.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
 import { recordAct } from "../record-act.ts";
 import type { Operator } from "../operators.ts";
 
@@ -68,7 +68,7 @@ export async function findSession(
 ): Promise<Session | null> {
   const token = readCookie(headers.cookie, cookieName(publicUrl, operatorCookie));
   if (token === null || token === "") return null;
-  const row = await worker.look((tx) =>
+  const row = await worker.readWithoutShop((tx) =>
     openSessions(tx, now)
       .select(["s.confirmed_at", "o.name", "o.email", "o.role"])
       .where("s.token_hash", "=", sha256(token))
@@ -84,7 +84,7 @@ export async function findSession(
 }
 
 export async function listSessions(worker: Database, operatorId: string | null, now: Date): Promise<ListedSession[]> {
-  const rows = await worker.look((tx) =>
+  const rows = await worker.readWithoutShop((tx) =>
     openSessions(tx, now)
       .$if(operatorId !== null, (all) => all.where("s.operator_id", "=", operatorId ?? ""))
       .orderBy("s.last_seen_at", "desc")
