@@ -43,7 +43,7 @@ export type Operation = {
   path: string;
   /** In path order. They are the method's first arguments. */
   pathParameters: Parameter[];
-  /** Without the parameters that a client sends by itself. */
+  /** Without the parameters that a client sends automatically. */
   queryParameters: Parameter[];
   body: Body | null;
   answer: Answer;

@@ -1,5 +1,5 @@
-// Writes the names of the build's files into the service worker when the build ends, and stores compressed copies next to them, so that the
-// server never compresses a file that it serves.
+// Writes the names of the build's files into the service worker when the build ends. It stores compressed copies next
+// to them, so that the server never compresses a file that it serves.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

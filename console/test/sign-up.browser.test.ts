@@ -65,7 +65,7 @@ test("leads from the sign-in page to a shop with three products and a link, and 
   const code = await askCode(page, newPhone());
   await picture("sign-up-2-code-360");
   await expectAccessible(page);
-  // Somebody looks into WhatsApp, and the browser forgets the page meanwhile.
+  // The person looks into WhatsApp, and the browser forgets the page meanwhile.
   await page.reload();
   await sendCode(page, code);
   await page.getByRole("heading", { name: "Your shop" }).waitFor();

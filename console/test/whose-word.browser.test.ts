@@ -1,5 +1,5 @@
-// How the console and the buyer's pages say who did what: swapped items, a return entered for the buyer, a dispute that opened by itself, a
-// destination that waits for an owner, and an overpayment. In a real browser, on a small phone and on a wide screen.
+// How the console and the buyer's pages say who did what: swapped items, a return entered for the buyer, a dispute that opened
+// automatically, a destination that waits for an owner, and an overpayment. In a real browser, on a small phone and on a wide screen.
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# One sale with nothing but curl: something to sell, somebody who buys it, an order, and a link to pay it.
+# One sale with nothing but curl: something to sell, a buyer, an order, and a link to pay it.
 #
 #   export SOKONI_API_KEY=sk_sandbox_… SOKONI_BASE_URL=http://127.0.0.1:3000
 #   ./first-sale.sh

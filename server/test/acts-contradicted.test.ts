@@ -1,5 +1,5 @@
-// A notice of a refund, a payout or a chargeback says otherwise than the provider answers: the answer counts, nothing moves by the notice,
-// and the desk has both words, once.
+// A notice of a refund, a payout or a chargeback contradicts the provider's answer. The answer counts, nothing moves
+// because of the notice, and the desk gets both texts, once.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/values/clock.ts";

@@ -1,4 +1,4 @@
-// The seller enters an order with an address. The buyer reads all of it in their own chat before they pay, or a courier proves nothing there.
+// The seller enters an order with an address. Unless the buyer reads all of it in their own chat before they pay, a courier proves nothing there.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -25,7 +25,7 @@ const address = { line: "9 Marina Road", city: "Lagos", contactName: "Tunde Ojo"
 const whole = "9 Marina Road, Lagos, Tunde Ojo, +2348035550001";
 type Entered = { chat: Chat; orderId: string };
 
-/** Entered by hand for somebody who has written to the shop. */
+/** An order entered by hand for a buyer who has written to the shop. */
 async function entered(note: object = {}): Promise<Entered> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
@@ -43,7 +43,7 @@ async function linked({ chat, orderId }: Entered): Promise<string> {
   await quiet(simulator, system);
   return url;
 }
-/** Presses "Pay" behind this link, and is at the provider's page then. */
+/** Presses "Pay" behind this link, and is then at the provider's page. */
 async function begun({ chat, orderId }: Entered, page: string): Promise<string> {
   const body = new URLSearchParams({ method: "card", whose: "known" });
   const answer = await fetch(page, { method: "POST", body, redirect: "manual" });
@@ -118,7 +118,7 @@ test("an address that the seller changes after the message counts when the buyer
   const [told, untold] = [await entered(), await entered()];
   const links = [await linked(told), await linked(untold)] as const;
   for (const order of [told, untold]) await moves(order, "+2348035550009");
-  // As if only the first message had arrived.
+  // Act as if only the first message had arrived.
   await system.admin.query(
     "update messages set status = 'failed' where order_id = $1 and text like '%+2348035550009%'",
     [untold.orderId],
@@ -134,7 +134,7 @@ test("an address that the seller changes while the payer is at the provider's pa
   const url = await linked(order);
   const reference = await begun(order, url);
   await moves(order, "+2348035550009");
-  // Whoever has the payment link can't make it seen: the attempt is the same.
+  // Beginning again through the payment link doesn't count as showing the new address: the attempt is the same.
   expect(await begun(order, url)).toBe(reference);
   await pays(reference);
   expect(await originOf(order)).toBe("seller");

@@ -1,4 +1,4 @@
-// An address that reads differently on a screen and on a label sends the parcel to somebody else's house.
+// An address that reads differently on a screen and on a label sends the parcel to the wrong house.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "./support/system.ts";
 

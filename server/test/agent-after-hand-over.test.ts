@@ -1,4 +1,4 @@
-// After a hand-over nobody reads a yes in the agent's place: the buyer is told so, and nothing is ordered behind a person's back.
+// After a hand-over the agent doesn't read a yes. The buyer reads that, and nothing is ordered behind a person's back.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";

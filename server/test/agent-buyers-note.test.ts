@@ -1,4 +1,4 @@
-// What a buyer asks for beside the goods reaches who packs and who brings it: the order, its packing slip, the rider and the team.
+// What a buyer asks for in addition to the goods reaches the people who pack and deliver: the order, its packing slip, the rider and the team.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";

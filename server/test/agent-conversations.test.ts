@@ -1,5 +1,5 @@
-// Whole conversations over the simulated WhatsApp with the demo shop: what is said, what is never said, and what the
-// shop's API shows afterwards. Each begins with a shop of its own, as it comes from the box.
+// Whole conversations over the simulated WhatsApp with the demo shop: what the agent says, what it never says, and what
+// the shop's API shows afterwards. Each begins with a new demo shop.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { openChat, type Chat } from "./support/chat.ts";
@@ -335,7 +335,7 @@ describe("after the order", () => {
   test("money that came without word is found when the buyer says so", async () => {
     const chat = await meet();
     const dress = await productOf(chat, "Ankara Wrap Dress");
-    // An amount that ends in 04 is one whose notice the simulator loses; two dresses are ordered.
+    // The simulator loses the notice of an amount that ends in 04. The buyer orders two dresses.
     const price = { amount: 1_500_002, currency: "NGN" };
     await chat.api("PATCH", `/api/products/${dress.id}`, { body: { price } });
     await pay(chat, await order(chat));

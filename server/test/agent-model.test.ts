@@ -1,5 +1,5 @@
-// The agent with a language model behind it, asked over real HTTP: it sells; it fails in every way a provider can, and the buyer is
-// answered all the same; it spends no more than it may; and what it is told is nothing secret.
+// The agent with a language model behind it, called over real HTTP. It sells. It fails in every way a provider can, and
+// the buyer still gets an answer. It spends no more than it may, and its input holds no secret.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { changeAgentModel, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   models.forget();
-  // At an address of its own: what a test before did to a circuit is nothing to this one.
+  // Each test uses an address of its own, so that it doesn't inherit an earlier test's circuit.
   address = `${models.url}/${(place += 1)}`;
   await use({});
   chat = openChat(system, { simulator, shop });
@@ -82,7 +82,7 @@ async function orders(): Promise<{ id: string; total: string }[]> {
   return (await system.admin.query("select id, total::text from orders where conversation_id = $1", [id])).rows;
 }
 
-/** The tote into the cart, the order proposed: what stands before a yes. */
+/** Puts the tote into the cart and proposes the order, which then waits for a yes. */
 function willPropose(): void {
   models.will(
     calling("add_to_cart", { productId: bagId, quantity: 1 }),
@@ -108,7 +108,7 @@ describe("with a model the agent", () => {
     models.will(confirm, { says: "It's ordered, thank you!" });
     const said = await chat.says("yes");
     expect(await orders()).toMatchObject([{ total: "850000" }]);
-    // The link is added where the model left it out.
+    // Our code adds the link that the model left out.
     expect(said.text).toContain(`${system.services.config.publicUrl}/pay/`);
     expect(await lastTurn()).toMatchObject({
       brain: "model",
@@ -320,7 +320,7 @@ describe("the offline brain answers, and the trace says why, when the model", ()
     await use({ dayTokens: rows[0].tokens });
     await chat.says("once more");
     expect(await lastTurn()).toMatchObject({ brain: "offline", fallback: "over_day_budget" });
-    // What was reserved for turns that failed came back.
+    // The budget reserved for failed turns came back.
     const spent = await system.admin.query(
       "select sum(tokens_in + tokens_out)::int tokens from turns where shop_id = $1 and created_at::date = $2::date",
       [shop.id, system.clock.now()],
@@ -454,7 +454,7 @@ describe("a hostile model breaks no rule of money:", () => {
 
     models.will(
       async (asked) => {
-        // While it thinks, the buyer writes on.
+        // While the model thinks, the buyer keeps writing.
         const { id } = await chat.conversation();
         await system.admin.query(
           `insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, status, sent_at, created_at)

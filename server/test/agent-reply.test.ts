@@ -26,7 +26,7 @@ beforeEach(() => {
   chat = openChat(system, { simulator, shop });
 });
 
-/** What the clock has made due is done by itself, whenever: now, and not between two looks at every table. */
+/** Does now what is due by the clock, so that it doesn't happen between two snapshots of every table. */
 async function whatIsDue(): Promise<void> {
   await system.worker?.sweep();
   await rest();
@@ -46,7 +46,7 @@ async function leaveUnanswered(text: string): Promise<void> {
   await chat.api("PATCH", `/api/conversations/${id}`, { body: { handler: "human" } });
   await chat.says(text);
 }
-/** How many rows each table has, and a hash over all of them. That a key was used, how often and for what is noted by any call. */
+/** How many rows each table has, and a hash over all of them. Any call records that its key was used, so that is left out. */
 async function everyTable(): Promise<Record<string, string>> {
   const { rows } = await system.admin.query<{ name: string }>(
     "select table_name name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('api_keys', 'rate_buckets', 'request_logs')",
@@ -124,7 +124,7 @@ describe("a reply without text", () => {
 describe("a dry run", () => {
   test("shows what would be said and done, and changes no row of any table", async () => {
     await leaveUnanswered("I want 2 ankara wrap dress in size M");
-    // What counts by itself has counted.
+    // Do now what is counted automatically.
     await system.worker?.sweep();
     await rest();
     const before = await everyTable();

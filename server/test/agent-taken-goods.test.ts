@@ -1,4 +1,4 @@
-// What a buyer takes, against the whole system: goods with several options, whose ids are long, go in like any other.
+// Goods with several options, whose ids are long, go into the cart like any other, in the whole system.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openChat, type Chat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// A turn on the real system: bursts, order, one effect whatever dies, and what is seen of it from outside.
+// A turn on the real system: bursts, order, one effect whatever dies, and what other systems see of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { answerConversationJob } from "../src/agent/index.ts";
@@ -69,12 +69,12 @@ function gate(): { open: () => void; opened: Promise<void> } {
   });
   return { open, opened };
 }
-/** Until the condition holds; what it waits for is set off already. */
+/** Waits until the condition holds. The work that it waits for has already begun. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((again) => setTimeout(again, 5));
 }
 
-/** Two of a bag proposed; the buyer has now to say yes. */
+/** Two of a bag are proposed. The next step is the buyer's yes. */
 async function propose(to: Chat = chat): Promise<string> {
   let token = "";
   brain.will(async ({ card }, call) => {
@@ -110,7 +110,7 @@ describe("a burst", () => {
       slow.connect(simulated);
       const buyer = openChat(slow, { simulator: simulated, shop: slow.shop });
       for (const text of ["hello", "i need", "a bag", "a red one", "under 10k"]) {
-        // Less than the quiet time apart, by the system's clock.
+        // The time between them is less than the quiet time, by the system's clock.
         slow.clock.advance(0);
         await simulated.whatsapp.writeAs({ phoneNumberId: slow.shop.account, from: buyer.phone, text });
       }
@@ -386,7 +386,7 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
     expect(await state()).toMatchObject({ handler: "human", waiting: 0, summary: expect.stringContaining("as often") });
     expect((await chat.says("four")).messages).toEqual([]);
 
-    // Another buyer has their own; and this one again the next day.
+    // Another buyer has a limit of their own, and this buyer has a new one the next day.
     chat = openChat(system, { simulator, shop });
     expect((await chat.says("hello")).text).toBe("Ok.");
     expect(await settings({ answersPerDay: 300 })).toBe(200);
@@ -396,7 +396,7 @@ describe("over a cap a person is called, and the buyer hears of no error:", () =
     expect(await settings({ openOrdersPerBuyer: 1 })).toBe(200);
     brain.will(proposal);
     await chat.says("a tote");
-    // What was proposed before the cap was met is no way around it.
+    // A proposal from before the cap was met is no way around it.
     const { id, customerId } = (await chat.conversation()) as { id: string; customerId: string };
     const other = openChat(system, { simulator, shop, name: "Ada's other phone" });
     brain.will(proposal);

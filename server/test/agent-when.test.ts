@@ -1,4 +1,4 @@
-// The day that a buyer asks for reaches the seller: it is in the notes of the order.
+// The seller sees the day that a buyer asks for: it is in the order's notes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { openChat } from "./support/chat.ts";

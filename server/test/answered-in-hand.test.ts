@@ -1,4 +1,4 @@
-// Who has read a message answers it without a job, and if that process dies, a job answers it, once.
+// The process that has read a message answers it without a job. If that process dies, a job answers it, once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { answerConversationJob } from "../src/agent/index.ts";
@@ -20,7 +20,7 @@ let chat: Chat;
 
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  // No worker: this test is the process that dies, and the one that finds what it left.
+  // No worker: this test plays the process that dies, and the one that finds what it left.
   system = await startSystem({ simulatorUrl: simulator.url, parts: ["api"] });
   const shop = await openDemoShop(system);
   system.connect(simulator, shop);
@@ -35,7 +35,7 @@ const context = () => ({ now: system.clock.now(), log: system.services.log, sign
 const held = async () =>
   (await system.admin.query("select id from conversations where answer_held_until is not null")).rowCount;
 
-/** As a worker reads what waits, and dies before it answers if `take` does nothing. */
+/** Reads what waits, as a worker does. If `take` does nothing, it dies before it answers. */
 async function read(answerer: Answerer): Promise<void> {
   const { worker, vault, config } = system.services;
   const chatapp = channelBundler(worker, vault, "chatapp", channelDrivers.chatapp, answerer);

@@ -1,4 +1,5 @@
-// A dispute waits for the buyer, and the buyer writes in their chat. That is their answer, whoever reads the chat, and on every channel.
+// A dispute waits for the buyer, and the buyer writes in their chat. That message is their answer, on every channel, and whether the agent or a
+// person reads the chat.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours } from "../src/kernel/values/clock.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -13,7 +14,7 @@ const missing = "No I have not received anything. The rider never came.";
 const agent = (mode: "auto" | "off") => stage.does(200, "PATCH", "/api/shop/agent", { mode });
 const read = (id: string) => stage.does(200, "GET", `/api/payments/dispute/${id}`);
 
-/** The shop says "not received" itself, so that nobody speaks for the buyer. */
+/** The shop itself opens the dispute as "not received", so that nothing in it speaks for the buyer yet. */
 async function openedByShop({ orderId }: Pick<Sold, "orderId">, reason = "not_received"): Promise<string> {
   await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status: "shipped" });
   const body = { orderId, reason, openedBy: "seller", description: "The buyer is mistaken" };

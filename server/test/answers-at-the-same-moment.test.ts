@@ -1,4 +1,5 @@
-// A typed answer counts for a question that its buyer had read: not for one that came at the same moment, and not where it quotes another message.
+// A typed answer counts for a question that the buyer had read. It doesn't count for one that came at the same moment, or if it quotes another
+// message.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { textItem } from "./support/chat.ts";
@@ -53,7 +54,7 @@ const asks: [string, string, (sale: Returned) => Promise<void>, (sale: Returned)
   ],
 ];
 
-/** The words come with this time, in whole seconds as the channel gives it. */
+/** The words come with this time, in whole seconds as in the channel's messages. */
 const writes = ({ chat }: Sold, text: string, at: number, more: object = {}) =>
   chat.sends({ ...textItem(text), timestamp: String(Math.floor(at / 1_000)), ...more });
 const now = () => stage.system.clock.now().getTime();

@@ -1,4 +1,5 @@
-// What a buyer writes to a question about their return counts as the tap on its button: a yes only when it is plain, a no also with its reason.
+// A buyer's written answer to a question about their return counts as the tap on its button. A yes counts only when it is plain, a no also with its
+// reason.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -66,7 +67,7 @@ test("a typed yes is agreed to as it is; one with anything else in it, a thumb o
   for (const said of ["ok", "👍", "yes but it is too small", "no problem"]) await sale.chat.says(said);
   expect(await returnOf(sale)).toMatchObject({ status: "replaced" });
   await sale.chat.says("yes");
-  // The agent spoke in between: this yes may be to what it said.
+  // The agent wrote in between, so this yes may answer its message.
   expect(sale.chat.heard().at(-1)?.text).not.toContain("You take what the shop sends");
   const other = await asked();
   expect((await other.chat.says("Yes, I take it")).text).toContain("You take what the shop sends in place of");
@@ -111,7 +112,7 @@ test("an offer of less is answered in words: a no keeps all of it owed, and only
   expect(await returnOf(sale)).toMatchObject({ status: "refunded", refunded: { amount: 800_000 } });
   const other = await returned();
   await offer(other, 700_000);
-  // Which money they want is not said.
+  // The buyer doesn't say which money they want.
   await other.chat.says("I want my money");
   expect(await returnOf(other)).toMatchObject({ status: "received", offered: { amount: 700_000 } });
 });

@@ -1,5 +1,5 @@
-// A person of the shop has the chat, or took it over a moment before. What the buyer answers to our own questions counts all the same, by a tap
-// and in plain words: about a return, about money that came too much, and about an address or goods that the shop changed.
+// A person of the shop has the chat, or took it over a moment before. The buyer's answers to our own questions still count, by a
+// tap and in plain words: about a return, about a surplus, and about an address or goods that the shop changed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -105,7 +105,7 @@ test("while the agent is off, an answer after other messages is heard", async ()
   expect(await returnOf(sale)).toMatchObject({ status: "received" });
 });
 
-/** ₦1,250 more than the price came, and the shop asks for it. */
+/** The buyer paid ₦1,250 more than the price, and the shop asks to keep it. */
 async function paidTooMuch(): Promise<Sold & { mispaymentId: string }> {
   const sale = await stage.sold();
   const { id: productId } = await stage.does(201, "POST", "/api/products", { name: "Lamp", price });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 });
 afterAll(async () => {
@@ -184,7 +184,7 @@ test("a reminder names the goods that the shop swapped after the payment, also a
   ];
   const edited = await chat.api("POST", `/api/orders/${order.id}/edits`, { body: { items } });
   expect([edited.status < 300, edited.text]).toEqual([true, edited.text]);
-  // A word in the second of the mark could be later than it.
+  // A message in the second of the mark could be later than the mark.
   await passes(minutes(1));
   for (const status of ["shipped", "delivered"])
     await chat.api("PATCH", `/api/orders/${order.id}/status`, { body: { status } });
@@ -202,7 +202,7 @@ test("a chat that the channel has closed takes no question, and the seller hears
   expect([refused.status, refused.body.code]).toEqual([409, "window_closed"]);
 });
 
-/** The buyer complains, the shop answers, and nobody says any more. @returns the dispute after so long */
+/** The buyer complains, the shop answers, and neither says anything more. @returns the dispute after so long */
 async function answeredDispute(about: { chat: Chat; orderId: string }, reason: string) {
   const { chat, orderId } = about;
   const path = "/api/payments/dispute";
@@ -239,7 +239,7 @@ test("a buyer whose goods are damaged loses by silence when the shop's answer re
   expect(await after(hours(25))).toMatchObject({ status: "resolved", outcome: "seller" });
   expect(await releasesOf(order)).toEqual([]);
   expect((await release(order.chat, { orderId: order.orderId })).body.code).toBe("delivery_not_proven");
-  // The clock goes on: the buyer is reminded as if there had been no dispute, by a template.
+  // The clock goes on: a template reminds the buyer, as if there had been no dispute.
   const heard = order.chat.heard().length;
   await passes(days(2));
   expect(

@@ -77,7 +77,7 @@ const sokoni = (...words: string[]) => command(words, environment);
 const sokoniWith = (more: Record<string, string | undefined>, ...words: string[]) =>
   command(words, { ...environment, ...more });
 const older = (day: number) => `sokoni-202601${String(day).padStart(2, "0")}T000000Z.backup`;
-/** A folder of its own with backups of these days. */
+/** A separate folder with backups of these days. */
 function folderWith(name: string, ...days: number[]): string {
   const folder = join(root, name);
   mkdirSync(folder, { recursive: true });
@@ -193,7 +193,7 @@ describe("a target", () => {
     const program = join(import.meta.dirname, "../src/cli/main.ts");
     const sabotage = process.env["SABOTAGE"];
     const planting = sabotage ? `--import "${join(import.meta.dirname, "torture/plant.ts")}"` : "";
-    // As much as a file may have here, in blocks of half a kilobyte.
+    // The largest file allowed here, in blocks of half a kilobyte.
     const limited = `ulimit -f 1000; exec "${process.execPath}" ${planting} "${program}" backup --to "${folder}" --keep 1`;
     const { PATH, NODE_COMPILE_CACHE } = process.env;
     const { status, stderr } = spawnSync("sh", ["-c", limited], {
@@ -363,7 +363,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
   return copy;
 }
 
-/** After the head come chunks of a mebibyte, each with its tag. */
+/** After the header come chunks of a mebibyte, each with its tag. */
 function withoutLastChunk(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length - ((bytes.length - 80) % (1_048_576 + 16)));
 }

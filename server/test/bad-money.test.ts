@@ -1,6 +1,6 @@
-// What no operation takes: each bad input is told by its documented code and pointer, and nothing has moved. Beside these stand
-// the tables of payouts (payouts/payouts.test.ts, destinations.test.ts), releases (escrow.test.ts), disputes
-// (stories/disputes.test.ts), prices (products/refusals.test.ts) and client tokens (pay-api.test.ts).
+// Inputs that no operation takes: each bad input gets its documented code and pointer, and nothing has moved. More such
+// tables are in the tests of payouts (payouts/payouts.test.ts, destinations.test.ts), releases (escrow.test.ts),
+// disputes (stories/disputes.test.ts), prices (products/refusals.test.ts) and client tokens (pay-api.test.ts).
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Disputing, naira, openDisputing, type PaidOrder, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";
@@ -12,7 +12,7 @@ let held: PaidOrder;
 let partlyGone: PaidOrder;
 let disputed: PaidOrder & { disputeId: string };
 let unpaid: { orderId: string; paymentId: string };
-/** No payment of it was begun. */
+/** An order without a payment. */
 let untried: string;
 let foreign: { order: PaidOrder; token: string; checkoutId: string };
 let onForeignDesk: string;
@@ -45,7 +45,7 @@ afterAll(async () => {
   await selling.stop();
 });
 
-/** Every line of the books, every balance, and every row that could be the beginning of either. */
+/** Every line of the books, every balance, and every row from which either could follow. */
 async function footprint(): Promise<unknown> {
   const { rows } = await selling.system.admin.query(
     `select (select count(*) from ledger_entries) entries,

@@ -1,5 +1,5 @@
-// The seller adds a buyer's phone to the team, and asks the buyer for the JOIN text under a pretext. What the buyer says of their order stays
-// the buyer's word.
+// The seller adds a buyer's phone to the team, and gets the JOIN text from the buyer under a pretext. What the buyer
+// says about their order is still the buyer's word.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { handoverCode } from "../src/escrow/index.ts";
@@ -62,7 +62,7 @@ test("a buyer whose money is held does not join the team by sending its code, an
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
   const orderId = await paid(chat);
-  // The warning is in the buyer's language, whatever the shop says is the member's.
+  // The warning is in the buyer's language, although all the shop's messages are in the member's.
   const { member, join } = await added(chat, { language: "sw" });
   const said = await chat.says(join.text);
   expect(said.text).toContain("This code would make you a team member of");

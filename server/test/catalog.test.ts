@@ -54,7 +54,7 @@ describe.each(["sokoni_api", "sokoni_worker", "sokoni_agent"])("behind the fence
     return rows[0]?.may ?? false;
   }
 
-  /** How many rows each readable table shows, the tables that show none left out. */
+  /** How many rows each readable table shows, without the tables that show none. */
   async function visible(shopId: string | null): Promise<Record<string, string[]>> {
     await client.query("select set_config('app.shop', $1, false)", [shopId ?? ""]);
     const seen: Record<string, string[]> = {};

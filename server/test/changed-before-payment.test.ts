@@ -1,4 +1,4 @@
-// An unpaid order that its buyer changes in the chat: another takes its place by one yes, and only that one is owed.
+// A buyer changes their unpaid order in the chat. One yes puts another order in its place, and only that one is owed.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -31,7 +31,7 @@ type Listed = {
   notes: string | null;
   items: { name: string; quantity: number }[];
 };
-/** The newest first. */
+/** The newest order first. */
 async function ordersOf(chat: Chat): Promise<Listed[]> {
   return (await chat.api("GET", "/api/orders")).body.data;
 }

@@ -1,5 +1,5 @@
-// Nothing that a channel says is dropped: alerts of the account reach the shop, what we can't act on the operator, and a time in the
-// future is taken as of now.
+// No report of a channel is dropped. Alerts of the account reach the shop, reports that we can't act on reach the
+// operator, and a time in the future counts as now.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { hours } from "../src/kernel/values/clock.ts";

@@ -1,4 +1,4 @@
-// What channels tell beside messages and statuses: what the seller wrote by hand, what the buyer took back, comments, choices.
+// What channels report in addition to messages and statuses: what the seller wrote by hand, what the buyer deleted, comments, choices.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Message, queueMessage } from "../src/conversations/index.ts";
@@ -212,7 +212,7 @@ describe("the inbox", () => {
       const before = api.statements();
       const { body } = await system.call("GET", `/api/conversations?${query}`, { key });
       let statements = api.statements() - before;
-      // What was asked before is written into the log beside it: of several, the least is its own.
+      // An earlier request may be written to the log at the same time, so of several counts the smallest is this request's own.
       for (let again = 0; again < 3; again += 1) {
         const then = api.statements();
         await system.call("GET", `/api/conversations?${query}`, { key });
@@ -223,7 +223,7 @@ describe("the inbox", () => {
     const [plain, full] = [await asked("limit=50"), await asked("limit=50&include=customer")];
     const customer = { ...whole.body.customer, updatedAt: expect.any(String) };
     expect(full.data).toEqual(plain.data.map((one: object) => ({ ...one, customer })));
-    // The customers of a page, with what they are seen by: the shop's currency and how its buyers are divided.
+    // One more statement reads the page's customers, with the shop's currency and segments for showing them.
     expect(full.statements - plain.statements).toBe(1);
   });
 
@@ -264,7 +264,7 @@ describe("the inbox", () => {
     const change = async (body: object) => system.call("PATCH", `/api/conversations/${id}`, { key: shop.key, body });
     expect((await only(shop)).unread).toBe(3);
     const [oldest, second, newest] = (await messagesOf(shop, id)) as [Message, Message, Message];
-    // Two came within one second of the channel's clock: the message says which was seen.
+    // Two messages came within one second of the channel's clock. The request names the one that was seen.
     expect((await change({ readUntil: second.id })).body.unread).toBe(1);
     expect((await change({ readUntil: oldest.id })).body.unread).toBe(1);
     expect((await change({ readUntil: newest.id })).body.unread).toBe(0);

@@ -1,4 +1,5 @@
-// What the chat says of an order that the shop calls delivered: what pays the shop, what a no means, and no dispute that can't be opened.
+// What the chat says about an order that the shop calls delivered: what pays the shop, what a no means, and no offer of a dispute that can't be
+// opened.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, minutes } from "../src/kernel/values/clock.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 }, 120_000);
 afterAll(async () => {
@@ -154,7 +155,7 @@ test("a dispute that can't be opened any more is not offered: the buyer hears wh
   await status(chat, order, "delivered");
   for (const day of [2, 3, 3]) await passes(days(day));
   expect(await holdOf(chat, order)).toMatchObject({ status: "released" });
-  // Within seven days of the release it is still offered.
+  // It is still offered within seven days of the release.
   await passes(days(2));
   expect((await chat.says("My order never came")).text).toContain("Shall I open a dispute");
   await chat.says("no");

@@ -1,4 +1,4 @@
-// What a buyer says and hears in the chat once the order is placed: the seller changes it, goods go back.
+// What a buyer says and reads in the chat once the order is placed: the seller changes it, and goods go back.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
@@ -59,7 +59,7 @@ async function done(chat: Chat, method: string, path: string, body: object = {})
   expect([path, answer.status, answer.text]).toEqual([path, expect.toBeOneOf([200, 201]), answer.text]);
   return answer.body;
 }
-/** What the buyer hears of what the seller does. */
+/** The messages the buyer gets about the seller's act. */
 async function hears(chat: Chat, work: () => Promise<unknown>): Promise<string[]> {
   const before = chat.heard().length;
   await work();
@@ -84,9 +84,9 @@ describe("an order that the seller changes", () => {
     expect(told).toEqual([expect.stringMatching(/changed your order \*\S+\*[^]*• 2 × Ankara Wrap Dress[^]*\/pay\//)]);
     const { total } = (await chat.api("GET", `/api/orders/${order.id}`)).body;
     expect(told[0]).toContain((total.amount / 100).toLocaleString("en"));
-    // Sent again, it changes nothing and says nothing.
+    // The same change again changes nothing and sends nothing.
     expect(await hears(chat, () => change(chat, order, 2))).toEqual([]);
-    // A look at what would be is none.
+    // A dry run doesn't count as a change.
     const look = { items: [{ productId: order.items[0].productId, quantity: 3 }], dryRun: true };
     expect(await hears(chat, () => done(chat, "POST", `/api/orders/${order.id}/edits`, look))).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe("a buyer who gives goods back", () => {
     expect(await returnsOf(chat, order)).toMatchObject([
       { status: "asked", askedBy: "buyer", reason: "does_not_fit", wants, note: expect.stringContaining(says) },
     ]);
-    // Said again it is one return, and the shop's word reaches the chat.
+    // The same message again makes no second return. The shop's word reaches the chat.
     await chat.says(says);
     await chat.says(yes);
     const [row, ...others] = await returnsOf(chat, order);
@@ -212,7 +212,7 @@ describe("a problem that is told on the page", () => {
         .toBuffer();
       expect((await tell(page, "The seam is open", photo)).status).toBe(303);
       await quiet(simulator, system);
-      // What they have given already is not asked for.
+      // The agent doesn't ask for what they have already given.
       expect(chat.heard().at(-1)?.text).toContain(`${stands} ${page}/problem`);
       const before = chat.heard().length;
       const { data } = await done(chat, "GET", `/api/payments/dispute?orderId=${order.id}`);
@@ -230,7 +230,7 @@ describe("a problem that is told on the page", () => {
       expect(heard[0]).toContain("24");
       expect(heard[0]).toContain(`${page}/problem`);
       expect(await (await fetch(`${page}/problem`)).text()).toMatch(until);
-      // Decided for the buyer, nothing is left to be stopped.
+      // The dispute is decided for the buyer, so there is nothing left to stop.
       await done(chat, "POST", `/api/payments/dispute/${data[0].id}/resolve`, { outcome: "buyer" });
       await quiet(simulator, system);
       const decided = await (await fetch(`${page}/problem`)).text();
@@ -239,7 +239,7 @@ describe("a problem that is told on the page", () => {
   );
 });
 
-/** The page by which the buyer paid. */
+/** The page on which the buyer paid. */
 function pageOf(chat: Chat): string {
   const link = chat
     .heard()

@@ -1,4 +1,4 @@
-// Options that are no variants, in the chat: asked for before the order, understood, and kept.
+// Options that are not variants, in the chat: the agent asks for them before the order, understands them, and keeps them.
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openChat, type Chat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// A bundle whose parts have options, in the chat: the buyer is asked part by part, and the choices are kept, also for another time.
+// A bundle whose parts have options, in the chat. The agent asks part by part and keeps the choices, also for another time.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat, type Chat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,5 +1,5 @@
-// A bundle whose parts have options: each part is chosen for itself, its choice is on everything that tells of the order, and the stock of
-// the chosen variant is held and sold.
+// A bundle whose parts have options. Each part is chosen separately, every page and message about the order shows its
+// choice, and the stock of the chosen variant is held and sold.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";

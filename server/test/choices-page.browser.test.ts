@@ -1,4 +1,4 @@
-// The page to pay asks for what was not chosen, on a small phone, with and without a script.
+// The payment page asks for choices that are missing, on a small phone, with and without a script.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "./support/accessible.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
 const call = async (method: string, path: string, body?: object): Promise<Body> =>
   (await shop.system.call(method, path, body === undefined ? {} : { body })).body;
 
-/** An order of two dresses, one with its colour, and its page to pay. */
+/** An order of two dresses, one of them with its colour, and its payment page. */
 async function ordered(): Promise<{ id: string; url: string }> {
   const items = [
     { productId, quantity: 1 },
@@ -112,7 +112,7 @@ test("a bundle's parts are chosen one by one; of variants only those that are le
     await sizes.selectOption("M, Blue");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await expectAccessible(page);
-    // The last ones are sold while the page is open: then they are asked for anew, and the mugs are chosen.
+    // The last ones are sold while the page is open. Then the page asks again, and the buyer chooses the mugs.
     const rest = [{ productId: shirt.id, variantId: shirt.variants[2].id, quantity: 2 }];
     await call("POST", "/api/orders", { customerId, items: rest });
     await page.getByRole("button", { name: "Save my choice" }).click();

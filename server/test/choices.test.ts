@@ -1,4 +1,4 @@
-// Options that are no variants: chosen on the line of an order, asked for where they are missing, and never lost.
+// Options that are not variants: chosen on the line of an order, asked for when missing, and never lost.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
@@ -301,7 +301,7 @@ describe("what comes after", () => {
       await call("PATCH", `/api/orders/${orderId}`, { notes: "Please hurry" });
       await shop.rest();
       expect(await all()).toHaveLength(2);
-      // Chosen again: the paper goes with it.
+      // A new choice also renews the invoice.
       await choose(orderId, [{ item: 0, options: { Size: "L" } }]);
       await shop.rest();
       expect((await all()).map(said).at(-1)).toEqual(["open", `${name} – L, Red`]);

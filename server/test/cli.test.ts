@@ -180,7 +180,7 @@ describe("the operator's commands", () => {
     const [once, again] = [await extend(far, "--json"), await extend(far, "--json")];
     expect([once.code, again]).toEqual([0, once]);
     const { periodEnd } = JSON.parse(once.out);
-    // Midnight in Lagos, after the day that was named.
+    // Midnight in Lagos, after the given day.
     expect(periodEnd).toBe(`${far}T23:00:00.000Z`);
     const plan = (await system.call("GET", "/api/subscriptions", { key: shop.key })).body;
     expect(plan).toMatchObject({ status: "trialing", periodEnd, openInvoiceId: null });
@@ -214,7 +214,7 @@ describe("the operator's commands", () => {
       });
       const { id: scarfId } = (await call("/api/products?q=red%20wax")).body.data[0];
       const set = ["agent", "model", "set", ...at, "--provider", "other", "--base-url", models.url, "--model", "m1"];
-      // A busy machine takes its time, and our rules would answer instead.
+      // A busy machine is slow, and our rules would answer instead.
       const patient = ["--turn-seconds", "99", "--silence-seconds", "99"];
       const done = await sokoni(
         ...set,
@@ -252,7 +252,7 @@ describe("the operator's commands", () => {
       );
       expect(JSON.parse(offline.out).talk[0].shop.join()).toContain("₦7,500");
 
-      // Nothing waits to be sent, nothing is held back, and nobody was told that a buyer wrote.
+      // Nothing waits to be sent, nothing is held back, and no member got a notice that a buyer wrote.
       expect(
         (await system.admin.query("select from messages where direction = 'outbound' and status <> 'sent'")).rows,
       ).toEqual([]);
@@ -325,7 +325,7 @@ describe("what happens in a shop", () => {
       "1",
       "--json",
     );
-    // It hears of what happens after it has begun, which is when its first look is over.
+    // It receives what happens after it has begun, which is when its first look is over.
     const begun = new AbortController();
     const told = listening.finally(() => begun.abort());
     for (let made = 0; !begun.signal.aborted; made += 1) {

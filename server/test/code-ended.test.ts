@@ -1,4 +1,4 @@
-// Five wrong codes end the code for the door. The buyer is told once, with the way on, and the seller sees it.
+// Five wrong codes end the door code. The buyer gets one message with the way on, and the seller sees it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { privatePageOf } from "./support/private-page.ts";

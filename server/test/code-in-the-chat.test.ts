@@ -1,4 +1,4 @@
-// The seller asks the buyer for the code of the door. However the buyer writes it, it is not stored, and they hear once who needs it.
+// The seller asks the buyer for the door code. However the buyer writes it, it is not stored, and they read once who needs it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { handoverCode } from "../src/escrow/index.ts";
@@ -64,7 +64,7 @@ test("a code that comes in two messages is not stored, neither half; after a qua
     if (chat === late.chat) system.clock.advance(minutes(20));
     await chat.says(`then ${code.slice(3)}`);
   }
-  // The first half is a number like any other until the second comes.
+  // The first half is a number like any other until the second half comes.
   expect((await written(soon.chat)).slice(-2)).toEqual(["first [door code]", "then [door code]"]);
   expect((await written(late.chat)).at(-1)).toBe(`then ${late.code.slice(3)}`);
 });
@@ -95,9 +95,9 @@ test("an accomplice whose customer is merged into the buyer's learns nothing of 
   const stored = data
     .filter((one: { direction: string }) => one.direction === "inbound")
     .map((one: { text: string }) => one.text);
-  // What is hidden is hidden for its six digits alone: the code and any other number look the same.
+  // Only the six digits are hidden: the code and any other number look the same.
   expect(stored.toReversed().slice(1)).toEqual(["[code]", "[code]", `7${code}9`, "[code]", "[code]", code.slice(0, 4)]);
-  // The buyer's own line is compared with the code itself.
+  // The comparison of the buyer's own line uses the code itself.
   await buyer.says(`7${code}9`);
   expect((await written(buyer)).at(-1)).toBe("7[door code]9");
 });

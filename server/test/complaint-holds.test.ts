@@ -1,4 +1,4 @@
-// A buyer complains about an order whose delivery is proven, before they have opened a dispute. The shop can't take the money meanwhile.
+// A buyer complains about an order whose delivery is proven, before they have opened a dispute. Meanwhile the shop can't take the money.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";

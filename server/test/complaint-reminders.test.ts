@@ -1,5 +1,5 @@
-// A buyer complained and has opened no dispute. Wherever they wrote it, and also after a return, they read when the shop gets the money; and what
-// their page says stays true.
+// A buyer complained and has opened no dispute. Wherever they wrote it, and also after a return, they read when the
+// shop gets the money. What their page says stays true.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
@@ -13,7 +13,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
-/** Only a courier says that it came. */
+/** Only a courier says that the parcel came. */
 async function brought(): Promise<Sold> {
   const chat = openChat(stage.system, stage);
   await chat.says("hello");

@@ -1,4 +1,4 @@
-// Every owner is asked in their own chat whether money may go to an account; nobody else's yes counts.
+// Every owner gets a question in their own chat before money may go to an account. Only an owner's yes counts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -79,7 +79,7 @@ describe("an account that waits for an owner", () => {
     await scene.owner.says("good morning");
     const chidi = { name: "Chidi", phone: "+2348031112233", role: "owner" };
     expect((await scene.api("POST", "/api/shop/team", { body: chidi })).status).toBe(201);
-    // Added in the console by an owner who may confirm, so that nobody has to approve them.
+    // An owner who may confirm adds this one in the console, so that no approval is needed.
     const { browser } = await signedInMember(selling.system, scene.shop, { isProven: false });
     const bola = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Bola" });
     const body = { name: "Bola", phone: bola.phone, role: "owner" };
@@ -87,7 +87,7 @@ describe("an account that waits for an owner", () => {
     await bola.says(code.text);
     await rest();
     expect((await approvalsOf(scene)).map(({ status }) => status)).toEqual(["open", "expired"]);
-    // And about the other owner, whom a key has added meanwhile.
+    // The owners also get a question about the other new owner, whom a key added in the meantime.
     expect(bola.heard().filter(({ text }) => text.includes("added Chidi"))).toHaveLength(1);
     expect([questionsTo(bola), questionsTo(scene.owner)].map(({ length }) => length)).toEqual([1, 2]);
   });
@@ -102,7 +102,7 @@ describe("an account that waits for an owner", () => {
     await rest();
     expect(questionsTo(waits)).toHaveLength(1);
     expect(questionsTo(scene.owner)).toHaveLength(1);
-    // Other news of them asks nothing again.
+    // Other changes to them ask no new question.
     const [{ id }] = (await scene.api("GET", "/api/shop/team")).body.data.filter(
       ({ name }: { name: string }) => name === "Bola",
     );

@@ -1,4 +1,4 @@
-// A buyer who fetches their order confirms nothing before it is ready: until then nobody can have it.
+// A buyer who fetches their order can confirm nothing before it is ready, because they can't have it yet.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

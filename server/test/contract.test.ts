@@ -18,7 +18,7 @@ import { rowFaults } from "./contract/row-faults.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { some } from "./torture/rounds.ts";
 
-/** Fields without words of their own whose names don't tell it all. It may only become smaller. */
+/** How many fields may have no description although their names don't explain them. The number may only shrink. */
 const barelyToldMax = 80;
 const committed = join(import.meta.dirname, "../../contract/openapi.json");
 
@@ -62,7 +62,7 @@ describe("what is served and what is promised", () => {
 
   test("nothing that was released breaks", () => {
     const released = JSON.parse(readFileSync(join(committed, "../released.json"), "utf8")) as Record<string, unknown>;
-    // Decided on all the same? See scripts/release-contract.ts.
+    // If the break is intended, see scripts/release-contract.ts.
     expect(breakingChanges(released, document)).toEqual([]);
   });
 

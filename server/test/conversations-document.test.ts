@@ -1,5 +1,5 @@
-// docs/conversations.md is what the agent really says: written by playing the conversations, and held to it afterwards.
-// After a wanted change of words: run this file with `-u`.
+// docs/conversations.md is what the agent really says. A run writes it by playing the conversations, and this test
+// compares. After an intended change of words, run this file with `-u`.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat, type Said } from "./support/chat.ts";
@@ -19,7 +19,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** A line is what the buyer writes; "[Yes, order]" a tap; "(pays)" what the buyer does at the payment page. */
+/** A plain line is what the buyer writes. "[Yes, order]" is a tap; "(pays)" is an act on the payment page. */
 const conversations: { title: string; about: string; lines: string[] }[] = [
   {
     title: "From a question to a paid order",

@@ -1,4 +1,4 @@
-// Customers leave as a file with those who may take them, and never unseen.
+// Only people with the permission can export customers to a file, and never without a trace.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newId } from "../src/kernel/values/id.ts";
 import type { Role } from "../src/team/index.ts";

@@ -1,4 +1,4 @@
-// Who pages through the shop's customers in the console stands in the audit log, whatever pages they look at.
+// The audit log names the member who pages through the shop's customers in the console, whatever pages they look at.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { newId } from "../src/kernel/values/id.ts";

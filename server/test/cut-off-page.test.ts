@@ -1,4 +1,4 @@
-// The shop disconnected the chat in which a buyer ordered. What the buyer opens by the payment link says so, and how to reach the operator.
+// The shop disconnected the chat in which a buyer ordered. The pages behind the payment link say so, and how to reach the operator.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { openChat } from "./support/chat.ts";

@@ -1,4 +1,4 @@
-// The operator's staff give a payment back on Paystack's dashboard: the shop's people are told, once.
+// The operator's staff give a payment back on Paystack's dashboard. The shop's people get one notice.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 import { paidInChat, shopWithOwner } from "./support/team.ts";

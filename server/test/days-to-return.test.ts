@@ -1,4 +1,4 @@
-// How long goods can be given back is what the shop said when they were ordered. Later it can give more days, and no fewer.
+// The time for returns is what the shop promised when the goods were ordered. Later it can give more days, but not fewer.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -25,7 +25,7 @@ async function comes({ orderId }: Sold): Promise<void> {
     await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
   await buyerSaysItCame(stage.system, stage.shop.id, orderId);
 }
-/** On their page. */
+/** The buyer asks on their page. */
 async function asks({ url }: Sold, reason: string, form: Record<string, string> = { line1: "1" }): Promise<string> {
   const page = `${privatePageOf(stage.system, url)}/returns`;
   const body = new URLSearchParams({ ...form, reason, wants: "money" });

@@ -1,4 +1,4 @@
-// A code for the door that opens nothing any more is not shown on the buyer's page.
+// The buyer's page doesn't show a door code that no longer works.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -1,4 +1,4 @@
-// A shop decides a dispute only against itself. What is left is decided by proof, by silence, or by the operator's review.
+// A shop can decide a dispute only against itself. Proof, silence or the operator's review decides the rest.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -66,7 +66,7 @@ test("a part that the shop gives leaves the rest of the buyer's dispute open", a
     { status: "awaiting_buyer", outcome: null, toBuyer: naira(1), toSeller: null, amount: naira(1_500_000) },
   ]);
   expect(given.body.evidence.at(-1).textMeaning).toMatchObject({ code: "part_given" });
-  // Said again, it gives nothing more; less than was given is refused.
+  // The same decision again gives nothing more. A decision for less than was given is refused.
   expect((await resolve(dispute, part)).body.toBuyer).toEqual(naira(1));
   expect((await resolve(dispute, { outcome: "split", toBuyer: naira(500_000) })).body.toBuyer).toEqual(naira(500_000));
   expect((await resolve(dispute, part)).body.code).toBe("invalid_request");

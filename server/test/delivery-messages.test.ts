@@ -1,4 +1,4 @@
-// What a buyer is told of the delivery over the simulated WhatsApp, and that the link in it leads to the button.
+// The messages a buyer gets about the delivery over the simulated WhatsApp, and their link, which leads to the button.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
@@ -11,7 +11,7 @@ let simulator: Simulator;
 let system: TestSystem;
 beforeAll(async () => {
   simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
-  // Couriers come on real days, so the first stories, which are theirs, begin now.
+  // Couriers come on real days. The first stories are about couriers, so they begin now.
   system = await startSystem({ simulatorUrl: simulator.url, start: new Date(), housekeeping: true });
 });
 afterAll(async () => {
@@ -19,7 +19,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** A buyer whose order, made in the chat, is paid. @param where it goes, said between the wish and the yes. */
+/** A buyer orders in the chat and pays. @param where it goes, said between the wish and the yes. */
 async function bought(
   want: string,
   yes: string,
@@ -55,7 +55,7 @@ const heardSince = (chat: Chat, before: number): string[] =>
     .slice(before)
     .map(({ text }) => text);
 
-/** The courier does this, and tells of it twice. */
+/** The courier does this, and reports it twice. */
 async function courierTells(label: string, status: string): Promise<void> {
   await simulator.shipbubble.advance({ orderId: label, status, told: "twice" });
   await quiet(simulator, system);
@@ -260,7 +260,7 @@ test.each([
   expect(heardSince(chat, proven)).toEqual([]);
 });
 
-/** @returns what was sent to the buyer in so many days, as `type: text` */
+/** @returns what was sent to the buyer in this many days, as `type: text` */
 async function sentIn(chat: Chat, many: number): Promise<string[]> {
   const before = (await chat.messages()).length;
   for (let day = 0; day < many; day += 1) {
@@ -313,7 +313,7 @@ test("nobody deletes the template that asks buyers, or gives its name other word
 test.each([
   [
     "says something else",
-    // At the channel itself: the API refuses it.
+    // The channel's own API refuses it.
     async () => {
       await system.worker?.sweep();
       await quiet(simulator, system);

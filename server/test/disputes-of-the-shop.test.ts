@@ -1,4 +1,4 @@
-// A shop opens disputes of its own about an order that it never sent. It gains neither time nor the money of a buyer who was not told.
+// A shop opens disputes about an order that it never sent. It gains neither time nor the money of a buyer who got no message.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
@@ -117,7 +117,7 @@ test("in the chat, the buyer's own dispute takes over one of the shop's, and fre
   expect((await stage.does(409, "POST", "/api/payments/release", { orderId: sale.orderId })).code).toBe(
     "funds_disputed",
   );
-  // The shop's silence counts against it, as in any dispute of the buyer's.
+  // The shop's silence counts against it, as in any of the buyer's disputes.
   await stage.passes(hours(25));
   expect(await disputesOf(sale)).toMatchObject([{ id, status: "resolved", outcome: "buyer" }]);
   expect(await statusOf(sale)).toBe("refunded");
@@ -170,7 +170,7 @@ test("a dispute of the buyer's is taken over by nobody", async () => {
   expect((await open(sale, 409)).code).toBe("dispute_exists");
 });
 
-/** Each product costs its own sum. The gateway fails each refund of a sum that ends in 51. */
+/** Each product has a price of its own. The gateway fails each refund of a sum that ends in 51. */
 async function soldFor(...amounts: number[]): Promise<Sold & { products: string[] }> {
   const products: string[] = [];
   for (const amount of amounts) {
@@ -189,7 +189,7 @@ const sendsAgain = async ({ orderId }: Sold, amount: number) => {
 test("what a failed refund owes the buyer can't be disputed by the shop, and is sent again", async () => {
   const sale = await soldFor(900_051);
   await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "cancelled" });
-  // Also while the refund is on its way.
+  // The same holds while the refund is on its way.
   expect((await open(sale, 409)).code).toBe("nothing_to_dispute");
   await stage.passes(minutes(15));
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ owedBack: { amount: 900_051 } });

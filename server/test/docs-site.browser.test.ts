@@ -1,4 +1,4 @@
-// The guides in a browser: on a phone and at a desk, light and dark, with and without JavaScript, and without any other server.
+// The guides in a browser: on a phone and on a desktop, light and dark, with and without JavaScript, and without any other server.
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 type Opened = { page: Page; faults: string[]; close(): Promise<void> };
 
-/** Keeps what went wrong, and what was asked of another server. */
+/** Records errors, and requests to other servers. */
 async function open(path: string, settings: { width: number; dark?: boolean; script?: boolean }): Promise<Opened> {
   const { width, dark = false, script = true } = settings;
   const context = await browser.newContext({
@@ -65,7 +65,7 @@ test("what is found appears while one types, and the keyboard leads there", asyn
   await page.keyboard.press("Enter");
   await page.waitForURL(`${system.url}/docs/guides/webhooks#verify-the-signature`);
   expect(await page.locator("#verify-the-signature").isVisible()).toBe(true);
-  // The guide that is read is marked in the list, and in view.
+  // The list marks the guide that is open, and shows it in view.
   const current = page.locator(".guides [aria-current]");
   expect(await current.textContent()).toContain("Webhooks");
   expect((await current.boundingBox())?.y).toBeLessThan(780);
@@ -93,7 +93,7 @@ test("an address of the reference from before the guides still leads to its oper
   await close();
 });
 
-/** Kept for looking where `SCREENSHOTS` names a folder. */
+/** Takes a screenshot if `SCREENSHOTS` names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`) });

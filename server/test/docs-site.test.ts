@@ -1,4 +1,4 @@
-// The guides as the server serves them: each text has a page, each link leads somewhere, anchors included, and a search finds what is asked for.
+// The guides as the server serves them: each text has a page, each link and anchor leads somewhere, and the search finds what it should.
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { siteAddresses } from "../src/app/docs/site-pages.ts";

@@ -16,7 +16,7 @@ afterAll(async () => {
   await system.stop();
 });
 
-/** Opens a page with everything outside this server cut off, and keeps what it tried and what went wrong. */
+/** Opens a page that can reach only this server, and records what it tried and its errors. */
 async function open(path: string) {
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -46,18 +46,18 @@ test("the reference shows the operations without the internet and asks nobody el
     .getByText(first?.summary ?? "")
     .first()
     .waitFor();
-  // Beside an operation stands how it is called, in each language.
+  // Next to an operation is an example call in each language.
   await page.evaluate(`document.querySelector("[id$='POST/api/products']").scrollIntoView()`);
   const shown = (text: string) => page.locator("pre, code").filter({ hasText: text }).first();
   await shown('curl "$SOKONI_BASE_URL/api/').waitFor();
   await page.getByRole("button", { name: "curl" }).first().click();
   await page.getByRole("option", { name: "Python" }).first().click();
   await shown("from sokoni import Sokoni").waitFor();
-  // Whatever it would fetch at leisure, it fetches by now.
+  // By now it has fetched everything that it loads lazily.
   await page.waitForLoadState("networkidle");
   expect(strayed).toEqual([]);
   expect(faults).toEqual([]);
-  // Its words stand in lines, on a column as wide as the window lets it be.
+  // The words run in lines, in a column as wide as the window allows.
   const title = await page.getByRole("heading", { level: 1 }).first().boundingBox();
   expect(title?.height ?? 0).toBeLessThan(title?.width ?? 0);
   await close();
@@ -87,7 +87,7 @@ test("every refusal has a page of its own, at the address that it names, and a p
     expect(page.headers.get("content-security-policy")).toContain("style-src 'self'; script-src 'none'");
     for (const part of ["What to do", "An answer", "Who answers it"]) expect(page.text, code).toContain(part);
     expect(page.text, code).toContain(`/docs/errors/${code}&quot;`);
-    // What it says to call is there to be called.
+    // The operations that the page names exist.
     for (const [, method, path] of page.text.matchAll(/<code>(GET|POST|PATCH|PUT|DELETE) (\/api\/[^<]+)<\/code>/g))
       expect(
         rows.some((row) => row.method === method && row.path === path),
@@ -140,7 +140,7 @@ async function isInView(place: Locator): Promise<boolean> {
   return box !== null && box.y > -200 && box.y < 800;
 }
 
-/** Kept for looking where `SCREENSHOTS` names a folder. */
+/** Takes a screenshot if `SCREENSHOTS` names a folder. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder) await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });

@@ -19,7 +19,7 @@ let running: EmbeddedPostgres[] = [];
 let count = 0;
 
 beforeAll(() => {
-  // A folder of mkdtemp is 0700: where the tests run as root, PostgreSQL's user may not enter it.
+  // mkdtemp makes the folder 0700. If the tests run as root, PostgreSQL's user may not enter it.
   root = mkdtempSync(join(tmpdir(), "sokoni-embedded-"));
   folder = join(root, "first");
 });
@@ -48,7 +48,7 @@ async function ask(url: string, text: string): Promise<unknown[]> {
 const pidFile = (): string => join(folder, "cluster/postmaster.pid");
 const pidOf = (): number => Number(readFileSync(pidFile(), "utf8").split("\n")[0]);
 
-/** Leaves one more row behind, so that each test sees all that were acknowledged before it. */
+/** Leaves one more row behind, so that each test sees all rows that were acknowledged before it. */
 async function note(url: string): Promise<void> {
   await ask(url, "create table if not exists notes (id integer)");
   count += 1;

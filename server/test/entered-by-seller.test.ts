@@ -1,4 +1,4 @@
-// What the shop enters in the buyer's name is the shop's. The buyer's own words come from their chat and their private page alone.
+// What the shop enters in the buyer's name counts as the shop's. The buyer's own words come only from their chat and their private page.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Disputing, openDisputing, type PaidWithPage, startDisputing } from "./support/disputing.ts";

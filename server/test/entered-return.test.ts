@@ -1,4 +1,4 @@
-// A seller enters a return that nobody asked for. The buyer reads whose word it is, says no, and their money stays where it is.
+// A seller enters a return that no buyer asked for. The buyer reads whose word it is and says no, and their money stays where it is.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -24,7 +24,7 @@ afterAll(async () => {
 type Body = Answer["body"];
 type Bought = { chat: Chat; orderId: string; url: string };
 
-/** Paid, sent, and said to be delivered by the shop alone: the money is held. */
+/** Paid, sent, and called delivered by the shop alone: the money is held. */
 async function bought(hello = "hello"): Promise<Bought> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(hello);

@@ -1,5 +1,5 @@
-// A shop can't rid itself of a buyer who can still have their money: erasing waits for held money and for the days of disputes. The buyer themselves can
-// ask for it on their private page.
+// A shop can't get rid of a buyer who can still get their money back: erasing waits for held money and for the days of
+// disputes. The buyer can ask for it on their private page.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";

@@ -1,5 +1,5 @@
-// Money that goes back to the buyer leaves its hold, and comes back to it when the refund fails: also where the order's
-// status tells nothing of it.
+// Money that goes back to the buyer leaves its hold, and comes back to it when the refund fails. This also holds where
+// the order's status doesn't show it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
@@ -20,13 +20,13 @@ afterEach(() => selling.wholeBooks());
 
 const naira = (amount: number) => ({ amount, currency: "NGN" });
 
-/** The week after the seller's "delivered": two reminders that nobody answers, and the end of the clock. */
+/** The week after the seller's "delivered": two reminders without an answer, and the end of the clock. */
 async function reminded(orderId: string): Promise<void> {
   await shop.reminded(orderId);
   for (const day of [2, 3, 2]) await shop.passes(days(day));
 }
 
-/** Asked for and sent. */
+/** The refund is asked for and sent. */
 async function refunded(orderId: string, amount: number): Promise<{ reference: string }> {
   const [payment] = (await shop.call("GET", `/api/payments?orderId=${orderId}`)).body.data;
   const answer = await shop.call("POST", `/api/payments/${payment.id}/refund`, {

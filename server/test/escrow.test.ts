@@ -1,4 +1,4 @@
-// Held money over HTTP: what is refused, what proves delivery, and what the clocks do. The books are whole after each test.
+// Held money over HTTP: what is refused, what proves delivery, and what the clocks do. The books are correct after each test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { deliveryForBuyer, handoverCode, proveDelivery } from "../src/escrow/index.ts";
@@ -182,7 +182,7 @@ describe("delivery is proven", () => {
     const { orderId } = await shop.paid();
     await shop.moves(orderId, "shipped", "delivered");
     const due = selling.system.clock.now().getTime() + days(7);
-    // Nobody can ask a buyer without a chat: silence gives no date.
+    // A buyer without a chat can't be asked, so silence sets no date.
     expect((await shop.hold(orderId)).releaseDueAt).toBeNull();
     await shop.passes(days(6));
     await prove(orderId);

@@ -1,4 +1,4 @@
-// docs/agent-evaluation.md is written by a long run; the figures of strangers come between two runs.
+// A long run writes docs/agent-evaluation.md. The figures of strangers are added between two runs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

@@ -1,5 +1,5 @@
-// The evaluation itself: its tasks are whole and fair, its runner plays them against the running system, and its scorer
-// sees what it is there to see.
+// The evaluation itself: its tasks are complete and fair, its runner plays them against the running system, and its
+// scorer finds what it should find.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { silentBrain } from "../eval/brains/silent.ts";
 import { allTasks, readTasks } from "../eval/read-tasks.ts";
@@ -131,7 +131,7 @@ describe("a trial", () => {
   });
 });
 
-/** The buyer does something, and something is asked of the end, of the words or of the way. */
+/** The buyer does something, and the task checks the end, the words or the way. */
 function looksAtSomething({ steps, end, mustNotSay, forbidden }: Task): boolean {
   const acts = steps.some(({ kind }) => !["must_say", "stays_silent", "seller", "waits"].includes(kind));
   const words = steps.some(({ kind }) => kind === "must_say" || kind === "stays_silent") || mustNotSay.length > 0;
@@ -140,7 +140,7 @@ function looksAtSomething({ steps, end, mustNotSay, forbidden }: Task): boolean 
   return acts && (words || kept || money || end.nothing || end.handOver !== null || forbidden.length > 0);
 }
 
-/** As it would stand had the agent also made an order and taken it back before the end. */
+/** The same play, as if the agent had also made an order and taken it back before the end. */
 function withOrderOnTheWay(played: Played): Played {
   const event = { type: "order.created", object: "undone", by: "agent" };
   return { ...played, after: { ...played.after, events: [...played.after.events, event] } };

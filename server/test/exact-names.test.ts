@@ -1,4 +1,4 @@
-// What is for sale is found by its name, whatever else its words could say, and from the moment it is there.
+// A product is found by its name, whatever else the words could mean, from the moment it exists.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// A payment fails, or nobody pays in time: the buyer reads so in the chat, once, in their language, with the way on.
+// A payment fails or doesn't come in time. The buyer reads so in the chat, once, in their language, with the way on.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
@@ -105,7 +105,7 @@ test.each([
 });
 
 test("a notice that comes three times, a poll at the same time and a relay that is repeated tell once", async () => {
-  // By its amount each notice comes three times.
+  // Its amount makes each notice come three times.
   const order = await ordered(kenya, "KES", 190_200);
   const { reference } = await begin(order, "254733002001");
   await selling.simulator.clock.advance({ seconds: 10 });
@@ -141,7 +141,7 @@ test("a buyer who has begun to pay another way meanwhile is not told", async () 
   expect(told(order)).toHaveLength(1);
   await begin(order, "254755345678");
   selling.simulator.mpesa.ignore({ phone: "254755345678" });
-  // As if the first telling had waited until now.
+  // Act as if the first notice had waited until now.
   const [message] = (await order.chat.messages()).slice(-1);
   await selling.system.admin.query("delete from messages where id = $1", [message?.id]);
   await selling.system.admin.query("update events set dispatched_at = null where object_id = $1", [id]);
@@ -179,7 +179,7 @@ test.each([
 ])("what the message tells to write gets a new link, and that is paid: %s", async (want, yes, said, again) => {
   const chat = openChat(selling.system, { simulator: selling.simulator, shop: nigeria });
   await chat.says(want);
-  // The size is asked for, and asked for again after the address.
+  // The agent asks for the size, and asks again after the address.
   await chat.says("12 Herbert Macaulay Way, Yaba");
   await chat.says("M");
   const link = /http\S+\/pay\/\S+/;

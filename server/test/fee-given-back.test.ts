@@ -1,5 +1,5 @@
-// Who gives all of the released money back gives what they were given: of our fee and its tax nothing is kept, in whatever
-// parts it was released and taken back.
+// A seller who gives all of the released money back gets the whole fee and its tax back, in whatever parts it was
+// released and taken back.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "./torture/rounds.ts";

@@ -1,5 +1,5 @@
-// The figures of sales, customers and products against the books, when the money that comes is not the price, goes back in parts, or
-// does not reach the buyer. Nothing is released here, so that the money of an order is what the books hold for it.
+// The figures of sales, customers and products compared with the books, when the payment is not the price, goes back in
+// parts, or does not reach the buyer. Nothing is released here, so an order's money is what the books hold for it.
 import { tmpdir } from "node:os";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -39,7 +39,7 @@ const naira = (amount: number) => ({ amount, currency: "NGN" });
 
 type Bought = { id: string; goods: string[]; customerId: string };
 
-/** Two different goods, so that what comes beside the price is divided. */
+/** Two different goods, so that an amount above or below the price is divided. */
 async function ordered(price: number): Promise<Bought> {
   const goods = [await selling.product({ shop, price }), await selling.product({ shop, price: price + 4_000 })];
   const customerId = await selling.customer(shop);
@@ -54,7 +54,7 @@ async function keepSurplus(mispaymentId: string): Promise<void> {
   expect([kept.code, kept.errors]).toEqual([0, ""]);
 }
 
-/** @param beside what comes above what is due, or below it */
+/** @param beside the amount paid above what is due, or below it */
 async function pay({ id }: Bought, beside: number, decision: "accept" | "refund"): Promise<void> {
   const payment = await selling.begin(id, shop);
   const gateway = selling.atGateway(payment.reference);
@@ -62,7 +62,7 @@ async function pay({ id }: Bought, beside: number, decision: "accept" | "refund"
   selling.simulator.paystack.pay({ reference: payment.reference });
   await selling.rest();
   const [stray] = (await get(`/api/mispayments?orderId=${id}&status=open`)).data;
-  // A small surplus is the gateway's fee, which the payer bore.
+  // A small surplus is the gateway's fee, which the payer paid.
   const kinds = beside < 0 ? ["under"] : beside < 60_000 ? [undefined, "over"] : ["over"];
   expect(kinds).toContain(stray?.kind);
   // A surplus is the buyer's: the shop can't keep it alone.
@@ -82,7 +82,7 @@ async function refundsEnd(as: "succeeded" | "failed"): Promise<void> {
 const acts = ["refund a part", "refund all", "more", "more, and pay", "less", "cancel", "fail", "arrive"] as const;
 type Act = (typeof acts)[number];
 
-/** What the shop may not do now is refused, and changes nothing. */
+/** What the shop may not do now is refused and changes nothing. */
 async function act({ id, goods }: Bought, does: Act, amount: number): Promise<void> {
   const order = await get(`/api/orders/${id}`);
   if (does === "fail" || does === "arrive") return refundsEnd(does === "fail" ? "failed" : "succeeded");
@@ -106,7 +106,7 @@ async function act({ id, goods }: Bought, does: Act, amount: number): Promise<vo
   await selling.rest();
 }
 
-/** Of each order, from the books and the payments: what came and stayed. */
+/** For each order, from the books and the payments: what came and stayed. */
 async function books(): Promise<{ customer: string; isSold: boolean; came: number; edited: number; kept: number }[]> {
   const { rows } = await selling.system.admin.query(
     `select o.customer_id customer, o.payment in ('paid', 'overpaid', 'partly_refunded') or o.payment = 'refunded' and o.covered = o.total "isSold",
@@ -155,7 +155,7 @@ async function figures() {
   };
 }
 
-/** To the kobo. */
+/** Exact to the kobo. */
 async function agree(): Promise<void> {
   const [orders, told] = [await books(), await figures()];
   const sold = orders.filter(({ isSold }) => isSold);
@@ -255,7 +255,7 @@ test("a cancelled order whose refund failed is on today's list until its money h
   await refundsEnd("failed");
   expect(await get(`/api/orders/${order.id}`)).toMatchObject({ status: "cancelled", paymentStatus: "paid" });
   expect(await listed()).toEqual([[order.id], [order.id]]);
-  // Its money is still here: one rule for all figures.
+  // Its money is still here. One rule holds for all figures.
   const told = await figures();
   expect([told.net, told.spent.get(order.customerId), told.paidCounts]).toEqual([1_204_000, 1_204_000, [1]]);
   expect((await get(`/api/customers/${order.customerId}`)).orders).toMatchObject({ count: 1, paidCount: 1 });

@@ -1,4 +1,4 @@
-// Files of messages, both ways, and what a console hears as it happens.
+// Files of messages, both ways, and what a console receives while it happens.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { queueMessage } from "../src/conversations/index.ts";
@@ -108,7 +108,7 @@ describe("a file at an address that the channel can't fetch", () => {
   test("is uploaded once, and reaches every buyer by the name it got, once", async () => {
     const raw = { raw: png, headers: { "content-type": "application/octet-stream" } };
     const media = (await hidden.call("POST", "/api/media", raw)).body.id;
-    // Everything is said twice: the failure of the address does not fail the upload that came after it.
+    // Every notice comes twice. The failed address doesn't fail the upload that came after it.
     simulator.whatsapp.behave({ copies: 2 });
     for (const from of ["2348032226611", "2348032226612"]) {
       await simulator.whatsapp.writeAs({ from, phoneNumberId: hidden.shop.account, text: "Hello" });
@@ -174,7 +174,7 @@ describe("a file that a buyer sends", () => {
     expect((await fetch(body.url)).status).toBe(404);
     expect(await system.services.media.get(`${shop.id}/${message.media[0].id}`)).toBeNull();
     expect(await whereabouts(system.admin, ["passport"])).toEqual([]);
-    // Their conversation is still read with whoever it was with, who is left out.
+    // The conversation can still be read with `include=customer`. The erased customer is left out.
     const whole = await call("GET", `/api/conversations/${id}?include=customer`);
     expect([whole.status, whole.body.customerId, whole.body.customer]).toEqual([200, customerId, undefined]);
   });
@@ -228,7 +228,7 @@ describe("live updates", () => {
   test("come as it happens, to their own shop, and go on where they were left", async () => {
     const { shop } = await shopWithTalk();
     const other = await shopWithTalk();
-    // Listening has begun once something is heard: said again until then.
+    // Listening has begun once the first event arrives, so repeat until then.
     const saying = setInterval(() => void write(shop, "Again").then(() => write(other.shop, "Elsewhere")), 100);
     const live = await hear(shop, (heard) => heard.length >= 2);
     clearInterval(saying);

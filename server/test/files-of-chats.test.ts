@@ -1,4 +1,5 @@
-// A file of a chat is a part of that chat. Whoever may not read chats passes none on, and none speaks in a dispute about another buyer.
+// A file of a chat is a part of that chat. A caller who may not read chats can't pass a file on, and a file is no
+// evidence in a dispute with another buyer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -22,7 +23,7 @@ async function keyWith(...scopes: string[]): Promise<string> {
   return (await scene.api("POST", "/api/shop/keys", { body: { name: "some", scopes } })).body.key;
 }
 
-/** The buyer sends a picture, and it is fetched. */
+/** The buyer sends a picture, and the server fetches it. */
 async function pictureOf(chat: Chat): Promise<string> {
   const item = { id: "55", mime_type: "image/png", sha256: "x", caption: "look" };
   await chat.sends({ type: "image", image: item });

@@ -1,4 +1,4 @@
-// A first start that dies while it makes the demo shop, wherever it dies: the next one finishes what it finds, and makes nothing twice.
+// A first start that dies while it makes the demo shop, at any point. The next start finishes what it finds, and makes nothing twice.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** An installation without shops; what the books refuse of everybody is let pass for once. */
+/** An installation without shops. The books allow for once what they otherwise refuse to every role. */
 beforeEach(() =>
   system.admin.query("begin; set local session_replication_role = replica; truncate shops, routes cascade; commit"),
 );
@@ -94,7 +94,7 @@ test("what a seller took out of a finished shop stays out, whatever their keys a
   expect(await start()).toBeNull();
 });
 
-/** The way to the API, until so many requests have been answered: then whoever asks is gone in the middle of one. */
+/** A line to the API that breaks after this many requests, in the middle of one. */
 async function lineThatBreaks(requests: number): Promise<{ url: string; server: Server }> {
   let left = requests;
   const server = createServer((request, response) => {

@@ -1,5 +1,5 @@
-// A shop's page has another name since. The former name leads to the new one for 90 days, and no other shop gets it meanwhile; nor does a shop get
-// the name that another shop is called by.
+// A shop's page has another name now. For 90 days the former name leads to the new one, and no other shop gets it. A
+// shop also can't get the name by which another shop is called.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -27,7 +27,7 @@ test("the former name leads to the page, and is kept from others for 90 days", a
   expect(await leadsTo("bola-bags")).toEqual([307, "/s/bola-leather"]);
   expect(await leadsTo("bola-bags/basket?q=a%20b")).toEqual([307, "/s/bola-leather/basket?q=a+b"]);
   expect(await leadsTo("bola-leather")).toEqual([200, null]);
-  // It takes its own former name back, and leaves it once more.
+  // The shop takes its own former name back, and leaves it once more.
   for (const pageName of ["bola-bags", null]) expect((await called(honest, { pageName }))[0]).toBe(200);
   expect(await leadsTo("bola-bags")).toEqual([404, null]);
   expect(await called(other, { pageName: "bola-bags" })).toEqual([409, "page_name_taken"]);

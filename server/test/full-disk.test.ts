@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterEach(makeRoom);
 afterAll(() => system.stop());
 
-/** PostgreSQL says so of each row and each table that needs another page. */
+/** Makes PostgreSQL report a full disk for each row and each table that needs another page. */
 async function fillDisk(): Promise<void> {
   await system.admin.query(`
     create trigger full_disk before insert or update on products for each row execute function refuse_for_room();

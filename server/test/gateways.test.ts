@@ -1,4 +1,4 @@
-// What a gateway promises, held against every driver on the wire of the simulated provider: the same acts, the same words.
+// What a gateway promises, tested with every driver on the wire of the simulated provider: the same acts, the same words.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Currency, money } from "../src/kernel/values/money.ts";
@@ -35,7 +35,7 @@ type Specimen = {
   pay: (reference: string, buyer: Buyer) => Promise<unknown>;
   refuse: (reference: string, buyer: Buyer) => Promise<unknown>;
   destination: Destination;
-  /** Their books: how often the provider itself says it refunded and paid out. */
+  /** The provider's own count of refunds and payouts. */
   refundsMade: () => number;
   payoutsMade: () => number;
 };
@@ -100,7 +100,7 @@ const specimens: Specimen[] = [
       phone: "+254712000300",
       name: "Amaka Obi",
     },
-    // A reversal asked for twice is taken twice, and the second one ends as "already reversed".
+    // A reversal requested twice is accepted twice, and the second one ends as "already reversed".
     refundsMade: () => simulator.mpesa.reversals().filter(({ state }) => state === "completed").length,
     payoutsMade: () => simulator.mpesa.payouts().length,
   },
@@ -168,7 +168,7 @@ describe.each(specimens)("$slot", (specimen) => {
         reference: ours,
         providerToken,
         amount: money(amount, currency),
-        // M-Pesa's answer names no sum, and counts once its notice can't be awaited any more.
+        // M-Pesa's answer names no sum. It counts once its notice is no longer expected.
         createdAt: new Date(now().getTime() - 120_000),
         told: null,
       });

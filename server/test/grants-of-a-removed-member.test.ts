@@ -1,4 +1,4 @@
-// Keys and webhook endpoints of a member who was removed, or has another role, may do no more than that member may now.
+// A member was removed or has another role. Their keys and webhook endpoints may do no more than that member may now.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signInAs } from "./support/browser-session.ts";
 import { signedInMember, type SignedIn } from "./support/member.ts";
@@ -57,7 +57,7 @@ test("who is removed leaves no key, no key of that key, and no endpoint; the own
   for (const part of ["Bola's shop", "Hidden", "one.example.com", "two.example.com"]) expect(told).toContain(part);
   expect(told).not.toContain("ours.example.com");
 
-  // Who switches an endpoint on again answers for it.
+  // The person who switches an endpoint on again is responsible for it.
   expect((await scene.api("PATCH", `${endpoints}/${theirs.id}`, { body: { enabled: true } })).status).toBe(200);
   await rest();
   expect(await stateOf(scene, theirs.id)).toEqual([true, null]);

@@ -1,4 +1,4 @@
-// The guides that go from nothing to money run as they stand there, command after command, against a shop in the sandbox.
+// The guides that go from nothing to money run exactly as written, command after command, against a shop in the sandbox.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -1,5 +1,5 @@
-// A wallet speaks when we have asked it already and the act is over. MTN does so once, whenever it likes; M-Pesa answers each question of
-// ours. What they say is taken, moves nothing, and what can't be true beside the books is on the desk.
+// A wallet reports after we have already asked it and the act is over. MTN does so once, at any time; M-Pesa answers
+// each of our questions. We keep what they say, and it moves nothing. What contradicts the books is on the desk.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "./support/paying.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -38,7 +38,7 @@ async function rejected(): Promise<number> {
   return (await selling.system.admin.query("select count(*)::int count from inbox_rejections")).rows[0].count;
 }
 
-/** Asked before it has told us anything. */
+/** We asked the provider before its notice came. */
 async function paidWhenAsked(gateway: SilentGateway, price?: number): Promise<{ shop: TestShop; begun: Begun }> {
   const shop = await gateway.newShop();
   const begun = await gateway.begin(shop, price);

@@ -1,4 +1,4 @@
-// The first screen and the balance name the same money otherwise: what is not available yet, and what of it is frozen.
+// The first screen and the balance show the same money in different words: what is not available yet, and how much of it is frozen.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 

@@ -1,4 +1,4 @@
-// A brain that lies, loops and reaches for what is not its own: the tools, the consent that code reads and the verifier hold.
+// A brain that lies, loops and reaches for foreign data. The tools, the consent that code reads and the verifier resist it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -15,7 +15,7 @@ let system: TestSystem;
 let shop: TestShop;
 let chat: Chat;
 let bagId: string;
-/** Of another shop and of another buyer of this shop: none of it may ever be seen or touched. */
+/** Objects of another shop and of another buyer of this shop. The brain may never see or touch any of them. */
 let foreign: { productId: string; orderId: string; token: string; words: string[] };
 
 const yesButton = "Yes, order";
@@ -82,7 +82,7 @@ async function buy(to: Chat): Promise<void> {
   await to.says("yes");
 }
 
-/** What one call answers in a turn to this message. */
+/** The answer to one call in a turn to this message. */
 async function calls(tool: string, input: unknown, text = "hello"): Promise<Result> {
   let result: Result | undefined;
   brain.will(async (_turn, call) => {
@@ -368,18 +368,18 @@ describe("the verifier", () => {
 });
 
 describe("thousands of calls at random", () => {
-  /** A brain in the place of ours, which has the tool box in its hands. */
+  /** A hostile brain in place of ours, with access to the tool box. */
   const throughTheBox: PlayTurn = async (by, { text, moves }, names) => {
     const results: Result[] = [];
     brain.will(async (given, call) => {
-      // What may run side by side is asked for side by side.
+      // Calls that may run side by side are made side by side.
       const together = moves.slice(0, 3).map((move) => meant(move, names));
       results.push(...(await Promise.all(together.map(({ tool, input }) => call(tool, input)))));
       for (const move of moves.slice(3)) {
         const { tool, input } = meant(move, names);
         results.push(await call(tool, input));
       }
-      // As an honest brain does, so that a yes can follow what was proposed.
+      // Proposes as an honest brain does, so that a yes can follow.
       const { receipts } = given.tools;
       const last = receipts.findLast((receipt) => receipt.tool === "propose_order" && receipt.result.ok);
       const total = last?.tool === "propose_order" && last.result.ok ? last.result.data.proposal.total : null;
@@ -415,7 +415,7 @@ describe("thousands of calls at random", () => {
   );
 });
 
-/** Foreign words in what a call brought back. */
+/** Foreign words in the result of a call. */
 function mentions(result: Result): string[] {
   const told = JSON.stringify(result, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
   return result.ok ? foreign.words.filter((word) => told.includes(word)) : [];

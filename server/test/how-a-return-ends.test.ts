@@ -1,4 +1,4 @@
-// A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
+// A return ends as the buyer agrees, or with all of its money. The buyer can dispute it, also when the money was released before.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat } from "./support/chat.ts";
@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 type Asked = Sold & { returnId: string; page: string };
 const coin = { amount: { amount: 1, currency: "NGN" } };
 
-/** A bag of ₦9,000 that came; its money was released on the second day, and on the sixth its buyer wants to give it back. */
+/** A bag of ₦9,000 that was delivered. Its money was released on the second day, and on the sixth its buyer wants to give it back. */
 async function asked({ released = true } = {}): Promise<Asked> {
   const sale = await stage.sold();
   for (const status of ["shipped", "delivered"])

@@ -1,4 +1,4 @@
-// In which quantities, how soon and made of what a product is sold: from the API to the page to pay.
+// The quantities in which a product is sold, how soon, and its components: from the API to the payment page.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -258,7 +258,7 @@ describe("a bundle", () => {
       { onHand: 10, reserved: 10 },
       { onHand: 5, reserved: 2 },
     ]);
-    // What it is made of from now on is nothing to an order that is there.
+    // A later change of its components doesn't affect an existing order.
     await call("PATCH", `/api/products/${set.id}`, { components: [{ productId: mug.id, quantity: 1 }] });
     shop.simulator.paystack.pay({ reference: (await shop.begin(placed.body.id)).reference });
     await shop.rest();

@@ -1,5 +1,5 @@
-// Who answers where a shop has a model: our rules where they are sure, and the model where they are not; or our rules always, with the
-// model's draft kept beside theirs. Asked over real HTTP.
+// Who answers when a shop has a model: our rules where they are sure and the model where they are not, or always our
+// rules, with the model's draft kept next to theirs. The test uses real HTTP.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { agentStatistics, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
@@ -47,7 +47,7 @@ async function answers(brain: ModelSettings["brain"]): Promise<void> {
     inputPrice: 1_000_000n,
     outputPrice: 2_000_000n,
     priceDate: "2026-11-01",
-    // An address of its own: the failures of one test close no other test's circuit.
+    // A separate address, so that the failures of one test close no other test's circuit.
     baseUrl: `${models.url}/${(place += 1)}`,
     key: "sk-canary",
   };
@@ -65,7 +65,7 @@ async function cart(): Promise<unknown[]> {
   );
   return found.rows;
 }
-/** What no rule knows, and no example is like. */
+/** A sentence that no rule knows, and that is like no example. */
 const riddle = "my auntie says the moon of the tailor is heavier than her cousin's radio";
 
 test("hybrid: our rules answer what they are sure of, and nobody asks the model", async () => {

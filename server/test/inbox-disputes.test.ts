@@ -1,4 +1,4 @@
-// A chat whose buyer has an open dispute says so in the list of conversations, with the order.
+// If the buyer of a chat has an open dispute, the list of conversations says so, with the order.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 import { paidInChat, type PaidInChat, type Scene, shopWithOwner } from "./support/team.ts";

@@ -183,7 +183,7 @@ describe("a post", () => {
     expect((await inboxOf(toLive))[0]).toMatchObject({ environment: "sandbox", state: "failed" });
     expect(await messageCount("wamid.crossed1")).toBe(0);
     expect(await messageCount("wamid.crossed2")).toBe(0);
-    // The same bytes, rightly proved, are another post.
+    // The same bytes with the right signature are another post.
     expect((await post(system, toLive, { secret: liveSecret })).status).toBe(200);
     await system.settled();
     expect((await inboxOf(toLive)).map((row) => row.state).sort()).toEqual(["failed", "processed"]);

@@ -1,5 +1,5 @@
-// Instagram from end to end: a buyer's message, the agent's answer, its echo, and what the driver and the simulator make
-// of each other.
+// Instagram from end to end: a buyer's message, the agent's answer, its echo, and how the driver and the simulator
+// understand each other.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import {
@@ -209,7 +209,7 @@ describe.each(["instagram", "page"] as const)("the driver with the token of the 
   const send = (content: OutboundContent, rest: object = {}) =>
     driver().send(account(), { to: to(), content, echo: "out_1", ...rest });
   const text = { type: "text", text: "Hello", previewUrl: false } as const;
-  /** What came by webhook since, read. */
+  /** The notices that came by webhook since then, after reading. */
   const told = (about: string): InboundNotice[] =>
     simulator.webhooks
       .deliveries()

@@ -1,4 +1,4 @@
-// An invoice comes to its buyer once, and its receipt once, whoever sends them. The seller can send it again, and says so.
+// A buyer gets their invoice once and their receipt once, from any sender. The seller can send it again on purpose.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

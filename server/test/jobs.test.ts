@@ -12,7 +12,7 @@ afterAll(() => system.stop());
 
 const idleTimeoutMs = 60_000;
 
-/** A worker of its own kind of job, whose relay finds these once. */
+/** A worker with its own kind of job, whose relay finds these once. */
 function start(job: JobRow<never>, planned: Planned[], database: Database = system.services.worker): Promise<Worker> {
   const { clock, log } = system.services;
   const found = [...planned];
@@ -83,7 +83,7 @@ test("what one process has no hands for is done by another", async () => {
     }),
     [],
   );
-  // Two are in the first one's hands.
+  // The first worker has two of them.
   await vi.waitFor(() => expect(done.size).toBe(18), { timeout: idleTimeoutMs });
   release.resolve();
   await other.idle(idleTimeoutMs);
@@ -110,6 +110,6 @@ test("what is due is looked for by one look after the other, however long each t
   );
   await wait(2_500);
   await worker.stop();
-  // And the relay's own.
+  // The relay uses one as well.
   expect(most).toBeLessThanOrEqual(2);
 });

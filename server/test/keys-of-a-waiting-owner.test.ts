@@ -1,4 +1,4 @@
-// An owner whom a key has added or given another phone waits for a yes. The keys that they make meanwhile hold no more than they do.
+// An owner whom a key has added or given another phone waits for a yes. Keys that they make meanwhile hold no more than they do.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { scopesOfRole } from "../src/team/sign-in/role-scopes.ts";
@@ -57,7 +57,7 @@ test("a key that an owner who waits made brings nobody in and changes no other m
     "The key was made by Chidi Okafor, who waits for a yes. Amaka can approve them",
   );
 
-  // With the yes they hold it, and so do the keys.
+  // After the yes they hold it, and so do the keys.
   await scene.owner.says("1");
   expect((await withKey(second)("POST", team, { name: "Dayo", phone, role: "agent" })).status).toBe(201);
 });

@@ -1,5 +1,5 @@
-// What a courier reads on the label is the order's own: no place, name or phone that the shop changes after the payment. And a courier's
-// "delivered" stops being a proof when it brings the parcel back.
+// A courier's label shows only the order's own data: no place, name or phone that the shop changes after the payment. A
+// courier's "delivered" stops being a proof when the courier brings the parcel back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { recordBuyersComplaint } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
@@ -23,7 +23,7 @@ async function done(method: string, path: string, body: object): Promise<void> {
   await selling.rest();
 }
 
-/** Placed over the API for a customer with this phone, to an address that names neither town nor receiver. */
+/** An order placed over the API for a customer with this phone, to an address that names neither town nor receiver. */
 async function plainOrder(phone: string): Promise<{ id: string; customerId: string }> {
   const { body: customer } = await selling.call("POST", "/api/customers", { name: "Ngozi Eze", phone });
   const items = [{ productId: await selling.product(), quantity: 1 }];

@@ -1,4 +1,4 @@
-// An amount is at most 2^53-1 minor units. What would come to more is refused with its reason, wherever money is computed.
+// An amount is at most 2^53-1 minor units. A larger one is refused with its reason, wherever money is computed.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { earn } from "./support/paying.ts";
@@ -10,7 +10,7 @@ const fee = 250_000;
 
 let shop: Selling;
 let customerId: string;
-/** At the largest price there is, and at a third of it. */
+/** A product at the largest possible price, and one at a third of it. */
 let castle: string;
 let tower: string;
 beforeAll(async () => {
@@ -135,6 +135,6 @@ test("a balance beyond it is told as text, to the last unit", async () => {
   expect(body.figures).toEqual([
     { currency: "NGN", pending: "0", available: String(2n * BigInt(largest)), inTransit: "0", held: "0", owed: "0" },
   ]);
-  // Each of its lines is still read as a number.
+  // Each of its lines can still be read as a number.
   expect((await call("GET", "/api/balance/transactions")).status).toBe(200);
 });

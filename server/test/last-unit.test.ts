@@ -1,5 +1,5 @@
-// Stock over HTTP: who gets the last one, and what becomes of goods that are held and not paid for. A hundred who want it at once, by
-// every way there is to order, are in torture/last-unit.test.ts.
+// Stock over HTTP: who gets the last one, and what happens to goods that are held and not paid for. For a hundred
+// buyers at once, by every way to order, see torture/last-unit.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../src/kernel/security/actor.ts";
 import { minutes } from "../src/kernel/values/clock.ts";
@@ -84,7 +84,7 @@ describe("a hold", () => {
     await shop.system.worker?.sweep();
     expect((await shop.orderOf(orderId)).status).toBe("expired");
     expect(await shop.stockOf(productId)).toEqual({ onHand: 1, reserved: 0 });
-    // The buyer has paid as far as they know: the page does not tell them that it is too late, while the money is on its way.
+    // The buyer thinks that they have paid. While the money is on its way, the page doesn't say that it is too late.
     expect(await page()).toMatchObject({ state: "processing" });
     await shop.simulator.clock.advance({ seconds: 121 });
     await shop.rest();

@@ -1,4 +1,4 @@
-// The proof of the books as it is made: by whom, how often, over what; and what an owner who cheats can't hide.
+// The proof of the books: who makes it, how often and over what; and what a cheating owner can't hide.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours } from "../src/kernel/values/clock.ts";
@@ -184,7 +184,7 @@ describe("the hourly look", () => {
       0,
       [expect.objectContaining({ subject: "disputes", day, differences: [] })],
     ]);
-    // What the operator has put in there, nobody has said yet.
+    // The operator has not declared this deposit yet.
     const looked = await reconcile(
       reconciling(shop.system.services),
       { slot: "cardgateway1", mode: "sandbox", subject: "balances", stretch: dayOf(shop.system.clock.now()) },

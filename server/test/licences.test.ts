@@ -1,4 +1,4 @@
-// The licences of what is installed with the product. Test and build tools are not part of it.
+// The licences of the packages installed with the product. Test and build tools are not part of it.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => JSON.parse(readFileSync(join(root, path), "utf8"));
 
-/** They ask for their notice to be kept, and for nothing else. */
+/** Licences that only require to keep their notice. */
 const allowed = new Set(["MIT", "ISC", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "0BSD", "Unlicense", "CC0-1.0"]);
 const except: [name: RegExp, licence: string, why: string][] = [
   [/^@expo-google-fonts\/|^@fontsource-variable\//, "OFL-1.1", "fonts, which are served as they are"],
@@ -24,7 +24,7 @@ const installed: Installed[] = Object.entries<{ license?: string; dev?: boolean;
   .filter(([path, { dev, link }]) => path.includes("node_modules/") && !dev && !link)
   .map(([path, { license }]) => ({ name: path.split("node_modules/").at(-1) ?? "", licence: license ?? "none" }));
 
-/** Of an SPDX expression: with `AND` each part must be allowed, with `OR` one of them. */
+/** In an SPDX expression, each part of an `AND` must be allowed, and one part of an `OR`. */
 function isAllowed({ name, licence }: Installed): boolean {
   const parts = licence.replaceAll(/[()]/g, "");
   const may = (one: string): boolean =>

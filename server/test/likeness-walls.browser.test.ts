@@ -1,4 +1,4 @@
-// The demo shop's things drawn anew before another wall, as a buyer would photograph them at home: how often their picture finds them.
+// The demo shop's goods drawn again before another wall, like a buyer's photograph at home, and how often their picture finds them.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bagsAndShoes } from "../../scripts/demo-pictures/bags-and-shoes.ts";

@@ -159,7 +159,7 @@ test("a start does not wait for what waiting does not mend", async () => {
   await expect(awaitDatabase(url.href, () => {})).rejects.toThrow(pg.DatabaseError);
 });
 
-/** The real program, on this system's database and a data folder of its own. */
+/** The real program, on this system's database, with a data folder of its own. */
 async function startProcess(dataFolder: string): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "../src/start.ts")], {
     stdio: ["ignore", "pipe", "pipe"],
@@ -180,7 +180,7 @@ async function startProcess(dataFolder: string): Promise<{ code: number | null; 
   return { code, said };
 }
 
-/** It migrates: the application's login may not. */
+/** It migrates, which the application's login may not. */
 async function ownerUrl(): Promise<string> {
   const { rows } = await system.admin.query("select current_database() name");
   const { options } = system.admin as unknown as { options: { connectionString: string } };

@@ -1,5 +1,5 @@
-// A courier says that an order was delivered, and its buyer writes something that no rule knows for a complaint. It may be one, so the shop can't
-// take the money before the buyer had time to open a dispute.
+// A courier says that an order was delivered, and its buyer writes something that no rule recognises as a complaint. It
+// may be one, so the shop can't take the money before the buyer has had time to open a dispute.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { releaseFunds } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.stop());
 
-/** Paid, to an address of the buyer's. */
+/** A paid order to an address that the buyer gave. */
 async function paid(): Promise<{ chat: Chat; orderId: string }> {
   const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");

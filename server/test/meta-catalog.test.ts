@@ -1,4 +1,4 @@
-// The catalog driver against the simulated catalog, which is written from the provider's pages and knows nothing of it.
+// The catalog driver against the simulated catalog. The simulator is written from the provider's pages, independently of the driver.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";

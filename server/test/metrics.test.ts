@@ -139,7 +139,7 @@ describe("the figures of the database", () => {
       );
       const { rows } = await client.query(`explain (analyze, buffers) ${query}`, [...parameters]);
       const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-      // These have few rows here, or anywhere.
+      // These tables have few rows, here and anywhere else.
       const small = ["shops", "queue", "ledger_checks", "mispayments"];
       const whole = [...plan.matchAll(/Seq Scan on (\w+)/g)].map(([, table = ""]) => table);
       expect(whole.filter((table) => !small.includes(table))).toEqual([]);
@@ -150,7 +150,9 @@ describe("the figures of the database", () => {
   });
 });
 
-/** As if all of it had happened long ago: two of a thousand are still under way. Without the triggers and foreign keys, which would take minutes. */
+/**
+ * Rows as if all of it had happened long ago; two of a thousand are still under way. Without triggers and foreign keys, which would take minutes.
+ */
 async function storeManyRows(client: PoolClient, { shop, clock }: TestSystem, count: number): Promise<void> {
   const numbers = `generate_series(1, ${count}) n`;
   const at = `'${clock.now().toISOString()}'::timestamptz - n * interval '1 minute'`;

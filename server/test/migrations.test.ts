@@ -129,7 +129,7 @@ test("orders from before figures followed the money are counted again, with what
   const client = new pg.Client({ connectionString: whole.href });
   await client.connect();
   try {
-    // Only the rows that matter here: what else they refer to is left out.
+    // Only the rows that matter here. Rows that they refer to are left out.
     await client.query(`set session_replication_role = replica;
       insert into shops (shop_id, name, mode, currency, country, timezone, created_at) values ('shp_a', 'A', 'live', 'NGN', 'NG', 'Africa/Lagos', now());
       insert into customers (shop_id, id, name, created_at, updated_at) values ('shp_a', 'cus_a', 'A', now(), now());

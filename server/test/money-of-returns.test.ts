@@ -1,4 +1,4 @@
-// A dispute that silence or a proof decides gives the shop nothing of a return that goes on, or that the shop refused and the buyer can dispute.
+// Silence or a proof decides a dispute. The shop then gets nothing from a return that goes on, or that it refused and the buyer can dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
@@ -17,7 +17,7 @@ afterAll(() => stage.stop());
 
 type Asked = Sold & { returnId: string; page: string };
 
-/** A bag of ₦9,000 that came, and whose buyer wants to give it back. */
+/** A bag of ₦9,000 that was delivered, and that its buyer wants to give back. */
 async function asked({ released = false } = {}): Promise<Asked> {
   const sale = await stage.sold();
   for (const status of ["shipped", "delivered"])

@@ -1,5 +1,5 @@
-// Money came too late, and the buyer was told that it goes back. The seller wants to use it for another order, of the seller's own making. Only the
-// buyer can say yes to that.
+// Money came too late, and the buyer read that it goes back. The seller wants to use it for another order that the
+// seller makes. Only the buyer can say yes to that.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat, type Chat } from "./support/chat.ts";
@@ -19,7 +19,7 @@ async function placed(customerId: string, name: string, stock: number): Promise<
   const order = { customerId, items: [{ productId, quantity: 1 }] };
   return { id: (await stage.does(201, "POST", "/api/orders", order)).id, order };
 }
-/** Paid after the order had ended, and its goods were sold to somebody else; the seller enters an order of a pebble. */
+/** Paid after the order had ended and its goods had been sold to another buyer. The seller enters an order of a pebble. */
 async function late(): Promise<Late> {
   const chat = openChat(stage.system, { simulator: stage.simulator, shop: stage.shop });
   await chat.says("hello");
@@ -55,7 +55,7 @@ test("late money pays an order that the seller made only after the buyer's yes, 
   expect(question).toMatch(/The shop wants to use the ₦9,000 .*another order[^]*1 × Pebble[^]*Do you want that\?/);
   const { text } = await sale.chat.taps("Yes, use it");
   expect(await deskOf(sale)).toMatchObject({ status: "applied", appliedToOrderId: sale.pebble });
-  // Their own page is there, and the goods are named.
+  // The link leads to their own page, and the goods are named.
   expect(text).toContain("1 × Pebble");
   const link = /https?:\/\/\S+\/pay\/\S+/.exec(text)?.[0] ?? "";
   expect(await (await fetch(link)).text()).toContain("Pebble");
@@ -72,7 +72,7 @@ test("after a no, and without an answer, the money goes back as the buyer was to
   await stage.passes(days(1) + hours(1));
   await stage.passes(hours(1));
   for (const sale of [no, silent]) expect(await deskOf(sale)).toMatchObject({ status: "refunded" });
-  // Too late for a yes.
+  // It is too late for a yes.
   expect((await silent.chat.taps("Yes, use it")).text).toContain("Your money was not used for order");
   expect((await applied(silent, 409)).code).toBe("mispayment_decided");
 });

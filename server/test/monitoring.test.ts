@@ -1,5 +1,5 @@
-// The alerts and the dashboard under deploy/: each expression is PromQL, and each metric and label that it names exists in what a running system
-// exposes.
+// The alerts and the dashboard under deploy/: each expression is PromQL, and a running system exposes each metric and
+// label that it names.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parser } from "@prometheus-io/lezer-promql";
@@ -58,7 +58,7 @@ function namesIn(text: string): Map<string, Set<string>> {
 
 type Selector = { metric: string; labels: string[] };
 
-/** @returns the metrics that it names with their labels' names, or what is wrong with it */
+/** @returns the metrics in the expression with the names of their labels, or its faults */
 function read(expression: string): { selectors: Selector[]; faults: string[] } {
   const selectors: Selector[] = [];
   const faults: string[] = [];
@@ -85,7 +85,7 @@ test("what is no PromQL is found out", () => {
 test.each([...ofAlerts, ...ofPanels])("%s: %s is PromQL, and its metrics exist", (_title, expression) => {
   const { selectors, faults } = read(expression);
   expect(faults).toEqual([]);
-  // What Prometheus itself adds.
+  // Metrics that Prometheus itself adds.
   const unknown = selectors.filter(({ metric }) => !exposed.has(metric) && metric !== "up");
   expect(unknown).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// After the payment the seller changes where an order goes, or who receives it. The buyer is asked. Until their yes neither a courier nor their
-// silence gives the shop the money.
+// After the payment the seller changes the order's address or receiver. The platform asks the buyer. Until their yes,
+// neither a courier nor their silence gives the shop the money.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordProof } from "../src/escrow/index.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -19,7 +19,7 @@ const orderOf = async ({ orderId }: Sold) => stage.does(200, "GET", `/api/orders
 const moves = async ({ orderId }: Sold, shippingAddress: object) =>
   stage.does(201, "POST", `/api/orders/${orderId}/edits`, { shippingAddress, reason: "As agreed by telephone" });
 async function silentWeek({ orderId }: Sold): Promise<void> {
-  // Not in the second in which the buyer last wrote.
+  // Don't act in the second in which the buyer last wrote.
   await stage.passes(hours(1));
   for (const status of ["shipped", "delivered"])
     await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });

@@ -1,4 +1,4 @@
-// A shop and its agent have names of their own: not the platform's, not an office's or a courier's, and not another shop's with a sign beside it.
+// A shop and its agent have names of their own. They can't use the platform's name, an office's, a courier's, or another shop's with a sign added.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 

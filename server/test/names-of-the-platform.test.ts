@@ -1,4 +1,4 @@
-// A seller gives goods, choices, codes, places and riders names that a buyer would read as the platform's news.
+// A seller gives goods, choices, codes, places and riders names that a buyer would take for the platform's messages.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 

@@ -1,4 +1,4 @@
-// An order whose buyer has no chat: nobody can be asked or reminded. What is shown and recorded says so, and the money has an end.
+// An order whose buyer has no chat, so the platform can't ask or remind them. The pages and the record say so, and the money has an end.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { signedInMember } from "./support/member.ts";

@@ -1,4 +1,4 @@
-// What a gateway tells us unasked: signed lies, repetitions, notices that overtake, and notices that never come.
+// Notices that a gateway sends: signed lies, repetitions, notices that overtake others, and notices that never come.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "../src/kernel/values/clock.ts";
@@ -27,7 +27,7 @@ async function count(table: string): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** The notice of a payment that was made, as the gateway writes it, with what a test wants said otherwise. */
+/** The notice of a successful payment, as the gateway writes it, with the test's changes. */
 function notice(reference: string, changes: Record<string, unknown> = {}, event = "charge.success"): string {
   const { id, amount, currency } = shop.atGateway(reference);
   const data = {
@@ -43,7 +43,7 @@ function notice(reference: string, changes: Record<string, unknown> = {}, event 
   return JSON.stringify({ event, data: { ...data, paid_at: "2026-11-21T09:00:00.000Z", channel: "card", ...changes } });
 }
 
-/** As if the gateway had sent its notice into the void. */
+/** Pays, and loses the gateway's notice. */
 function payUnnoticed(reference: string): void {
   const gateway = shop.atGateway(reference);
   gateway.secretKey = "sk_test_nobody";
@@ -105,7 +105,7 @@ describe("a lie, rightly signed", () => {
       const { reference, id } = await shop.begin(orderId);
       shop.simulator.paystack.pay({ reference });
       await shop.rest();
-      // What named another payment or another environment was put aside; asking finds it all the same.
+      // A notice for another payment or environment was put aside. Asking the gateway still finds the payment.
       shop.system.clock.advance(minutes(2));
       await shop.system.worker?.sweep();
       await shop.rest();
@@ -150,7 +150,7 @@ describe("a notice that is repeated", () => {
       }),
     );
     for (const { payment } of payments) payUnnoticed(payment.reference);
-    // Half of them byte for byte the same, half a new telling of the same fact.
+    // Half of them are identical byte for byte, and half are new notices of the same fact.
     const told = payments.flatMap(({ payment }, one) =>
       Array.from({ length: 50 }, (_, time) => {
         const raw = notice(payment.reference, time % 2 === 0 ? {} : { id: 1_000_000 + one * 50 + time });

@@ -1,4 +1,4 @@
-// A buyer goes on under another number. WhatsApp tells of it, and may bring the messages of both numbers before or after that notice.
+// A buyer changes their number. WhatsApp reports it, and may bring the messages of both numbers before or after that notice.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 type Body = Answer["body"];
-/** What WhatsApp says of user ids: none, of the writers alone, or in the notice as well. */
+/** Where WhatsApp gives user ids: nowhere, for the writers alone, or in the notice as well. */
 type Ids = "no" | "writers'" | "all";
 type Mover = { old: string; now: string; oldId: string; nowId: string; ids: Ids; at: number };
 
@@ -67,7 +67,7 @@ function noticeComes({ old, oldId, now, nowId, ids, at }: Mover): Promise<void> 
     system: { ...system, ...(ids === "all" ? { user_id: nowId } : {}) },
   });
 }
-/** Theirs, by the numbers that they have now or had. */
+/** Their customers, by the numbers that they have now or had. */
 async function customersOf({ old, now }: Mover): Promise<Body[]> {
   const { body } = await call("GET", "/api/customers?limit=100");
   const numbers = [old, now].map((number) => `+${number}`);
@@ -76,7 +76,7 @@ async function customersOf({ old, now }: Mover): Promise<Body[]> {
       numbers.includes(phone) || identities.some(({ user }: Body) => numbers.includes(user)),
   );
 }
-/** Entered by hand for whoever wrote last. */
+/** An order entered by hand for the customer who wrote last. */
 async function orders(customerId: string): Promise<string> {
   const placed = await call("POST", "/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
   expect([placed.status, placed.text]).toEqual([201, placed.text]);
@@ -128,7 +128,7 @@ describe.each<Ids>(["no", "writers'", "all"])("with %s user ids", (ids) => {
       expect(heard.match(/\/pay\//g)).toHaveLength(2);
       expect(heardBy(who.old)).toHaveLength(stale);
 
-      // What they write goes on in the chat of both orders, and their word counts for each.
+      // Their messages continue in the chat of both orders, and their word counts for each.
       for (const { id } of placed) {
         messages += 1;
         const asked = await call("POST", "/api/payments/release", { orderId: id, askBuyer: true });
@@ -191,7 +191,7 @@ test("who writes from the old number after it was left is somebody new", async (
   const found = await customersOf(who);
   expect(new Set(found.map(({ phone }) => phone))).toEqual(new Set([`+${who.old}`, `+${who.now}`]));
   expect(found).toHaveLength(2);
-  // What was written before is still the first one's.
+  // Earlier messages still belong to the first one.
   await oldWrites(who);
   expect(await customersOf(who)).toHaveLength(2);
   const { body } = await call(

@@ -1,4 +1,4 @@
-// Requests that no form of ours would send, and that people's own programs do send.
+// Requests that none of our forms would send, and that people's own programs do send.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -98,7 +98,7 @@ test("a name is one line, for a shop, a customer and a member", async () => {
     rows: [{ name: "Amaka\nObi", phone: "08031234568" }],
   });
   expect(imported.body.errors).toMatchObject([{ column: "name", code: "pattern" }]);
-  // A family in an emoji is joined by characters without a width.
+  // A family emoji is joined by zero-width characters.
   expect((await call("POST", "/api/customers", { name: "Chị Adaeze 👨‍👩‍👧" })).status).toBe(201);
 });
 

@@ -1,4 +1,4 @@
-// The order and its held money say the same: whether a release has a date, and whether the goods have left.
+// An order and its held money agree: whether a release has a date, and whether the goods have left.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proveDelivery } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";

@@ -1,4 +1,4 @@
-// Many orders: found by where they stand, what they come to and what somebody remembers of them; and moved along together.
+// Many orders: found by status, by total and by what a person remembers of them, and moved along together.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newId } from "../src/kernel/values/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

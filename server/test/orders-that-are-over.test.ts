@@ -1,5 +1,5 @@
-// Of an order that has expired or was cancelled nobody is paying any more, and its link leads nowhere: the order, its list, its checkout and
-// beginning to pay all say so.
+// An order that has expired or was cancelled can't be paid any more, and its link leads nowhere. The order, its list,
+// its checkout and the start of a payment all say so.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

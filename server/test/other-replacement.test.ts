@@ -1,4 +1,4 @@
-// A shop sends other goods in place of those that came back. The buyer is asked, and only their yes lets the shop keep the money.
+// A shop sends other goods in place of those that came back. The platform asks the buyer, and only their yes lets the shop keep the money.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import type { Chat } from "./support/chat.ts";
@@ -46,7 +46,7 @@ async function delivers(orderId: string): Promise<void> {
 const returnOf = ({ returnId }: Returned): Promise<Answer["body"]> =>
   stage.does(200, "GET", `/api/returns/${returnId}`);
 const lastOf = (chat: Chat) => chat.heard().at(-1);
-/** Hour by hour: the replacement is looked at each hour. */
+/** Moves the clock hour by hour, because the server looks at the replacement each hour. */
 async function passes(time: number): Promise<void> {
   await stage.passes(time);
   for (const _ of [1, 2]) await stage.passes(hours(1));

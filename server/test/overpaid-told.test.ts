@@ -1,4 +1,4 @@
-// A buyer paid more than the order costs, twice, or another sum. Their page, their chat, the API and the invoice say the same figures.
+// A buyer paid more than the order costs, twice, or another sum. Their page, their chat, the API and the invoice show the same figures.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { providerSays } from "./support/provider-says.ts";
 import { openRefundingProvider } from "./support/refunding-provider.ts";
@@ -27,7 +27,7 @@ async function ordered(hello = "hello"): Promise<Order & { reference: string }> 
   return { buyer, orderId: order.body.id, reference };
 }
 
-/** Their own page as it reads, and that of the payment link. */
+/** The text of their own page, and of the payment link's page. */
 async function pagesOf({ orderId }: { orderId: string }): Promise<{ own: string; link: string }> {
   const { url } = (await scene.api("POST", "/api/checkout", { body: { orderId } })).body;
   const read = async (address: string) =>
@@ -48,7 +48,7 @@ async function givesBack(order: Order): Promise<void> {
   await selling.rest();
 }
 
-/** The provider says that it has arrived. */
+/** The provider reports that it has arrived. */
 async function arrives(reference: string): Promise<void> {
   const { paystack } = selling.simulator;
   const { id: transaction } = selling.atGateway(reference);
@@ -145,7 +145,7 @@ test.each(Object.entries(tooLittle))(
     const said = expect.objectContaining({ text: expect.stringContaining(told.replace("{number}", number)) });
     expect(order.buyer.heard().slice(before)).toEqual([said]);
 
-    // Asked again, and told again by the provider, it is said no second time.
+    // A second question, and a second notice of the provider, send no second message.
     await scene.api("GET", `/api/payments/verify?reference=${order.reference}`);
     selling.system.clock.advance(60_000);
     await selling.system.worker?.sweep();
@@ -209,7 +209,7 @@ test.each(Object.entries(paidAgain))(
     const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ada" });
     await buyer.says(hello);
     const { customerId } = await buyer.conversation();
-    // What the simulated gateway does with a sum that ends so: a minute later it charges a second time under the same reference.
+    // The simulated gateway treats a sum with this ending specially: a minute later it charges a second time under the same reference.
     const productId = await selling.product({ shop: scene.shop, price: 1_500_027 });
     const order = await scene.api("POST", "/api/orders", { body: { customerId, items: [{ productId, quantity: 1 }] } });
     const body = { orderId: order.body.id, provider: "cardgateway2" };

@@ -1,5 +1,5 @@
-// An operator who releases money without a proof answers for it to the buyer: in the chat, and on the buyer's own page. Every page of
-// an order tells the same truth, also to those who have only the payment link.
+// An operator who releases money without a proof answers for it to the buyer, in the chat and on the buyer's own page.
+// Every page of an order says the same, also to people who have only the payment link.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor } from "../src/kernel/security/actor.ts";
 import { overrideRelease } from "../src/escrow/index.ts";
@@ -41,7 +41,7 @@ async function override(orderId: string): Promise<void> {
   await rest();
 }
 
-/** What a browser reads, without what only the page's script does. */
+/** What a browser shows, without the parts that the page's script adds. */
 async function pages(orderId: string): Promise<{ buyers: string; anyones: string }> {
   const { body } = await scene.api("POST", "/api/checkout", { body: { orderId } });
   const read = async (url: string): Promise<string> => (await ask(url, { method: "GET", headers: {} })).text;
@@ -57,7 +57,7 @@ test("the buyer is told of an override once, in the chat and on their page, with
   const told = buyer.heard().filter(({ text }) => text.includes("no proof that it reached you"));
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(reason);
-  // As after a release by silence: a link without a time would promise more than there is.
+  // As after a release by silence. A link without a time would promise too much.
   expect(told[0]?.text).toMatch(/If your order has not come, you can open a dispute until \d{1,2} [A-Z][a-z]+: /);
   const { buyers, anyones } = await pages(orderId);
   expect([headingOf(buyers), headingOf(anyones)]).toEqual([
@@ -66,7 +66,7 @@ test("the buyer is told of an override once, in the chat and on their page, with
   ]);
   expect(buyers).toContain("The courier&#39;s paper with a signature was shown to us.");
   expect(buyers).toContain("/problem");
-  // The reason may name the buyer.
+  // The operator's reason may name the buyer.
   expect(anyones).not.toContain("signature was shown to us");
   for (const page of [buyers, anyones]) expect(page).not.toContain("Your money is held");
 });

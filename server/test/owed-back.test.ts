@@ -1,4 +1,5 @@
-// What a buyer was promised back stays theirs when the refund fails: it is held, told truthfully and sent again. Only the rest is released.
+// Money promised back to a buyer stays theirs when the refund fails. It is held, the buyer reads the truth, and it is sent again. Only the rest is
+// released.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { brokenInvariants } from "../src/ledger/index.ts";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
@@ -46,7 +47,7 @@ const toGiveBack = async () => (await stage.does(200, "GET", "/api/today")).orde
 const paymentOf = async ({ orderId }: Sold): Promise<string> =>
   (await stage.does(200, "GET", `/api/payments?orderId=${orderId}`)).data[0].id;
 
-/** All of its money is the buyer's, whatever the seller and the clocks do. */
+/** All of its money stays the buyer's, whatever the seller and the clocks do. */
 async function staysOwed(sale: Sold, owed: number): Promise<void> {
   const { orderId } = sale;
   expect(await stage.holdOf(orderId)).toMatchObject({ held: naira(owed), owedBack: naira(owed), releaseDueAt: null });

@@ -1,4 +1,4 @@
-// From the payment link to the buyer's own page: only by a code from the buyer's own chat.
+// The way from the payment link to the buyer's own page leads only through a code from the buyer's own chat.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { privateLinkPattern } from "../src/checkout/index.ts";
@@ -35,7 +35,7 @@ const get = (url: string) => fetch(url, { redirect: "manual" });
 const submit = (url: string, form: Record<string, string> = {}) =>
   fetch(url, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
 
-/** What the last message with a code says to this phone. */
+/** The newest code in this phone's messages. */
 function codeOn(phone: string): string | undefined {
   const codes = simulator.whatsapp.sentTo(phone).flatMap(({ text }) => /^\*(\d{6})\* opens/.exec(text)?.[1] ?? []);
   return codes.at(-1);

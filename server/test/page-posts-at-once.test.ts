@@ -1,4 +1,5 @@
-// Two posts of a buyer's page meet a lock of somebody else's, and the database ends one of them as a deadlock. It is tried again, as an operation is.
+// Two posts from a buyer's page meet another transaction's lock, and the database ends one of them as a deadlock. The page tries it again, as an
+// operation does.
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -18,7 +19,7 @@ const posts = (sale: Sold, page: string, form: Record<string, string>) =>
     redirect: "manual",
   });
 
-/** Two posts at once, while another session takes the same rows the other way round. @param row what the posts lock after the order */
+/** Two posts at once, while another session takes the same rows in the opposite order. @param row what the posts lock after the order */
 async function meet(sale: Sold, row: string, post: () => Promise<Response>): Promise<number[]> {
   const { admin } = stage.system;
   const other = await admin.connect();
@@ -27,7 +28,7 @@ async function meet(sale: Sold, row: string, post: () => Promise<Response>): Pro
     await other.query(`${row} for update`);
     const sent = [post(), post()];
     await sleep(300);
-    // The posts wait for the row above, and this waits for them. The database ends one of the three.
+    // The posts wait for the row above, and this session waits for them. The database ends one of the three.
     await other.query("select from orders where id = $1 for update", [sale.orderId]).catch(() => undefined);
     await other.query("rollback");
     return (await Promise.all(sent)).map(({ status }) => status);

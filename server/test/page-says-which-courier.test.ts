@@ -1,4 +1,4 @@
-// A parcel that is booked with a courier: what its order's page says is the courier's word only once the courier has told of it.
+// A parcel that is booked with a courier. Its order's page shows something as the courier's word only once the courier has reported it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { type Parcels, startParcels } from "./support/parcels.ts";
@@ -16,7 +16,7 @@ const plain = (markup = "") =>
     .replaceAll("&#39;", "'")
     .replaceAll(/\s+/g, " ")
     .trim();
-/** Of the buyer's own page, and of the payment link's. */
+/** The headings of the buyer's own page, and of the payment link's page. */
 async function headingsOf(orderId: string): Promise<string[]> {
   const { url } = (await parcels.call("POST", "/api/checkout", { orderId })).body;
   const pages = [privatePageOf(parcels.system, url), url].map(async (address) =>
@@ -61,7 +61,7 @@ test("what the shop marks as sent before the courier has it is the shop's word, 
 });
 
 test("an order for cash that a courier brought has arrived by the courier's word", async () => {
-  // The label is paid from what an earlier sale left in the balance.
+  // The balance from an earlier sale pays for the label.
   const sold = await parcels.ordered("17 Allen Avenue, Ikeja");
   await parcels.courier((await parcels.dispatched(sold.id)).providerShipmentId, "picked_up", "completed");
   await parcels.pass(days(5));

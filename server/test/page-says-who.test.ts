@@ -1,4 +1,4 @@
-// A page of an order says whose word each step is: the shop's, a courier's, or the buyer's. And who opened a dispute.
+// An order's page says whose word each step is: the shop's, a courier's or the buyer's. It also says who opened a dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privatePageOf } from "./support/private-page.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -33,7 +33,7 @@ async function read(address: string): Promise<Read> {
       .trim();
   return { heading: plain(/<h1[^>]*>([^]*?)<\/h1>/.exec(page)?.[1] ?? ""), text: plain(page) };
 }
-/** The buyer's own, and that of the payment link. */
+/** The buyer's own page, and the payment link's page. */
 async function pagesOf(orderId: string): Promise<{ own: Read; link: Read }> {
   const { url } = (await scene.api("POST", "/api/checkout", { body: { orderId } })).body;
   return { own: await read(privatePageOf(selling.system, url)), link: await read(url) };
@@ -120,7 +120,7 @@ test("a dispute that the buyer opens, and one that a bank opens, say so", async 
   );
 });
 
-/** An order of a buyer in the chat that the shop takes on for cash, and sends. */
+/** A chat buyer's order, which the shop accepts for cash and sends. */
 async function sentForCash() {
   const buyer = openChat(selling.system, { simulator: selling.simulator, shop: scene.shop, name: "Ada" });
   await buyer.says("hello");

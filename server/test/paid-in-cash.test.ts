@@ -1,4 +1,4 @@
-// What an order says that was paid in cash: itself, its invoice, its customer and what the shop sold; and what they say once it was paid back.
+// An order paid in cash: what the order, its invoice, its customer and the shop's sales say, before and after it was paid back.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -23,7 +23,7 @@ async function done(method: string, path: string, body?: object) {
 }
 const naira = (amount: number) => ({ amount, currency: "NGN" });
 
-/** Three pieces, handed over; their money was taken an hour later. */
+/** Three pieces were handed over, and their money was taken an hour later. */
 async function paidInCash() {
   const { orderId, productId, customerId } = await selling.sell({ price: 150_000, quantity: 3 });
   const move = (status: string) => done("PATCH", `/api/orders/${orderId}/status`, { status });

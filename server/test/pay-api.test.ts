@@ -1,4 +1,4 @@
-// What a payer may do with the client token of a checkout: pay that one, learn how that payment stands, and nothing else.
+// What a payer may do with the client token of a checkout: pay that checkout, see the status of that payment, and nothing else.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 

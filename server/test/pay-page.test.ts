@@ -1,4 +1,4 @@
-// The payment page over HTTP in each of its states, as a browser without scripts meets it.
+// The payment page over HTTP in each of its states, as a browser without scripts sees it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, minutes } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -92,7 +92,7 @@ describe("an order to pay", () => {
       "cancelled",
       ["bank_transfer"],
     ]);
-    // The page that was left can still be paid: that is the order's money, and the other page's would be too much.
+    // The abandoned page can still be paid. That payment is the order's money, and a payment on the other page would be a surplus.
     shop.simulator.paystack.pay({ reference: left.reference });
     await shop.rest();
     expect(await stateOf(page.url)).toBe("paid");
@@ -127,7 +127,7 @@ describe("an order to pay", () => {
   test("another way, chosen when the first is paid already, leads to the receipt", async () => {
     await submit(page.url);
     const reference = await referenceOf(page.orderId);
-    // The gateway knows, and its notice has not come.
+    // The gateway has the payment, but its notice has not come.
     const lost = { provider: "paystack", fate: "lost" };
     const headers = { "content-type": "application/json" };
     await fetch(`${shop.simulator.url}/desk/meddle`, { method: "POST", headers, body: JSON.stringify(lost) });
@@ -239,7 +239,7 @@ test("for cash: says so before it comes, and asks nobody to pay once it has come
   expect(await stateOf(page.url)).toBe("failed_try_again");
   await moves("shipped");
   await moves("delivered");
-  // What was tried here before is no reason to try again.
+  // An earlier attempt here is no reason for the page to say "try again".
   expect(await stateOf(page.url)).toBe("open");
   const arrived = await textOf(page.url);
   expect(arrived).toContain("The shop “Amaka&#39;s Closet” says that it has arrived");
@@ -258,7 +258,7 @@ test("the gateway is down: 503, nothing was charged, and the next press works", 
   expect(failed.status).toBe(503);
   const text = await failed.text();
   expect(text).toContain("You have not been charged");
-  // What the script compares with what it hears: the words stay until something has changed.
+  // The script compares this value with what it gets. The words stay until something has changed.
   expect(text).toContain(`data-state="${await stateOf(page.url)}"`);
   expect((await submit(page.url)).status).toBe(303);
 });

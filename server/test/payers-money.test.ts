@@ -1,4 +1,4 @@
-// What another person pays beside the price of an order is theirs. The buyer can't give it away: it only goes back.
+// What another person pays in excess of the order's price is theirs. The buyer can't give it away: it only goes back.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -36,7 +36,7 @@ async function begins(address: string, payer = ""): Promise<void> {
   const answer = await fetch(onThisSystem(address), { method: "POST", body, redirect: "manual" });
   expect(answer.status).toBe(303);
 }
-/** The order's newest payment is paid at the provider, with so much more than was asked for. */
+/** The order's newest payment is paid at the provider, with this surplus. */
 async function paysNewest({ orderId }: Sale, surplus = 0): Promise<void> {
   const [{ reference }] = (await stage.does(200, "GET", `/api/payments?orderId=${orderId}`)).data;
   paysAt(reference, surplus);

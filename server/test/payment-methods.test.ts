@@ -1,5 +1,5 @@
-// What a checkout offers works, and what it doesn't offer is refused with the methods that do: in each country, with the
-// accounts that the operator has.
+// Every method that a checkout offers works, and any other is refused with a list of those that do. This holds in each
+// country, with the operator's accounts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewShop } from "../src/shops/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -24,7 +24,7 @@ const places: [Place, string, readonly string[]][] = [
   [{ country: "ZM", currency: "ZMW", timezone: "Africa/Lusaka" }, "0961234567", ["mobile_money", "card"]],
   [{ country: "TZ", currency: "TZS", timezone: "Africa/Dar_es_Salaam" }, "0754123456", ["card", "mobile_money"]],
   [{ country: "ZA", currency: "ZAR", timezone: "Africa/Johannesburg" }, "0821234567", ["card"]],
-  // The buyer's money is not the country's.
+  // The buyer's currency is not the country's.
   [{ country: "NG", currency: "USD", timezone: "Africa/Lagos" }, "08030001122", ["card"]],
 ];
 

@@ -1,4 +1,4 @@
-// Payments over HTTP: beginning, asking, and the checkout, against the simulated gateway and its bad days.
+// Payments over HTTP: beginning, asking, and the checkout, with the simulated gateway and its bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initializePayment } from "../src/checkout/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
@@ -164,7 +164,7 @@ describe("a gateway's bad day", () => {
     expect(lost.status).toBe(503);
     const [first] = await attempts(orderId);
     expect(shop.atGateway(first.reference).status).toBe("abandoned");
-    // The gateway says "duplicate" and does not give the page again; it says that nobody has paid.
+    // The gateway answers "duplicate" and doesn't give the page again. It also says that the payment was not made.
     expect((await initialize({ orderId })).status).toBe(503);
     expect((await shop.paymentOf(first.id)).status).toBe("cancelled");
     // The new reference loses its first answer too, as every payment of this amount does.

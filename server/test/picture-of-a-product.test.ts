@@ -1,5 +1,5 @@
-// A buyer sends a picture and asks for what it shows. Without a model it is compared with the shop's own pictures: the answer is a guess with prices,
-// and nothing goes into the cart before the buyer has chosen.
+// A buyer sends a picture and asks for the product in it. Without a model the platform compares it with the shop's own
+// pictures. The answer is a guess with prices, and nothing goes into the cart before the buyer has chosen.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 const demo = (file: string): Buffer => readFileSync(new URL(`../src/shops/demo/pictures/${file}.jpg`, import.meta.url));
-/** As a buyer's phone sends it: cut, smaller, darker, and saved once more. */
+/** A picture as a buyer's phone sends it: cropped, smaller, darker, and compressed once more. */
 const photo = (file: string): Promise<Buffer> =>
   sharp(demo(file))
     .extract({ left: 70, top: 60, width: 680, height: 690 })
@@ -61,7 +61,7 @@ const likenessesOf = async (chat: Chat) => {
   return rows;
 };
 
-/** Black writing on a white page, a line under a line. */
+/** Black writing on a white page, line by line. */
 async function receipt(): Promise<Buffer> {
   const [width, height] = [400, 700];
   const ink = Array.from({ length: 14 }, (_, line) =>

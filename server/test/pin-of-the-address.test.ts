@@ -1,4 +1,4 @@
-// A place that a buyer shares on the map reaches who packs and who brings it, and never goes with another address.
+// A place that a buyer shares on the map reaches the people who pack and deliver, and never goes with another address.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -30,7 +30,7 @@ async function choosing(...said: (string | Record<string, unknown>)[]): Promise<
 }
 const onlyOrder = async (chat: Chat) => (await chat.api("GET", "/api/orders")).body.data[0];
 
-/** The label that is bought for it now. */
+/** Buys the order's label now. */
 async function labelOf(shop: TestShop, id: string) {
   const call = (method: string, path: string, body: object) => system.call(method, path, { key: shop.key, body });
   const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };

@@ -1,5 +1,5 @@
-// A payment for a plan goes back without us: staff give it back on the gateway's dashboard, or the payer's bank takes it. The desk is told,
-// the books follow what has left, and the plan stays.
+// A payment for a plan goes back without us: staff give it back on the gateway's dashboard, or the payer's bank takes
+// it. The desk gets a notice, the books follow what has left, and the plan stays.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
 import { type Planning, startPlanning } from "./support/plan-shop.ts";
@@ -24,7 +24,7 @@ async function desk(shop: TestShop): Promise<{ kind: string; detail: string; rec
   return (await planning.api(shop, "GET", "/api/mispayments")).body.data;
 }
 
-/** What the books say that the gateway holds of this shop's. */
+/** This shop's money at the gateway, according to the books. */
 async function atGateway(shop: TestShop): Promise<number> {
   const { rows } = await planning.system.admin.query(
     "select coalesce(sum(amount), 0)::int held from ledger_entries where shop_id = $1 and code = 'clearing:paystack'",

@@ -1,4 +1,4 @@
-// The invariants of disputed money, each turned red by a wrong deed that is planted in whole books.
+// The invariants of disputed money. A wrong deed planted in correct books makes each of them fail.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { brokenInvariants } from "../src/ledger/index.ts";
 import { type Disputing, naira, openDisputing, type PaidOrder, startDisputing } from "./support/disputing.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = openDisputing(selling, selling.system.shop);
   open = await shop.open((await shop.sold()).orderId, { amount: naira(400_000) });
   charged = await shop.sold("processing");
-  // The database refuses to let go of unproven money; what looks at the books must see it all the same.
+  // The database refuses to release unproven money. The check of the books must find it anyway.
   await buyerSaysItCame(selling.system, selling.system.shop.id, charged.orderId);
   bank = await shop.chargedBack(charged);
   const decided = await shop.open((await shop.sold("processing")).orderId);
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => selling.stop());
 beforeEach(() => selling.wholeBooks());
 
-/** In a transaction that never ends well. */
+/** In a transaction that is always rolled back. */
 async function brokenBy(deed: string): Promise<number[]> {
   const client = await selling.system.admin.connect();
   try {

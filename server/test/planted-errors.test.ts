@@ -1,5 +1,5 @@
-// The invariants are only as good as what they find: each wrong deed below is planted in whole books, and exactly the
-// invariants that guard against it must turn red.
+// The invariants are only as good as what they find. Each wrong deed below is planted in correct books, and exactly the
+// invariants that guard against it must fail.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours } from "../src/kernel/values/clock.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
@@ -47,7 +47,7 @@ async function done(method: string, path: string, body: object): Promise<void> {
   expect([answer.status, answer.text]).toEqual([answer.status < 300 ? answer.status : 200, answer.text]);
 }
 
-/** A fee booked for an order, and taken back. */
+/** A fee that is booked for an order, and reversed. */
 async function reversed(): Promise<void> {
   const shopId = shop.system.shop.id;
   const actor = systemActor(shopId, "test", shop.system.clock.now());
@@ -83,7 +83,7 @@ async function sold(amount?: number): Promise<{ orderId: string; paymentId: stri
   return { orderId, paymentId: id };
 }
 
-/** In a transaction that never ends well, so that each deed meets whole books. */
+/** In a transaction that is always rolled back, so that each deed meets correct books. */
 async function brokenBy(deed: string): Promise<number[]> {
   const client = await shop.system.admin.connect();
   try {
@@ -116,7 +116,7 @@ const post = ({
 }): string =>
   `select ledger_post('txn_planted', 'planted', '${kind}', 'payment', '${cause}', '{${from},${to}}', '{NGN,NGN}', '{-${amount},${amount}}', null, now())`;
 
-/** As a posting of a kind that there is, with its line in the audit log: only what it moves is wrong. */
+/** A posting of an existing kind, with its line in the audit log. Only its amounts are wrong. */
 const audited = (kind: string, cause: string): string =>
   `; insert into audit_log (shop_id, id, act, actor, object_id, at) values ('${shop.system.shop.id}', 'aud_planted', '${kind}', '{}', '${cause}', now())`;
 

@@ -1,4 +1,4 @@
-// "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may be called so beside a name of their own.
+// "Sokoni" is the platform's name, and Swahili for "at the market". A shop and its agent may use it together with a name of their own.
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
@@ -9,12 +9,12 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** As they are named in the source. */
+/** The drivers' names as the source has them. */
 const drivers = globSync("server/src/{payments,shipping,channels}/providers/*/driver.ts").map((file) =>
   (/^  name: "(.+)",$/m.exec(readFileSync(file, "utf8"))?.[1] ?? file).replaceAll("-", " "),
 );
 
-/** The couriers that the simulated aggregator ships with. */
+/** The couriers of the simulated aggregator. */
 const couriers = Array.from(
   readFileSync("simulator/src/terminal-africa/quote.ts", "utf8").matchAll(/name: "([^"]+)", slug/g),
   ([, name = ""]) => name,

@@ -1,4 +1,4 @@
-// What a shop writes to many people does not speak in the platform's name, in a broadcast or in a template.
+// A shop's broadcasts and templates don't speak in the platform's name.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";

@@ -1,4 +1,4 @@
-// The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
+// The sandbox plays the courier, and its word proves a delivery as a real courier's does. Also what proves the delivery of goods without a courier.
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { days } from "../src/kernel/values/clock.ts";
@@ -61,7 +61,7 @@ describe("POST /api/test/orders/{id}/delivered", () => {
   });
 });
 
-/** Who is at the provider's page pays there. */
+/** A payer at the provider's page pays there. */
 async function paysOnPage(orderId: string): Promise<void> {
   const [{ reference }] = (await shop.call("GET", `/api/payments?orderId=${orderId}`)).body.data;
   selling.simulator.paystack.pay({ reference });
@@ -136,7 +136,7 @@ describe("where the parcel goes", () => {
   });
 
   test("who pays on their private page has seen the whole address: it counts, and one that was entered since does not", async () => {
-    // A note for the rider that the shop wrote may send the rider elsewhere.
+    // A note for the rider from the shop may send the rider elsewhere.
     const cases = [
       { riderNote: null, changed: false, origin: "shown" },
       { riderNote: null, changed: true, origin: "seller" },

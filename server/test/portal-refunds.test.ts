@@ -1,4 +1,4 @@
-// The operator's staff give a wallet's payment back in the provider's portal, of which nobody is told: nothing is given back twice.
+// The operator's staff give a wallet's payment back in the provider's portal, which sends no notice. Nothing is given back twice.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 

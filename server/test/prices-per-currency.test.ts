@@ -1,4 +1,4 @@
-// One shop, several currencies: each with its own prices, never converted and never mixed.
+// One shop with several currencies. Each has its own prices, never converted and never mixed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,4 +1,4 @@
-// A dispute that was decided for the seller proves the part that it decided about. For the rest the buyer can still be asked.
+// A dispute that was decided for the seller proves the part that it was about. The platform can still ask the buyer about the rest.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, minutes } from "../src/kernel/values/clock.ts";
 import { naira, openDisputing, startDisputing } from "./support/disputing.ts";
@@ -21,7 +21,7 @@ test("what a decided dispute leaves unproven is asked of the buyer with buttons,
   const { buyer, orderId, paymentId } = await paidInChat(selling, scene);
   for (const status of ["processing", "shipped", "delivered"])
     expect((await scene.api("PATCH", `/api/orders/${orderId}/status`, { body: { status } })).status).toBe(200);
-  // A part is on its way back while the buyer disputes the rest, and it fails. That was before such a part was owed to the buyer.
+  // The refund of a part is on its way while the buyer disputes the rest, and it fails. At that time such a part was not yet owed to the buyer.
   await shop.refund(paymentId, 600_000);
   const { url: page } = (await scene.api("POST", "/api/checkout", { body: { orderId } })).body;
   const { reference } = await selling.paymentOf(paymentId, scene.shop);
@@ -43,7 +43,7 @@ test("what a decided dispute leaves unproven is asked of the buyer with buttons,
     return { status, body };
   };
   expect(await release()).toMatchObject({ status: 409, body: { code: "delivery_not_proven" } });
-  // The question at "delivered" was the one of that day. The buyer writes again, so that the chat is open for buttons.
+  // The question at "delivered" was that day's. The buyer writes again, so that the chat is open for buttons.
   await shop.passes(days(1) + minutes(1));
   await buyer.says("good morning");
   expect(await release({ askBuyer: true })).toMatchObject({ status: 202, body: { asked: true } });

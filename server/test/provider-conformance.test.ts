@@ -1,5 +1,5 @@
-// What every payment driver promises, held against the providers as the simulator plays them: the usual course, and what their staff do
-// on a dashboard or in a portal without a call of ours. A new driver adds its till to support/provider-hall.ts.
+// What every payment driver promises, checked against the providers as the simulator plays them: the usual course, and what their
+// staff do on a dashboard or in a portal without a call from us. A new driver adds its till to support/provider-hall.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ProviderPayout, ProviderRefund, PayoutRequest, RefundRequest } from "../src/payments/provider.ts";
 import { type DriverName, driverNames, type Hall, openHall, type Till } from "./support/provider-hall.ts";
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => hall.stop());
 
-/** What can be known of each act of staff, and by which way. */
+/** How we can learn of each staff act, if at all. */
 const known = {
   paystack: { givenBack: "reversed", afterRefund: "refused", paidAgain: "succeeded", takenBack: "reversed" },
   flutterwave: { givenBack: "succeeded", afterRefund: "refused", paidAgain: "a retry", takenBack: "failed" },
@@ -157,7 +157,7 @@ describe.each(driverNames)("%s", (name) => {
     return { ...till().question(begun), told: notice?.kind === "payment" ? notice.told : null };
   }
 
-  /** Where the answer comes later, it is the last notice. */
+  /** If the provider answers later, the answer is the last notice. */
   async function askRefund(request: RefundRequest): Promise<ProviderRefund> {
     const { reference, uuid, payment, amount, noticeUrl } = request;
     const first = hall.lastNotice(till(), noticeUrl);

@@ -1,4 +1,4 @@
-// What an installation removes of its packages, and what it leaves.
+// What an installation removes from its packages, and what it keeps.
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

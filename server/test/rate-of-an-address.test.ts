@@ -1,4 +1,4 @@
-// A courier's rate was made for one address. After the seller changes the address, a parcel must not go to the old one.
+// A courier's rate is for one address. After the seller changes the address, a parcel must not go to the old one.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Parcels, startParcels } from "./support/parcels.ts";
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => selling.stop());
 
-/** Where the label goes that is bought with a rate for the first address, after the order's address was changed. */
+/** The address on a label that is bought with a rate for the first address, after the order's address was changed. */
 async function labelTo(first: string, ...changes: string[]): Promise<string | undefined> {
   const order = await selling.ordered(first);
   const rateId = await selling.rated(order.id);

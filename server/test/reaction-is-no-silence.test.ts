@@ -1,4 +1,4 @@
-// The seller says "delivered", and the buyer answers our question with a reaction alone.
+// The seller says "delivered", and the buyer answers our question with only a reaction.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -30,7 +30,7 @@ async function passes(milliseconds: number): Promise<void> {
   await system.worker?.sweep();
   await quiet(simulator, system);
 }
-/** Paid, and called delivered by the shop. The last thing that the buyer heard is the question whether it came. */
+/** Paid, and called delivered by the shop. The last message to the buyer is the question whether it came. */
 async function asked(): Promise<Sale> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
@@ -55,7 +55,7 @@ function reacts({ chat }: Sale, emoji: string): Promise<Said> {
 }
 const holdOf = async ({ chat, order }: Sale) =>
   (await chat.api("GET", `/api/payments/release?orderId=${order.id}`)).body.data[0];
-/** Both reminders and the seven days. */
+/** Both reminders go out and the seven days pass. */
 async function weekPasses(): Promise<void> {
   for (const day of [2, 3, 2]) await passes(days(day) + hours(1));
 }

@@ -1,4 +1,4 @@
-// A channel's webhooks are read without a job; one that can't be read this way is left to the job, and holds nothing else up.
+// A channel's webhooks are read without a job. One that can't be read this way waits for the job, and holds nothing else up.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { envelope, post, silenceAgents, status, text } from "./support/whatsapp.ts";

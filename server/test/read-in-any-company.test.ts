@@ -1,4 +1,4 @@
-// What a burst leaves, read together, is what the same posts leave, read one after the other.
+// A burst of posts that is read together leaves the same state as the same posts read one after the other.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -17,7 +17,7 @@ const known = [1, 2, 3, 4, 5, 6];
 const phoneOf = (buyer: number): string => `23480355${80_000 + buyer}`;
 
 type Item = { kind: string; buyer: number; at: number; of: number };
-/** Buyers 7 and 8 are new, 9 is of the team. `of`: which earlier item it is about. */
+/** Buyers 7 and 8 are new, 9 is a team member. `of`: which earlier item it is about. */
 const itemsOf = (more: string[]) =>
   fc.array(
     fc.record({
@@ -32,7 +32,7 @@ const itemsOf = (more: string[]) =>
 function itemOf(all: readonly Item[], index: number) {
   const item = all[index] as Item;
   const { kind, at, buyer } = item;
-  // Buyers quote, and channels repeat, what is in the same chat.
+  // Buyers quote messages of the same chat, and channels repeat them.
   const own = [...all.keys()].filter((earlier) => earlier < index && all[earlier]?.buyer === buyer);
   const about = own[item.of % own.length] ?? index;
   const id = `wamid.any.${kind === "again" ? about : index}`;
@@ -71,7 +71,7 @@ function itemOf(all: readonly Item[], index: number) {
   return { contacts: [contact], messages: [message] };
 }
 
-/** A shop where chats are in different states: with a person, answered by phone, owing a question, and with an early edit. */
+/** A shop whose chats are in different states: with a person, answered by phone, owing a question, and with an early edit. */
 async function openShop(): Promise<TestShop> {
   const shop = await system.newShop();
   const { admin } = system;
@@ -108,7 +108,7 @@ async function openShop(): Promise<TestShop> {
   return shop;
 }
 
-/** All that the posts have left, without ids and times of our own. */
+/** Everything that the posts have left, without ids and our own times. */
 async function whatIsLeft(shop: TestShop): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select c.user_phone, c.user_id, c.begun_phone, c.status, c.handler, c.unread, c.agent_state, c.owes_question, c.version,
@@ -135,7 +135,7 @@ async function whatIsLeft(shop: TestShop): Promise<unknown> {
 
 test.each([
   { each: 1, items: itemsOf(["reaction", "tap", "again", "name", "moves", "hidden"]) },
-  // A post of several that needs more waits for a job, and what comes after it does not wait for that.
+  // A post with several items that needs more waits for a job, and later posts don't wait for that.
   { each: 3, items: itemsOf([]) },
 ])(
   "a burst leaves what its messages leave one after the other, with $each in a post",

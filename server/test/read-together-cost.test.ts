@@ -1,4 +1,4 @@
-// How many statements the waiting posts of one shop need until they are stored. Times are no test's.
+// How many statements the waiting posts of one shop need until they are stored. The test measures no times.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readingAtOnce } from "../src/app/jobs.ts";
 import { startRecording, type Statement } from "./support/record-statements.ts";
@@ -17,7 +17,7 @@ afterAll(() => system.stop());
 const buyers = Array.from({ length: 20 }, (_, at) => `23480355${70_000 + at}`);
 let written = 0;
 
-/** One message from each of these, each in a post of its own. */
+/** One message from each of these, in separate posts. */
 async function write(from: readonly string[], words: string): Promise<void> {
   for (const phone of from) {
     written += 1;
@@ -27,7 +27,7 @@ async function write(from: readonly string[], words: string): Promise<void> {
   }
 }
 
-/** As a worker reads them. Events and their jobs are not counted. */
+/** Reads as a worker does. Events and their jobs are not counted. */
 async function read(): Promise<Statement[]> {
   const reader = readingAtOnce(system.services);
   const context = { now: system.clock.now(), log: system.services.log, signal: new AbortController().signal };

@@ -71,7 +71,7 @@ afterAll(() => system.stop());
 const commandsIn = (text: string): string[] =>
   (text.match(/^ *curl (?:[^'"\n]|'[^']*'|"(?:[^"\\]|\\[^])*")+$/gm) ?? []).map((command) => command.trim());
 
-/** A command as it is written, against this system. It fails when it is refused. */
+/** Runs a command as written, against this system. It fails when the command is refused. */
 async function runHere(command: string): Promise<string> {
   const here = command.replace("http://127.0.0.1:3000", system.url);
   const ids = { PRODUCT_ID: productId, MUG: productId, BROADCAST_ID: broadcastId, ENDPOINT: endpointId };

@@ -1,5 +1,5 @@
-// A yes in the chat counts as the buyer's only from the identity that began the chat. A number that the seller links to the buyer can
-// write in the same conversation, and its yes confirms nothing.
+// A yes in the chat counts as the buyer's only if it comes from the identity that began the chat. A number that the
+// seller links to the buyer can write in the same conversation, but its yes confirms nothing.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";

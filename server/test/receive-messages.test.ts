@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** Everything of one conversation as a client sees it, newest first. */
+/** One conversation as a client sees it, newest message first. */
 async function conversationsOf(shop: TestShop, query = ""): Promise<unknown[]> {
   const { status, body } = await system.call("GET", `/api/conversations${query}`, { key: shop.key });
   expect(status).toBe(200);
@@ -286,7 +286,7 @@ describe("a buyer with a new number", () => {
       });
     await deliver(write("wamid.n1", before, "US.4091", 1_767_268_801));
     const changed = fixtureFor(shop, "inbound_system_number_changed.json");
-    // Told several times at once, and what came before it once more.
+    // The same notice several times at once, and the one before it once more.
     await deliver(...Array.from({ length: 8 }, (_, at) => Buffer.concat([changed, Buffer.from("\n".repeat(at))])));
     await deliver(Buffer.concat([write("wamid.n1", before, "US.4091", 1_767_268_801), Buffer.from("\n")]));
     await deliver(write("wamid.n2", after, "US.7777", 1_767_279_000));

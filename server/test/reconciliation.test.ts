@@ -1,5 +1,5 @@
-// The simulated providers' own books against ours, through their real lists, where they have some: what is wrong is found, asked about or told, and
-// solved when it is gone.
+// The simulated providers' own books compared with ours, through their real lists if they have some. A difference is
+// found, asked about or reported, and solved when it is gone.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../src/app/reconciling.ts";
 import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** The provider's days are ours. */
+/** The provider's days match ours. */
 async function alignClocks(): Promise<void> {
   const ahead = shop.simulator.clock.now().getTime() - shop.system.clock.now().getTime();
   if (ahead > 0) shop.system.clock.advance(ahead);
@@ -41,7 +41,7 @@ async function sold(): Promise<{ orderId: string; id: string; reference: string 
   return { orderId, id, reference };
 }
 
-/** As the night after would. */
+/** Looks as the following night's run would. */
 async function lookAt(slot: Slot, subject: Subject): Promise<Outcome> {
   const run = { slot, mode: "sandbox", subject, stretch: day } as const;
   return reconcile(reconciling(shop.system.services), run, after(day.to, hours(2)));
@@ -63,7 +63,7 @@ async function kept(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ what, state }) => [what, state]));
 }
 
-/** As if we had written down something else. */
+/** Act as if we had stored something else. */
 async function callOurs(id: string, reference: string, number: string): Promise<void> {
   await shop.system.admin.query("update payments set reference = $2, provider_transaction_id = $3 where id = $1", [
     id,
@@ -89,7 +89,7 @@ describe("payments", () => {
     at(sum).amount += 1;
     at(fee).fees = (at(fee).fees ?? 0) + 100;
     at(currency).currency = "GHS";
-    // Not in the list, and there all the same: that is asked.
+    // It exists but is not in the list, so the server asks about it.
     at(unlisted).secretKey = "another business";
     const number = String(at(lost).id);
     await callOurs(lost.id, "pay-nowhere", "1");
@@ -102,7 +102,7 @@ describe("payments", () => {
     ];
     expect(named(await look("payments"))).toEqual(wrong);
     expect(await kept()).toEqual(Object.fromEntries(wrong.map((what) => [what, "open"])));
-    // By a list nothing of ours is failed.
+    // A list alone fails none of our payments.
     expect(await shop.paymentOf(lost.id)).toMatchObject({ status: "succeeded" });
 
     for (const [index, one] of all.entries()) Object.assign(one, whole[index]);
@@ -158,7 +158,7 @@ describe("balances", () => {
   test("the books and the operator's own money are the provider's figure; a unit less is found", async () => {
     const first = await look("balances");
     expect(named(first)).toContain("amount NGN");
-    // What is there besides: the float it opened with, and what was made by hand.
+    // The rest: the float it opened with, and manual transactions.
     const own = first.differences.flatMap(({ key, theirs, ours }) =>
       isCurrency(key) ? [{ currency: key, amount: (theirs?.amount ?? 0n) - (ours?.amount ?? 0n) }] : [],
     );
@@ -189,7 +189,7 @@ describe("wallets", () => {
     expect(rows).toEqual([]);
   });
 
-  /** In shillings of Uganda, by a phone of its own. */
+  /** In Ugandan shillings, by a separate phone. */
   async function approved(price: number, phone: string): Promise<void> {
     const kampala = { country: "UG", currency: "UGX", timezone: "Africa/Kampala" } as const;
     const seller = await shop.system.newShop(kampala);

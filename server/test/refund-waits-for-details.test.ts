@@ -1,4 +1,4 @@
-// A refund that the bank did not take waits for an account of the person who paid. The buyer reads for what it waits, and whom to write to.
+// A refund that the bank did not take waits for account details from the payer. The buyer reads what it waits for, and whom to write to.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, minutes } from "../src/kernel/values/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";

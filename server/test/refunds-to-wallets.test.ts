@@ -1,4 +1,4 @@
-// Part of an M-Pesa payment goes back as a payment to the payer's wallet. Of one that did not arrive, M-Pesa names no sum.
+// Part of an M-Pesa payment goes back as a payment to the payer's wallet. If it did not arrive, M-Pesa names no sum.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "./support/selling.ts";
 
@@ -10,7 +10,7 @@ afterAll(() => selling.stop());
 
 test.each([
   ["a wallet that takes it", "0712 345 678", "succeeded", 150_000],
-  // The wallet is full: result 8, and no sum in it.
+  // The wallet is full: result 8, without a sum.
   ["a wallet that is full", "0712 349 008", "failed", 250_000],
 ])("part of a payment goes back to %s", async (_what, phone, status, held) => {
   const shop = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
@@ -25,7 +25,7 @@ test.each([
   });
   expect(asked.status).toBe(201);
   await selling.rest();
-  // Its result alone says so: nobody asks, because our clock stands still.
+  // Only the result notice says so. We don't ask, because our clock doesn't move.
   await selling.simulator.clock.advance({ seconds: 10 });
   await selling.rest();
   const { body } = await selling.system.call("GET", `/api/refunds/${asked.body.id}`, { key: shop.key });

@@ -1,4 +1,4 @@
-// A shop's own rehearsal: played on its real goods and settings, judged, and gone without a trace.
+// A shop's own rehearsal: played on its real goods and settings, judged, and removed without a trace.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -47,7 +47,7 @@ beforeAll(async () => {
     { productId: clogs.id, variantId: clogs.variants[0].id, quantity: 1 },
   ];
   await called("POST", "/api/products", { name: "Viking Feast Kit", price: naira(1_600_000), components });
-  // It stands in the log of requests a moment after it was answered; until then a table still changes.
+  // The request appears in the log a moment after its answer. Until then a table still changes.
   while ((await called("GET", "/api/request-logs")).data.length === 0)
     await new Promise((again) => setTimeout(again, 20));
   folder = mkdtempSync(join(tmpdir(), "sokoni-rehearsal-"));
@@ -59,7 +59,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 beforeEach(async () => {
-  // What comes at its own pace is done before, or it would look like the rehearsal's.
+  // Finish the periodic work first, or it would look like the rehearsal's.
   await system.worker?.sweep();
   await system.settled();
   before = await dump();
@@ -81,7 +81,7 @@ describe("nothing of a rehearsal is left in any table or queue", () => {
       ),
     );
     expect(Object.keys(languages)).toEqual(["en"]);
-    // What is rehearsed was done: orders made, called off and refused in the copy.
+    // The rehearsed acts were done: orders made, cancelled and refused in the copy.
     expect(all.passOnce).toBeGreaterThan(0.8);
     expect(all.breaches).toEqual({ writes: 0, prices: 0, claims: 0 });
     expect([code, failed.length]).toEqual([failed.length > 0 ? 1 : 0, Math.round(all.trials * (1 - all.passOnce))]);
@@ -132,7 +132,7 @@ test("while it goes on, the shop sells the same goods to real buyers without wai
   let sold = 0;
   const { tasks, play } = await rehearsalWith(async (turn) => {
     const draft = await offlineBrain.answer(turn);
-    // All that is left of it, at the very moment at which a played buyer's turn holds its copy.
+    // Takes all remaining tote bags at the very moment when a played buyer's turn holds its copy.
     if (sold === 0) {
       const delta = -(await called("GET", `/api/products/${tote}`)).stock.available;
       await called("POST", "/api/inventory/adjustments", { productId: tote, delta, reason: "correction" });
@@ -155,7 +155,7 @@ test("a brain that gives goods away fails, and a rehearsal of a shop asks what t
   await system.admin.query("update shops set agent_rules = $2 where shop_id = $1", [shop.id, JSON.stringify(rules)]);
   const { tasks } = await rehearsalWith(offlineBrain.answer);
   expect(new Set(tasks.map(({ language }) => language))).toEqual(new Set(["sw"]));
-  // No order is small enough for the agent to confirm it.
+  // No order is small enough for the agent to confirm.
   expect(tasks.filter(({ category }) => category === "order")).toEqual([]);
 });
 
@@ -219,8 +219,8 @@ async function called(
 }
 
 /**
- * Every row of every table of every shop, and of the queue but for its own housekeeping: number and digest. What a key may still ask is
- * settled a moment after it asked, so it is not among them.
+ * Every row of every table of every shop, and of the queue without its own housekeeping: number and digest. A key's
+ * limit is settled a moment after a request, so it is left out.
  */
 async function dump(): Promise<Record<string, string>> {
   const { rows: tables } = await system.admin.query<{ name: string }>(
@@ -273,7 +273,7 @@ describe("a rehearsal over the API", () => {
     const [event] = (await read("/api/events?type=rehearsal.completed")).data;
     expect(event.data.object).toEqual(told);
 
-    // As if the worker had died before its last two tasks, and judged the first otherwise than it will ever be.
+    // Act as if the worker had died before its last two tasks, and had judged the first in a way that never occurs.
     await set(
       id,
       `state = 'running', ended_at = null, results = jsonb_set(results - -1 - -1, '{0,trials,0}',
@@ -288,7 +288,7 @@ describe("a rehearsal over the API", () => {
     expect(await report(id)).toEqual(again);
   });
 
-  /** As it stands in the database before the worker takes it up. */
+  /** The row as it is before the worker takes it up. */
   const standing = async (state: string, tries: number): Promise<string> => {
     const id = newId("rehearsal");
     await system.admin.query(

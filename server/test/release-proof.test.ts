@@ -1,4 +1,4 @@
-// Held money becomes the seller's only with a proof that the order reached its buyer. A seller's word, key or role is none.
+// Held money becomes the seller's only with a proof that the order reached its buyer. A seller's word, key or role is not a proof.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterEach(() => selling.wholeBooks());
 afterAll(() => selling.stop());
 
-/** Without the buyer's word, which `shop.release` brings along. */
+/** Without the buyer's word, which `shop.release` includes. */
 const ask = (orderId: string, more: object = {}): Promise<Answer> =>
   shop.call("POST", "/api/payments/release", { body: { orderId, ...more } });
 const held = async (orderId: string): Promise<string> => (await shop.hold(orderId)).status;
@@ -73,7 +73,7 @@ describe("a seller alone can't release held money", () => {
     const evidence = { by: "seller", kind: "statement", text: "It arrived whole." };
     await shop.call("POST", `/api/payments/dispute/${body.id}/evidence`, { body: evidence });
     await shop.passes(days(2));
-    // Nobody could tell them.
+    // No message could reach the buyer.
     expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.status).toBe("under_review");
     await shop.passes(days(2));
     expect((await shop.call("GET", `/api/payments/dispute/${body.id}`)).body.outcome).toBe("buyer");
@@ -144,7 +144,7 @@ describe("the buyer's silence", () => {
     await shop.moves(orderId, "delivered");
     for (let day = 0; day < 30; day += 2) await shop.passes(days(2));
     expect(await shop.events("escrow.reminder_due", orderId)).toBe(6);
-    // The channel took none of them.
+    // The channel accepted none of them.
     expect(await shop.events("escrow.reminder", orderId)).toBe(0);
     expect(await shop.hold(orderId)).toMatchObject({ status: "held", releaseDueAt: null });
     const at = selling.system.clock.now();

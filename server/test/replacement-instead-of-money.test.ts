@@ -1,4 +1,4 @@
-// The buyer wants their money back, and the shop sends the goods again: to somebody else, by a courier.
+// The buyer wants their money back, and the shop sends the goods again by courier, to another person.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -15,7 +15,7 @@ afterAll(() => stage.stop());
 type Returned = Sold & { returnId: string; productId: string };
 const address = { line: "4 Bode Thomas Street", city: "Lagos", contactName: "Ngozi", phones: ["+2348030000002"] };
 
-/** A bag of ₦9,000 that came to its buyer, who wants something else for it; the shop has it back. */
+/** A bag of ₦9,000 that was delivered. The buyer wants something else for it, and the shop has it back. */
 async function returned(wants: "money" | "replacement", { released = false } = {}): Promise<Returned> {
   const sale = await stage.sold("hello", { shippingAddress: address });
   for (const status of ["shipped", "delivered"])
@@ -40,7 +40,7 @@ const replaced = async ({ returnId }: Returned): Promise<string> =>
 const returnOf = ({ returnId }: Returned): Promise<Answer["body"]> =>
   stage.does(200, "GET", `/api/returns/${returnId}`);
 const lastOf = ({ chat }: Sold) => chat.heard().at(-1);
-/** The sandbox's courier says that it was delivered. */
+/** The sandbox's courier reports the delivery. */
 const brings = (orderId: string) => stage.does(200, "POST", `/api/test/orders/${orderId}/delivered`);
 async function passes(time: number): Promise<void> {
   await stage.passes(time);

@@ -1,4 +1,4 @@
-// POST /api/test/reset: a sandbox shop as on its first day, while everything that was set up goes on working.
+// POST /api/test/reset: a sandbox shop is as on its first day, while all its settings go on working.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endpoints } from "../src/app/endpoints.ts";
 import type { Actor } from "../src/kernel/security/actor.ts";
@@ -47,7 +47,7 @@ async function payFor(orderId: string): Promise<string> {
 }
 
 describe("a shop that has sold", () => {
-  /** What one has set up, and what comes with a shop. */
+  /** Settings, and what a new shop comes with. */
   const kept = "listKeys listChannels listTeamMembers listTemplates listWebhookEndpoints listLocations".split(" ");
   const own = "listAuditLog listRequestLogs".split(" ");
   const lists = () =>
@@ -169,7 +169,7 @@ describe("a link of before", () => {
   const open = (url: string, headers: Record<string, string> = {}, method = "GET") =>
     fetch(url, { method, headers: { accept: "text/html", ...headers }, redirect: "manual" });
 
-  /** The addresses that a buyer may still hold. */
+  /** The addresses that a buyer may still have. */
   async function linksOfBefore(): Promise<Record<"pay" | "track" | "paper", string>> {
     const { orderId } = await selling.sell({ shop });
     const pay = privatePageOf(selling.system, (await call("POST", "/api/checkout", { body: { orderId } })).body.url);
@@ -331,7 +331,7 @@ describe("a reset", () => {
     const now = (await call("GET", "/api/shop")).body;
     expect(now).toMatchObject({ city: "Aba" });
     for (const { body } of answers) expect([body.shopId, body.formerShopId]).toEqual([now.id, shop.id]);
-    // What came while it was closed is the new shop's.
+    // What came while it was closed belongs to the new shop.
     expect((await call("GET", `/api/products/${await sold}`)).status).toBe(200);
   });
 
@@ -376,7 +376,7 @@ describe("a reset", () => {
     const again = await reset({ headers });
     expect([again.body, again.headers.get("idempotent-replayed"), await shopId()]).toEqual([ended.body, "true", now]);
 
-    /** All that a process does until its reset is committed; of what follows, nothing. */
+    /** A process does everything until its reset is committed, and nothing after that. */
     async function killedAfterCommit(key: string): Promise<void> {
       const row = endpoints(services).find(({ operationId }) => operationId === "resetTestShop");
       if (!row || !("outside" in row)) throw new Error("the reset is not served");
@@ -434,7 +434,7 @@ describe("a reset", () => {
   });
 });
 
-/** When a key was used last, and how an endpoint is doing, is nothing that was set up. */
+/** A key's last use and an endpoint's health are not settings. */
 function withoutUse(told: unknown): unknown {
   return JSON.parse(JSON.stringify(told, (name, value) => (/^(lastUsedAt|failingSince)$/.test(name) ? null : value)));
 }

@@ -1,5 +1,5 @@
-// The shop makes an order cost more after its buyer has paid, or while they pay. The buyer reads that this is the shop's wish; who does nothing keeps
-// the order that they paid for, and its money stays held.
+// The shop makes an order cost more after its buyer has paid, or while they pay. The buyer reads that this is the
+// shop's wish. A buyer who does nothing keeps the order that they paid for, and its money stays held.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -92,7 +92,7 @@ test.each([
     const page = /https?:\/\/\S+\/pay\/bt_\S+/.exec(last(sale))?.[0] ?? privatePageOf(stage.system, sale.url);
     expect(last(sale)).toContain(page);
     expect((await fetch(page)).status).toBe(200);
-    // The shop has taken it on; the rest is not paid.
+    // The shop has accepted it; the rest is not paid.
     await stage.does(200, "PATCH", `/api/orders/${sale.orderId}/status`, { status: "confirmed" });
     await stage.passes(hours(73));
     expect(await orderOf(sale)).toMatchObject({

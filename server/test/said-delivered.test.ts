@@ -1,4 +1,4 @@
-// The seller says that an order was delivered, and nothing proves it: its buyer hears so at once and is asked.
+// The seller says that an order was delivered, and nothing proves it. The buyer gets a message and a question at once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
@@ -32,7 +32,7 @@ async function passes(milliseconds: number): Promise<void> {
   await system.worker?.sweep();
   await quiet(simulator, system);
 }
-/** Paid for, by somebody who writes like this. */
+/** A paid order of a buyer who writes in this language. */
 async function sold(language = "hello", way: object = {}): Promise<Sale> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(language);
@@ -46,7 +46,7 @@ async function sold(language = "hello", way: object = {}): Promise<Sale> {
   await quiet(simulator, system);
   return { chat, order };
 }
-/** @returns what the buyer hears of it */
+/** @returns the messages the buyer gets about it */
 async function moves({ chat, order }: Sale, status: string): Promise<ReturnType<Chat["heard"]>> {
   const before = chat.heard().length;
   system.clock.advance(1_000);
@@ -209,7 +209,7 @@ test("of what a courier brought the courier's word alone is told at once, also w
   const shippingAddress = { line: "1 Seller Street", city: "Lagos" };
   const sale = await sold("hello", { shippingAddress });
   const before = sale.chat.heard().length;
-  // A word in the second of the mark could be later than it.
+  // A message in the second of the mark could be later than the mark.
   system.clock.advance(minutes(1));
   expect((await sale.chat.api("POST", `/api/test/orders/${sale.order.id}/delivered`)).status).toBe(200);
   await quiet(simulator, system);

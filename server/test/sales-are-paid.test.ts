@@ -1,4 +1,5 @@
-// What a shop is told it sold, against the money itself: sums over payments, refunds and cash orders, made without the figures that are kept.
+// The sales that a shop sees, compared with the money itself. The sums are over payments, refunds and cash orders, without the figures that the
+// platform keeps.
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
@@ -34,9 +35,9 @@ const fates = [
 type Fate = (typeof fates)[number];
 const life = fc.record({
   fate: fc.constantFrom(...fates),
-  // The simulated gateway takes some endings of an amount as a wish of how to behave.
+  // The simulated gateway takes some endings of an amount as a wish for its behaviour.
   price: fc.integer({ min: 100, max: 900 }).map((naira) => naira * 1_000),
-  /** Between placing the order and paying for it. */
+  /** The minutes between placing the order and paying for it. */
   waits: fc.constantFrom(0, 1, 30),
 });
 
@@ -93,7 +94,7 @@ test.each([
     };
   };
   expect(await sold()).toEqual({ customer: [0, 0, 0], today: 0, insights: [0, 0, 1, 0, 0] });
-  // Whoever finishes it has the money in hand.
+  // Completing the order means that the seller has the money in hand.
   await move("completed");
   expect(await sold()).toEqual({ customer: [1, 700_000, 1], today: 1, insights: [1, 700_000, 0, 1, 1] });
 });
@@ -132,7 +133,7 @@ async function live(shop: TestShop, fate: Fate, price: number, waits: number): P
     return;
   }
   const begun = await selling.begin(orderId, shop);
-  // Goods are held for minutes: whoever pays later pays for an order that has expired.
+  // Goods are held for minutes. A later payment is for an order that has expired.
   system.clock.advance(minutes(Math.min(waits, 5)));
   simulator.paystack.pay({ reference: begun.reference });
   await selling.rest();
@@ -173,7 +174,7 @@ async function takeBack(shop: TestShop, orderId: string, productId: string): Pro
 
 type Sale = { customer: string; at: Date; amount: number; back: number };
 
-/** From the payments and the history alone. */
+/** Computed from the payments and the history alone. */
 async function salesOf(shop: TestShop): Promise<Sale[]> {
   const read = async (text: string) => (await selling.system.admin.query(text, [shop.id])).rows;
   const paid = await read(`
@@ -230,7 +231,7 @@ async function sameFigures(shop: TestShop): Promise<void> {
     const kept = sales.filter(({ customer, amount, back }) => customer === id && back < amount);
     const spent = kept.reduce((all, { amount, back }) => all + amount - back, 0);
     expect([id, bought.paidCount, bought.totalSpent.amount]).toEqual([id, kept.length, spent]);
-    // One paid order is no habit.
+    // One paid order makes no regular customer.
     expect([id, segment]).toEqual([id, kept.length === 0 ? "prospects" : "new"]);
   }
 }

@@ -1,4 +1,4 @@
-// What a tester does under /api/test: a buyer writes, a payer decides. All of it goes through the simulator and the public receivers.
+// What a tester does under /api/test: a buyer writes, a payer decides. All of it goes through the simulator and the public webhooks.
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ describe("a buyer's message", () => {
       messageId,
       ...replies.map(({ id }: { id: string }) => id),
     ]);
-    // It is the simulated channel that has it all, not we alone.
+    // The simulated channel has it all, not only our database.
     const said = selling.simulator.whatsapp.messages("2348031110001");
     expect(said.map(({ direction }) => direction)).toContain("outbound");
   });

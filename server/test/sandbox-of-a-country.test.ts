@@ -1,4 +1,4 @@
-// A sandbox shop is of its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
+// A sandbox shop is set up for its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxNumber } from "../src/app/sandbox-accounts.ts";
 import { seconds } from "../src/kernel/values/clock.ts";
@@ -12,7 +12,7 @@ type Made = { id: string; key: string; whatsapp: string; country: string; curren
 let selling: Selling;
 let sokoni: ReturnType<typeof operatorOf>;
 beforeAll(async () => {
-  // Receipts are told in the simulator's time, which is the wall's.
+  // Receipts carry the simulator's time, which is the real time.
   selling = await startSelling({}, { start: new Date() });
   const { system, simulator } = selling;
   sokoni = operatorOf(system, system.services.config.dataFolder, {
@@ -37,7 +37,7 @@ async function numberOf({ id }: Made): Promise<string> {
   return rows[0].account;
 }
 
-/** What the desk shows of this shop. */
+/** The providers that the desk shows for this shop. */
 async function providersAt(account: string): Promise<string[]> {
   const answer = await fetch(`${selling.simulator.url}/desk/events?shop=${encodeURIComponent(account)}`);
   let words = "";

@@ -1,4 +1,4 @@
-// A search in a shop with ten thousand customers, beside another such shop, reads indexes.
+// In a shop with ten thousand customers, next to another shop as large, a search reads indexes.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../src/kernel/values/id.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";

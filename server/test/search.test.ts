@@ -1,4 +1,4 @@
-// One search over a shop: whatever a person remembers of a buyer, an order, a product or a chat finds it, and nothing of another shop.
+// One search over a shop. Whatever a person remembers of a buyer, an order, a product or a chat finds it, and nothing of another shop appears.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";

@@ -1,4 +1,4 @@
-// A buyer writes the code for the door, or the link to their page, into a form of their page: the seller reads neither, and neither pays them.
+// A buyer writes the door code, or the link to their page, into a form of their page. The seller can read neither, and neither pays them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { payerLink } from "../src/checkout/index.ts";
@@ -35,7 +35,7 @@ async function disputeOf({ orderId }: Sold) {
 }
 const handOver = ({ orderId, code }: Sent) =>
   stage.system.call("POST", `/api/orders/${orderId}/handover`, { key: stage.shop.key, body: { code } });
-/** The last one that says that an order has come. */
+/** The newest message that says that an order has come. */
 const codeTo = ({ chat }: Sold): string =>
   stage.simulator.whatsapp
     .sentTo(chat.phone)

@@ -1,4 +1,4 @@
-// What the payment page says of a shop. A swindler can mark any number of orders as delivered, so only proven ones count.
+// What the payment page says about a shop. A swindler can mark any number of orders as delivered, so only proven deliveries count.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buyerTells } from "./support/buyer-tells.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
@@ -19,7 +19,7 @@ const said = async (orderId: string): Promise<string> => {
   await shop.moves(orderId, "processing", "shipped", "delivered");
   return orderId;
 };
-/** As the buyer presses it on their own page. */
+/** The buyer confirms on their own page. */
 async function confirmed(customerId?: string): Promise<string> {
   const sold = await shop.sell(customerId === undefined ? {} : { customerId });
   const page = privatePageOf(selling.system, await checkout(sold.orderId));
@@ -65,7 +65,7 @@ test("the share of disputes is of orders that were proven or disputed, and not o
     await said(orderId);
     await shop.proven(orderId);
   }
-  // 7 of the test before, and 12 of this one.
+  // 7 from the test before, and 12 from this one.
   expect(await facts()).not.toContain("disputed");
   const { orderId } = await shop.sell();
   const page = await checkout(orderId);

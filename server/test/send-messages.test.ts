@@ -74,7 +74,7 @@ describe("a queued message", () => {
     await system.settled();
     const { body } = await system.call("GET", "/api/conversations?limit=100", { key: shop.key });
     const words = ["first", "second", "third"];
-    // More than the number may send in a second, where the machine is quick.
+    // On a fast machine this is more than the number may send in a second.
     simulator.whatsapp.behave({ rateLimits: false });
     for (const word of words)
       await Promise.all(body.data.map(({ id }: { id: string }) => say({ shop, phone: "", conversationId: id }, word)));
@@ -258,7 +258,7 @@ describe("statuses", () => {
     await quiet(simulator, system);
     simulator.whatsapp.behave({ statuses: "full" });
     const channelId = simulator.whatsapp.sentTo(buyer.phone).at(-1)?.id ?? "";
-    // As it stood while the call was under way.
+    // The row as it was during the call.
     await system.admin.query("update messages set status = 'sending', channel_message_id = null where id = $1", [id]);
     await tellStatus(buyer.shop, status(channelId, "delivered"), status(channelId, "sent"));
     const early = () =>

@@ -1,4 +1,4 @@
-// What cannot go out at once: a channel that finds us too fast, one that refuses our token.
+// Messages that cannot go out at once, because a channel limits our rate or refuses our token.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { run } from "../src/app/run.ts";
@@ -133,7 +133,7 @@ describe("a channel that finds us too fast", () => {
       await quiet(simulator, system);
       const [first] = simulator.whatsapp.sentTo(phone);
       const failed = status(first?.id ?? "", "failed", { errors: [{ code, title: "too fast" }] });
-      // Told twice, and once more late.
+      // The notice comes twice, and once more late.
       await tellStatus(buyer.shop, failed, failed);
       await tellStatus(buyer.shop, status(first?.id ?? "", "sent"));
       expect(await outboundOf(buyer)).toMatchObject([
@@ -181,7 +181,7 @@ describe("a channel that finds us too fast", () => {
   });
 });
 
-/** The queue tries again on real time, so this looks until it has. */
+/** The queue tries again in real time, so this looks until it has. */
 async function eventually(holds: () => Promise<boolean>): Promise<void> {
   await expect.poll(holds, { timeout: 20_000, interval: 50 }).toBe(true);
 }

@@ -1,4 +1,5 @@
-// A seller marks an order as shipped and does no more. The money has an end: the buyer is asked, and then a dispute opens by itself.
+// A seller marks an order as shipped and does no more. The money doesn't wait forever: the platform asks the buyer, and then a dispute opens
+// automatically.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -55,7 +56,7 @@ const holdOf = async ({ chat, orderId }: Sent): Promise<Body> =>
   (await chat.api("GET", `/api/payments/release?orderId=${orderId}`)).body.data[0];
 const disputeOf = async ({ chat, orderId }: Sent): Promise<Body> =>
   (await chat.api("GET", "/api/payments/dispute?limit=100")).body.data.find((one: Body) => one.orderId === orderId);
-/** Also the words of templates, which a phone fills in. */
+/** Includes the text of templates, which a phone fills in. */
 const heardBy = async ({ chat }: Sent): Promise<string> => {
   const messages = await chat.messages();
   return messages
@@ -78,7 +79,7 @@ test("nobody answers: the buyer is asked, a dispute opens in their name a week l
     "select facts from team_notices where shop_id = $1 and kind = 'shipment_needs_attention' and facts->>'number' = $2",
     [shop.id, order.number],
   );
-  // Of those who are told of the shop's business; the demo shop may have nobody.
+  // The notices to members who get the shop's news. The demo shop may have no such member.
   for (const { facts } of rows) expect(facts.unshown).toBeTruthy();
 
   await pass(days(6));

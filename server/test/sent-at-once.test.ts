@@ -1,4 +1,4 @@
-// An agent's answer is sent right after its turn, without a job; whatever can't be sent this way is the queue's.
+// An agent's answer is sent right after its turn, without a job. The queue sends whatever can't be sent this way.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
@@ -48,7 +48,7 @@ const say =
     text;
 
 type Gate = { url: string; holds(text: string): () => void; stop(): Promise<void> };
-/** Stands before WhatsApp, and can hold the call that sends a text. */
+/** A proxy in front of WhatsApp that can hold the call that sends a text. */
 async function gateBefore(target: string): Promise<Gate> {
   let held = { text: "", until: Promise.resolve() };
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -88,7 +88,7 @@ const deliveries = (conversationId: string) =>
     "select count(*) from pgboss.job where name = 'deliver-messages' and data ->> 'conversationId' = $1",
     conversationId,
   );
-/** As news of an order do. */
+/** Queues a message, as order news do. */
 async function queue(conversationId: string, text: string): Promise<void> {
   await system.services.worker.write(shop.id, (tx) =>
     queueMessage(tx, systemActor(shop.id, "test", system.clock.now()), {
@@ -151,7 +151,7 @@ test("a process that dies between the turn and the send leaves the conversation 
   brain.will(say("One."), say("Two."));
   await chat.says("hello");
   const { id } = await chat.conversation();
-  // As a process leaves it that has committed the turn and dies: recorded as being sent, and held.
+  // The state left by a process that commits the turn and dies: recorded as being sent, and held.
   const until = new Date(system.clock.now().getTime() + seconds(30));
   await system.admin.query(
     `with lost as (

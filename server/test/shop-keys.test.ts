@@ -1,4 +1,4 @@
-// API keys of a shop over their life, and that no secret is stored as it is.
+// A shop's API keys over their life. No secret is stored in plain text.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { hours } from "../src/kernel/values/clock.ts";

@@ -1,4 +1,4 @@
-// What a seller says of the shop, and who hears of it.
+// What a seller sets about the shop, and who sees it.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
@@ -37,7 +37,7 @@ const area = (name: string, more: object = {}) => ({
 });
 const spans = (...times: [opens: string, closes: string][]) => times.map(([opens, closes]) => ({ opens, closes }));
 
-/** What the simulated WhatsApp has of a number by now. */
+/** Sets up a number at the simulated WhatsApp. */
 const configure = (account: string, accessToken: string, more: Partial<BusinessNumber> = {}): void =>
   simulator.whatsapp.configure({
     phoneNumberId: account,
@@ -232,7 +232,7 @@ describe("the agent", () => {
 describe("a channel", () => {
   const path = "/api/shop/channels";
   let numbers = 0;
-  /** A number there that nobody has connected. */
+  /** A number that no shop has connected. */
   const newNumber = (more?: Partial<BusinessNumber>): { slot: string; account: string; accessToken: string } => {
     const account = String(700_000_000_000_000 + (numbers += 1));
     const accessToken = `secret-token-of-${account}`;

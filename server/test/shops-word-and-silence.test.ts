@@ -1,5 +1,5 @@
-// A person of the shop writes to the buyer that the order is late, or that no answer is needed, and the order is marked as delivered. The
-// buyer's silence counts only after our own words, which say what it does.
+// A person of the shop writes to the buyer that the order is late, or that no answer is needed, and the order is marked
+// as delivered. The buyer's silence counts only after our own message, which says what silence does.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours, minutes, seconds } from "../src/kernel/values/clock.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
 type Body = Answer["body"];
 type Marked = { chat: Chat; orderId: string };
 
-/** For both sides: WhatsApp itself says when the shop's phone wrote. The clock that is behind follows the other. */
+/** Moves both clocks, because WhatsApp itself says when the shop's phone wrote. The clock that is behind follows the other. */
 async function later(milliseconds: number): Promise<void> {
   const ahead = system.clock.now().getTime() - simulator.clock.now().getTime();
   await simulator.clock.advance({ seconds: (milliseconds + Math.max(0, ahead)) / 1_000 });
@@ -44,7 +44,7 @@ async function moves({ chat, orderId }: Marked, status: string): Promise<void> {
   expect([answer.status, answer.text]).toEqual([200, answer.text]);
   await quiet(simulator, system);
 }
-/** The seller says that it was delivered. @param before what happens between the dispatch and that */
+/** The seller says that it was delivered. @param before what happens between the dispatch and that message */
 async function marked(before: (sale: Marked) => Promise<void> = () => Promise.resolve()): Promise<Marked> {
   const chat = openChat(system, { simulator, shop });
   await chat.says("hello");
@@ -63,7 +63,7 @@ async function marked(before: (sale: Marked) => Promise<void> = () => Promise.re
   await moves(sale, "delivered");
   return sale;
 }
-/** With the app on the shop's own phone, which no window of the channel closes. */
+/** Writes with the app on the shop's own phone, which has no messaging window. */
 async function shopWrites({ chat }: Marked, body: string): Promise<void> {
   await later(seconds(1));
   await simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from: chat.phone, echo: { text: body } });
@@ -80,7 +80,7 @@ test("silence pays only seven days after the shop's last word, and after two rem
   await passes(days(3));
   await passes(days(1));
   await shopWrites(told, "It has not left yet, sorry. You need not answer, it comes next week.");
-  // As things are then: the two reminders that are left reach the buyer, and seven days have passed.
+  // This date assumes that the two remaining reminders reach the buyer, and that seven days pass.
   const { releaseDueAt } = await holdOf(told);
   expect(Date.parse(releaseDueAt)).toBeGreaterThanOrEqual(system.clock.now().getTime() + days(7) - minutes(1));
   await passes(days(1) + hours(1));
@@ -114,7 +114,7 @@ test("who has written reads that their silence pays nothing: no release is due, 
   const [reminder = "", ...more] = await remindersOf(sale);
   expect(more).toEqual([]);
   expect(reminder).toContain("If you write nothing, the shop is not paid: we ask you again");
-  // When the week is over.
+  // The week is over.
   await passes(days(5));
   await passes(minutes(1));
   expect(await holdOf(sale)).toMatchObject({ status: "held", arrivalDisputeAt: expect.any(String) });

@@ -1,4 +1,4 @@
-// What a shop writes freely stands in our messages as its own words, and what it owes to a change of its own is said as it is.
+// Free text of a shop appears in our messages in quotes, as the shop's own words. What the shop owes because of its own change is stated plainly.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -40,7 +40,7 @@ async function pays(chat: Chat, order: Order): Promise<void> {
 }
 
 const untrue = "All of it is with you already";
-// A mark of the shop's does not end the quotation.
+// A quotation mark in the shop's text does not end the quotation.
 const place = `Shop 14, Tejuosho.” ${untrue}`;
 const hours = `Mon-Sat 9-7. ${untrue}`;
 

@@ -1,4 +1,4 @@
-// Members sign in to the console by a link that comes to their own WhatsApp; what a browser may do then, and what it may not.
+// Members sign in to the console by a link that comes to their own WhatsApp. The tests show what a browser may do then, and what it may not.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiDocument } from "../src/app/contract.ts";
 import { endpoints } from "../src/app/endpoints.ts";
@@ -40,7 +40,7 @@ async function member(role: "owner" | "manager" | "agent", of: Scene = scene): P
   return { id: await join(chat, { name: role, role }), chat };
 }
 
-/** Somebody whose phone was never proven. */
+/** A member whose phone was never proven. */
 async function stranger(of: Scene): Promise<{ id: string; chat: Chat }> {
   const chat = openChat(selling.system, { simulator: selling.simulator, shop: of.shop, name: "Chidi" });
   const body = { name: "Chidi", phone: chat.phone, role: "owner" };
@@ -101,7 +101,7 @@ describe("a link by WhatsApp", () => {
     const token = tokenIn(lastHeard(chat));
     selling.system.clock.advance(minutes(15));
     expect((await browser().signIn(token)).body.code).toBe("invalid_sign_in_link");
-    // A day later the channel takes nothing of ours before they write.
+    // A day later the channel takes no message from us until they write.
     selling.system.clock.advance(days(1));
     await askLink(chat.phone);
     const newest = async () => (await scene.api("GET", `/api/shop/team/${id}/messages`)).body.data;
@@ -148,7 +148,7 @@ describe("a link by WhatsApp", () => {
     });
     await rest();
     const before = chat.heard().length;
-    // As it is dialled at home.
+    // The number as dialled within the country.
     await askLink(chat.phone.replace("+234", "0"));
     const links = chat
       .heard()
@@ -206,7 +206,7 @@ describe("a session", () => {
         { "x-csrf-token": mine.csrfToken, origin: "https://evil.example" },
         { "x-csrf-token": mine.csrfToken, "sec-fetch-site": "cross-site" },
         { "x-csrf-token": mine.csrfToken, origin: "null" },
-        // The doors that ask nobody who they are have no token to show.
+        // Operations without authentication have no token to show.
         ...(row.scope === null && row.who === undefined ? [] : [{}, { "x-csrf-token": other.csrfToken }]),
       ];
       for (const headers of forged) {
@@ -247,7 +247,7 @@ describe("a session", () => {
       (await scene.api("GET", "/api/request-logs?operationId=createKey&limit=100")).body.data
         .filter(({ status }: { status: number }) => status === 201)
         .map(({ caller }: { caller: object }) => JSON.stringify(caller));
-    // Written a moment after the request.
+    // The log is written a moment after the request.
     await expect.poll(callers).toContain(JSON.stringify({ kind: "human", id: scene.memberId }));
   });
 
@@ -265,7 +265,7 @@ describe("a session", () => {
     expect((await owner.call("DELETE", `/api/sessions/${open[1].id}`)).status).toBe(200);
     expect((await owner.call("DELETE", `/api/sessions/${open[1].id}`)).status).toBe(404);
     await owner.call("DELETE", `/api/shop/team/${id}`);
-    // Each process asks anew after four seconds.
+    // Each process checks again after four seconds.
     await new Promise((passed) => setTimeout(passed, 4_100));
     for (const one of [here, there, third])
       expect((await one.call("GET", "/api/session")).body.code).toBe("session_ended");
@@ -316,7 +316,7 @@ describe("what asks for a confirmation", () => {
     expect(
       (await scene.api("POST", "/api/shop/keys", { body: { name: "By key", scopes: ["orders:read"] } })).status,
     ).toBe(201);
-    // The channel takes what we say within a day of their last words.
+    // The channel takes our messages within a day of their last message.
     await scene.owner.says("help");
     expect((await mine.call("POST", "/api/session/confirm")).status).toBe(202);
     await rest();
@@ -366,7 +366,7 @@ describe("what asks for a confirmation", () => {
       const asked = (await mine.call("POST", "/api/session/confirm")).body;
       expect(asked).toMatchObject({ codeSent: proven, phone: chat.phone, message: { to: "+2348000000001" } });
       const code = asked.message.text.replace("JOIN ", "");
-      // What the browser shows is not what the phone is sent.
+      // The code on the browser's screen is not the code that the phone gets.
       expect((await mine.call("POST", "/api/session/confirm/code", { code })).body.code).toBe(
         "wrong_confirmation_code",
       );
@@ -380,7 +380,7 @@ describe("what asks for a confirmation", () => {
         expect.any(String),
       ]);
       expect((await scene.api("GET", `/api/shop/team/${id}`)).body.verifiedAt).not.toBeNull();
-      // It is used up.
+      // The code is used up.
       selling.system.clock.advance(minutes(10));
       await chat.says(asked.message.text);
       await rest();
@@ -397,7 +397,7 @@ describe("what asks for a confirmation", () => {
     await selling.system.admin.query(gone, [shop.id]);
     const { status, body } = await mine.call("POST", "/api/session/confirm");
     expect([status, body.code]).toEqual([409, "phone_not_proven"]);
-    // On the sandbox the phone is simulated. A key has none.
+    // On the sandbox the phone is simulated. A key has no phone.
     const played = await mine.call("POST", "/api/test/session/confirm");
     expect([played.status, (await mine.call("GET", "/api/session")).body.confirmedUntil]).toEqual([
       200,

@@ -1,4 +1,4 @@
-// Who may open a shop is the operator's decision: nobody, anybody, or people with an invitation.
+// The operator decides who may open a shop: no one, anyone, or people with an invitation.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -131,7 +131,7 @@ describe("the setting", () => {
       expect([status, body.shop.mode]).toEqual([201, "live"]);
       const channels = "select 1 from channel_connections where shop_id = $1";
       expect((await live.system.admin.query(channels, [body.shop.id])).rows).toEqual([]);
-      // No number of the shop could send them a link.
+      // None of the shop's numbers could send them a link.
       const token = await opening(live, phone).proves();
       const again = await browser.call("POST", "/api/sign-up/session", { token, shopId: body.shop.id });
       expect([again.status, again.body.shop.mode, again.body.member.role]).toEqual([201, "live", "owner"]);

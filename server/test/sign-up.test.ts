@@ -1,4 +1,4 @@
-// A stranger opens a shop on the web: phone, code, shop, and the console is open. What is refused, and what is written before.
+// A stranger opens a shop on the web: phone, code, shop, and the console is open. The tests show what is refused, and what is recorded before.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { lets, newPhone, opening } from "./support/opening.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
   selling = await startSelling({}, { config: lets("open") });
 });
 afterAll(() => selling.stop());
-// All tests come from one address.
+// All tests come from one IP address.
 beforeEach(() => selling.system.admin.query("delete from rate_buckets"));
 
 const countOf = async (table: string): Promise<number> => {

@@ -1,4 +1,4 @@
-// The shop alone says that a replacement was delivered. The buyer's silence pays only after reminders that reached their phone.
+// Only the shop says that a replacement was delivered. The buyer's silence pays only after reminders that reached their phone.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
@@ -20,7 +20,7 @@ const shippingAddress = {
 };
 type Replaced = Sold & { returnId: string; replacementId: string };
 
-/** A bag of ₦9,000 that came back, and another that the shop alone calls delivered in its place. @param before what happens before that */
+/** A bag of ₦9,000 that came back, and its replacement, which only the shop calls delivered. @param before what happens before that */
 async function replaced(
   before: (sale: Sold, replacementId: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Replaced> {
@@ -45,20 +45,20 @@ async function delivers(orderId: string): Promise<void> {
     await stage.does(200, "PATCH", `/api/orders/${orderId}/status`, { status });
 }
 const hour = () => stage.passes(hours(1) + 1_000);
-/** Day by day, as the worker sees them. */
+/** Moves the clock day by day, as the worker sees it. */
 async function passDays(count: number): Promise<void> {
   for (let day = 0; day < count; day += 1) await stage.passes(days(1));
   await hour();
 }
 const returnOf = ({ returnId }: Replaced): Promise<Answer["body"]> =>
   stage.does(200, "GET", `/api/returns/${returnId}`);
-/** What the shop wrote to them, as the API shows it. */
+/** The shop's messages to them, as the API shows them. */
 const wrote = async ({ chat }: Sold, words: string): Promise<string[]> =>
   (await chat.messages()).map(({ text }) => text).filter((text) => text.includes(words));
 const question = "which it sent in place of 1 × Raffia bag";
 const template =
   "what it sent in place of 1 × Raffia bag was delivered, and gets the money for it if you write nothing";
-/** As when the phone is off: the channel takes our messages, and none reaches it. */
+/** As with a phone that is off: the channel takes our messages, and none reaches the buyer. */
 const unreached = ({ replacementId }: Replaced) =>
   stage.system.admin.query(
     "update messages set status = 'sent' where order_id = $1 and status in ('delivered', 'read')",

@@ -1,4 +1,4 @@
-// A seller splits a buyer off from another customer and erases their data. What they paid for stays theirs to confirm and dispute.
+// A seller splits a buyer off from another customer and erases their data. The buyer can still confirm and dispute what they paid for.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -26,7 +26,7 @@ test("the order goes with its buyer's chat, and their data is not erased while i
   await other.says("hello");
   const customerOf = async (chat: Chat) => String((await chat.conversation())["customerId"]);
   const [theirs, into] = [await customerOf(buyer), await customerOf(other)];
-  // By hand, so that the order names no conversation.
+  // Entered by hand, so that the order names no conversation.
   const price = { amount: 900_000, currency: "NGN" };
   const product = (await buyer.api("POST", "/api/products", { body: { name: "Raffia Bag", price } })).body;
   const items = [{ productId: product.id, quantity: 1 }];
@@ -45,7 +45,7 @@ test("the order goes with its buyer's chat, and their data is not erased while i
   const order = (await buyer.api("GET", `/api/orders/${orderId}`)).body;
   expect(order.customerId).toBe(split.body.id);
 
-  // Also where the order stands under somebody else, as it did before.
+  // Also when the order is filed under another customer, as it was before.
   await system.admin.query("update orders set customer_id = $1 where id = $2", [into, orderId]);
   const erased = await buyer.api("DELETE", `/api/customers/${split.body.id}`);
   expect(erased).toMatchObject({ status: 409, body: { code: "customer_has_open_orders", orderIds: [orderId] } });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   system = await startSystem({ simulatorUrl: simulator.url, housekeeping: true });
   shop = await openDemoShop(system);
   system.connect(simulator, shop);
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 }, 120_000);
 afterAll(async () => {
@@ -61,7 +61,7 @@ const statusAfterAWeek = async (sales: readonly Sent[]): Promise<unknown[]> => {
 
 test("a message in the second of the mark counts as written after it", async () => {
   const sale = await sent();
-  // Half a second into the second that the channel names.
+  // Half a second after the start of the second that the channel names.
   const now = system.clock.now().getTime();
   system.clock.advance(1_500 - (now % 1_000));
   await moves(sale, "delivered");

@@ -1,4 +1,4 @@
-// A product with a name and a price is for sale. Its stock counts from the moment somebody gives a number.
+// A product with a name and a price is for sale. Its stock counts from the moment a number is set.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -80,7 +80,7 @@ describe("a product without a stock figure", () => {
   ])("counts from the first number: %s", async (_, number, left) => {
     const tote = await product();
     const adjusted = await adjust({ productId: tote.id, ...number });
-    // A count of none makes no movement.
+    // A count of zero makes no movement.
     expect([adjusted.status, adjusted.body.item.tracked]).toEqual([left === 0 ? 200 : 201, true]);
     expect((await read(tote.id)).stock).toEqual({ onHand: left, reserved: 0, available: left, tracked: true });
     expect((await order(tote.id, left + 1)).body).toMatchObject({ status: 409, code: "out_of_stock" });
@@ -103,7 +103,7 @@ describe("a product without a stock figure", () => {
     expect(gone).toEqual([]);
     const [listed] = (await call("GET", "/api/catalog?limit=1")).body.data;
     expect(listed).toMatchObject({ productId: tote.id, available: 0, tracked: false, visibility: expect.any(String) });
-    // A channel asks for a number of pieces.
+    // A channel requires a number of pieces.
     expect(listed.channels.map(({ available }: Body) => available)).toEqual(listed.channels.map(() => 100));
     const alerts = (await call("GET", "/api/inventory/alerts")).body.data;
     expect(alerts.filter(({ productId }: Body) => productId === tote.id)).toEqual([]);

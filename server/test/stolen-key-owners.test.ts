@@ -1,5 +1,5 @@
-// Whoever has a shop's API key can add an owner with a phone of their own, or give an owner another phone. Neither gives them the money:
-// such an owner confirms nothing before the owners of before have agreed, or were told and let seven days go by.
+// The holder of a shop's API key can add an owner with a phone of their own, or give an owner another phone. Neither gives them
+// the money. Such an owner confirms nothing before the earlier owners have agreed, or have had a notice and let seven days pass.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
@@ -37,7 +37,7 @@ const browserOf = async ({ shop }: Scene, memberId: string): Promise<Browser> =>
   (await signInAs(selling.system, shop.id, memberId)).browser;
 const codeOf = ({ status, body }: Answer): unknown[] => [status, body.code];
 
-/** With an account that pays out, as a shop has that earns. */
+/** A shop with a payout account, as a shop with sales has. */
 async function earningShop(): Promise<Scene> {
   const scene = await shopWithOwner(selling);
   await seller.destination(scene.shop);
@@ -66,7 +66,7 @@ async function thiefsAccount(scene: Scene): Promise<string> {
   return id;
 }
 
-/** In the chat, in the console, by yes and by no, and past the application. */
+/** The thief has no say in the chat, in the console, by yes or by no, or past the application. */
 async function expectNoSay(scene: Scene, thief: Chat, thiefId: string, accountId: string): Promise<void> {
   const account = `/api/payouts/destinations/${accountId}`;
   expect(asked(thief, payoutsQuestion)).toEqual([]);
@@ -460,7 +460,7 @@ describe("who may read what owners were asked and told", () => {
     expect(owners).not.toContain(payoutsQuestion);
     expect(payouts).toContain(payoutsQuestion);
     expect(payouts).not.toContain(ownerQuestion);
-    // The answer says as much as the question.
+    // The answer says as much as the question does.
     await scene.owner.says(`${/question (\d+)/.exec(asked(scene.owner, ownerQuestion)[0] ?? "")?.[1]} 2`);
     expect(lastTo(scene.owner)).toContain("Chidi Okafor is removed");
     expect(await read("shop:read")).not.toContain("Chidi Okafor");

@@ -1,4 +1,4 @@
-// How a server stops that a supervisor ends.
+// How a server shuts down when a supervisor stops it.
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

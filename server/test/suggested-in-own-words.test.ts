@@ -1,4 +1,4 @@
-// Where the agent only suggests, a person may send a suggestion in their own words. No button and no question of ours stands under those.
+// Where the agent only suggests, a person may send a suggestion in their own words. Such a message has none of our buttons or questions.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

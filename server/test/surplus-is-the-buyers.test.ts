@@ -1,5 +1,5 @@
-// More came than the order costs. It is the buyer's: where the shop lowered the price while they were paying it goes back by itself, and otherwise
-// only their own yes, or the operator with a reason, leaves it with the shop.
+// More came than the order costs. The surplus is the buyer's. If the shop lowered the price while they were paying, it
+// goes back automatically. Otherwise only the buyer's own yes, or the operator with a reason, leaves it with the shop.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOptions } from "../src/cli/arguments.ts";
 import { surplusCommand } from "../src/cli/surplus-command.ts";
@@ -73,7 +73,7 @@ test("what comes beyond the price because the shop took goods out meanwhile goes
       .executeTakeFirstOrThrow();
     expect(decided_by).toMatchObject({ kind: "system", id: "give-back-surplus" });
   });
-  // Only the price of what is left can become the shop's.
+  // Only the price of the remaining goods can become the shop's.
   await buyerSaysItCame(stage.system, stage.shop.id, sale.orderId);
   await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId });
   expect(await stage.holdOf(sale.orderId)).toMatchObject({ released: { amount: 900_000 }, held: { amount: 0 } });

@@ -1,5 +1,5 @@
-// A seller changes the goods or the buyer's choice after the payment. The buyer is told and asked. Until they say yes to these very goods, the
-// courier who brings them proves nothing.
+// A seller changes the goods or the buyer's choice after the payment. The platform tells the buyer and asks them. Until
+// they say yes to these goods, the courier who brings them proves nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
@@ -23,7 +23,7 @@ beforeAll(async () => {
   system.connect(simulator, shop);
   const body = { name: "Plain pebble", price };
   pebble = (await system.call("POST", "/api/products", { key: shop.key, body })).body.id;
-  // The templates of ours are submitted, and approved.
+  // Our templates are submitted and approved.
   await passes(0);
 }, 120_000);
 afterAll(async () => {
@@ -40,7 +40,7 @@ async function done(chat: Chat, method: string, path: string, body: object): Pro
   return answer.body;
 }
 
-/** Of somebody who has written, to an address that they gave; paid. */
+/** A paid order of a buyer who has written, to an address that they gave. */
 async function bought({ chosen = {}, hello = "hello", pays = true } = {}): Promise<Bought> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(hello);
@@ -116,7 +116,7 @@ describe("goods that the seller swaps after the payment", () => {
   test("are not paid by the buyer's silence: the question says so, and a dispute opens", async () => {
     const sale = await bought({ chosen: red });
     expect(await hears(sale, () => swaps(sale))).toContain("neither the courier's word nor your silence");
-    // A word in the second of the mark could be later than it.
+    // A message in the second of the mark could be later than the mark.
     await passes(hours(1));
     expect(await proofAfterCourier(sale)).toBeNull();
     for (let day = 0; day < 8; day += 1) await passes(days(1));
@@ -188,7 +188,7 @@ async function pagesOf({ chat, order }: Bought): Promise<Pages> {
   const read = async (address: string) => (await fetch(address)).text();
   return { own: await read(privatePageOf(system, url)), link: await read(url) };
 }
-/** What the buyer presses on their own page, as it stands. */
+/** Answers with the button that the buyer's own page shows now. */
 async function answers({ chat, order }: Bought, goods: string, by: "own" | "link" = "own"): Promise<number> {
   const { url } = await done(chat, "POST", "/api/checkout", { orderId: order.id });
   const page = by === "own" ? privatePageOf(system, url) : url;
@@ -240,7 +240,7 @@ describe("swapped goods on the buyer's private page", () => {
     expect(await answers(sale, old)).toBe(303);
     const { own } = await pagesOf(sale);
     expect(own).toContain("1 × Plain pebble");
-    // What was paid for stays what it was, however often it is changed.
+    // The goods that were paid for stay the same, however often the order is changed.
     expect(own).toMatch(/2 × Leather clutch/);
     expect(await proofAfterCourier(sale)).toBeNull();
   });
@@ -253,7 +253,7 @@ describe("swapped goods on the buyer's private page", () => {
     const conversation = await sale.chat.conversation();
     expect(conversation["handler"]).toBe("human");
     expect((await pagesOf(sale)).own).toContain("You said no. The shop was told, and your money stays held.");
-    // The person answers and hands back; nothing is open in the chat when the shop marks the delivery.
+    // The person answers and hands back, so nothing is open in the chat when the shop marks the delivery.
     await done(sale.chat, "POST", `/api/conversations/${conversation["id"]}/reply`, { text: "We see to it." });
     const marks = (status: string) => done(sale.chat, "PATCH", `/api/orders/${sale.order.id}/status`, { status });
     await marks("processing");

@@ -1,5 +1,5 @@
-// A shop sends buttons of its own: in a template, or with its own token past us. Whatever id they have and whatever they say, a tap on one is
-// not the buyer's word that the order came.
+// A shop sends its own buttons: in a template, or with its own token past us. Whatever their id and text, a tap on one
+// is not the buyer's word that the order came.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { tapItem } from "./support/chat.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -1,4 +1,4 @@
-// Templates handed in for review: what the channel decides is learned by itself, and what is handed in twice is one template.
+// Templates handed in for review. The platform learns the channel's decision without being asked, and a template handed in twice is one template.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
@@ -54,7 +54,7 @@ const call = (shop: TestShop, method: string, path: string, body?: object) =>
   system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
 const handIn = (shop: TestShop, changes: object = {}) => call(shop, "POST", "/api/templates", { ...sale, ...changes });
 const kept = async (shop: TestShop, id: string) => (await call(shop, "GET", `/api/templates/${id}`)).body;
-/** What was told of a template, the first first. */
+/** The events about a template, oldest first. */
 const told = async (shop: TestShop, id: string) =>
   (await call(shop, "GET", "/api/events?type=template.*&limit=100")).body.data
     .filter(({ data }: Answer["body"]) => data.object.id === id)
@@ -67,12 +67,12 @@ const atChannel = async (shop: TestShop) => {
   );
   return simulator.whatsapp.templates(rows[0]?.business ?? "");
 };
-/** Once more at the end: a post that was under way counts as made before it is read. */
+/** Wait once more at the end: a post under way counts as made before it is read. */
 const settled = async () => {
   await quiet(simulator, system);
   await system.settled();
 };
-/** The channel has told of each of them. */
+/** Waits until the channel has reviewed each of them. */
 const reviewed = async (shop: TestShop, ids: string[]) => {
   await settled();
   for (const id of ids) await expect.poll(async () => (await kept(shop, id)).state).not.toBe("pending");
@@ -136,7 +136,7 @@ describe("a template that is handed in", () => {
     const again = await handIn(shop);
     expect([again.status, again.body.code, again.body.templateId]).toEqual([409, "template_exists", made.body.id]);
     await settled();
-    // As if our process had died before it heard the answer.
+    // Act as if our process had died before it got the answer.
     await system.admin.query(
       "update message_templates set word = 'HANDED_IN', state = 'pending', channel_id = null where id = $1",
       [made.body.id],
@@ -162,12 +162,12 @@ describe("a template that is handed in", () => {
     await settled();
     const { wabaId, name, language } = (await atChannel(shop))[0] ?? { wabaId: "", name: "", language: "" };
     await simulator.whatsapp.setTemplateQuality({ wabaId, name, language }, "RED");
-    // Two notices that are on their way together may change places.
+    // Two notices that are under way together may arrive in the other order.
     await settled();
     await simulator.whatsapp.setTemplateStatus({ wabaId, name, language }, "PAUSED");
     await settled();
     expect(await kept(shop, made.body.id)).toMatchObject({ state: "paused", quality: "red" });
-    // Read from the channel once more, it is what it was: nothing is told again.
+    // Reading it from the channel again changes nothing, and sends no event again.
     await system.admin.query("delete from template_syncs where shop_id = $1", [shop.id]);
     await system.worker?.sweep();
     await settled();

@@ -1,4 +1,4 @@
-// A seller's first screen follows real money: held for an order, released and on its way, theirs; and it says which dispute is due next.
+// A seller's first screen follows real money: held for an order, released and on its way, theirs. It also says which dispute is due next.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Disputing, openDisputing, startDisputing } from "./support/disputing.ts";
@@ -63,7 +63,7 @@ test("of several disputes it names the one that is due first", async () => {
   const { open } = (await today()).disputes;
   expect(open).toMatchObject({ count: 2, nextId: first.id });
   expect(open.nextDueAt).toBe((await shop.read(first)).dueAt);
-  // Answered, it waits for the buyer.
+  // After the shop's answer it waits for the buyer.
   await shop.says(second, "seller", "It was whole.");
   await shop.operatorDecides(first);
   expect((await today()).disputes.open).toMatchObject({ count: 1, nextId: second.id });

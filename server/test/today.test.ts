@@ -1,4 +1,4 @@
-// A seller's first screen: each thing that waits is in it while it waits, and of what a key may not read nothing.
+// A seller's first screen shows each thing that waits, while it waits, and nothing that a key may not read.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { newId } from "../src/kernel/values/id.ts";
@@ -194,7 +194,7 @@ describe("a first screen", () => {
          from (values ('quarter', $2::timestamptz), ('day', day_begins(($2::timestamptz at time zone 'Africa/Lagos')::date, 'Africa/Lagos'))) g(grain, at)`,
         [other.id, at, orders],
       );
-    // Lagos is an hour ahead: a quarter before midnight there is yesterday, midnight is today.
+    // Lagos is an hour ahead: 22:45 UTC is still yesterday there, and 23:00 UTC is today.
     await sold("2026-11-20T22:45:00Z", 2);
     await sold("2026-11-20T23:00:00Z", 3);
     await sold("2026-11-15T12:00:00Z", 5);
@@ -220,7 +220,7 @@ describe("a first screen", () => {
 
   test("takes as many statements for much as for little", async () => {
     const { api } = system.services;
-    // What was asked before is written into the log beside it: of several, the least is its own.
+    // An earlier request may be written to the log at the same time, so of several counts the smallest is this request's own.
     const asked = async (key?: string) => {
       const counts: number[] = [];
       for (let again = 0; again < 3; again += 1) {

@@ -1,4 +1,4 @@
-// How many statements a turn sends. Times are no test's.
+// How many statements a turn sends. The test measures no times.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -26,14 +26,14 @@ afterAll(async () => {
 const question = "do you deliver to Ikeja?";
 
 test("a quiet turn with its three statuses sends no more than this", async () => {
-  // Prepares the statements, and gets the buyer known.
+  // Prepares the statements, and makes the buyer known.
   for (let turn = 0; turn < 5; turn += 1) await chat.says(question);
   const cost = await costOfTurns(
     simulator,
     chat,
     Array.from({ length: 8 }, () => question),
   );
-  // 57 if the look at a fixed pace finds all three statuses together, and 8 and a commit more each time it comes between them.
+  // 57 if the poll at a fixed pace finds all three statuses together. Each time it comes between them there are 8 statements and a commit more.
   expect(cost.statements).toBeLessThan(66);
   expect(cost.commits).toBeLessThan(9.5);
   expect(cost.roundTripsBeforeAnswer).toBeLessThan(16);

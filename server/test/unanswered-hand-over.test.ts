@@ -1,4 +1,4 @@
-// What becomes of a buyer whom the agent gave to a person, where no person writes.
+// What happens to a buyer whom the agent gave to a person, when no person writes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { minutes } from "../src/kernel/values/clock.ts";
@@ -25,7 +25,7 @@ async function open(): Promise<{ shop: TestShop; chat: Chat }> {
   return { shop, chat: openChat(system, { simulator, shop }) };
 }
 
-/** Not understood twice: the agent calls a person. */
+/** The agent doesn't understand twice, and calls a person. */
 async function isLost(chat: Chat): Promise<void> {
   await chat.says("hmm xyzzy plugh");
   await chat.says("qwe rty uio");

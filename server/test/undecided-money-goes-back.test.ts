@@ -1,4 +1,4 @@
-// Money on the desk that nobody decides about goes back to the buyer, once: with the money of an order that ended, or after a week.
+// Undecided money on the desk goes back to the buyer, once: with the money of an order that ended, or after a week.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerKeeps } from "./support/buyer-keeps.ts";
@@ -52,7 +52,7 @@ const pageOf = async ({ url }: Sale): Promise<string> =>
     .replaceAll("&#39;", "'")
     .replaceAll(/\s+/g, " ");
 
-/** Both sums are on their way, each told once, and nothing more goes back later. */
+/** Both sums are on their way, with one message for each, and nothing more goes back later. */
 async function allGoesBack(sale: Sale): Promise<void> {
   await stage.passes(minutes(2));
   expect(await deskOf(sale)).toMatchObject({ kind: "over", status: "refunded", refundId: expect.any(String) });
@@ -83,7 +83,7 @@ test("what came beyond the price goes back when the shop cancels the order", asy
 test("what came beyond the price goes back when the shop does not confirm the order in time", async () => {
   const sale = await overpaid();
   await stage.passes(hours(20));
-  // So that WhatsApp takes what we write in our own words.
+  // The buyer writes, so that WhatsApp takes messages in our own words.
   await sale.chat.says("thank you");
   await stage.passes(hours(5));
   await allGoesBack(sale);
@@ -145,7 +145,7 @@ test("a surplus that can't be sent back is not said to go by itself, and waits f
   const sale = await overpaid();
   await stage.does(201, "POST", `/api/payments/${sale.paymentId}/refund`, { reason: "torn" });
   await stage.passes(minutes(2));
-  // A provider gets the second refund of a payment after the first has arrived.
+  // The provider gets the second refund of a payment only after the first has arrived.
   await stage.passes(minutes(15));
   await stage.passes(minutes(1));
   const { paystack } = stage.simulator;
@@ -181,7 +181,7 @@ test("the buyer's yes, the shop's refund and the clock at the same moment: one o
       "select coalesce(sum(amount), 0)::int left_there from ledger_balances where shop_id = $1 and code like 'unapplied:%'",
       [shop.id],
     );
-    // What failed above still waits.
+    // The sum that failed above still waits.
     expect(rows).toEqual([{ left_there: 125_000 }]);
   }
 });

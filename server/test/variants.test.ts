@@ -1,4 +1,4 @@
-// A product's variants from the shelf to the doorstep: counted, priced, promised, sold and shown by themselves.
+// A product's variants from the shelf to the doorstep. Each is counted, priced, promised, sold and shown separately.
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
@@ -326,7 +326,7 @@ describe("stock", () => {
       ...(stock === undefined ? {} : { stock }),
     });
     const change = (productId: string, body: object) => call("PATCH", `/api/products/${productId}`, body);
-    /** [variant, on hand, reserved] of all that is shown of it; null is the product as it was. */
+    /** [variant, on hand, reserved] for everything shown; null is the product as it was. */
     async function shown(productId: string) {
       const { data } = (await call("GET", `/api/inventory?productId=${productId}`)).body;
       return data

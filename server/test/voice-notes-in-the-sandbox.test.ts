@@ -1,4 +1,4 @@
-// A sandbox shop that has set nothing: words that are "spoken" on the simulated phone are written out by the simulator, and answered.
+// A sandbox shop without any settings. The simulator transcribes words that are "spoken" on the simulated phone, and the agent answers them.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { answerConversation } from "../src/agent/index.ts";

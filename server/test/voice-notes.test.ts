@@ -1,5 +1,5 @@
-// A buyer's voice note and picture, read by a model that is asked over real HTTP: what was heard is read back, nothing is ordered by it without
-// a typed or tapped yes, and a file that nobody can read is asked about once.
+// A buyer's voice note and picture, read by a model over real HTTP. The agent reads back what it heard, orders nothing
+// without a typed or tapped yes, and asks once about a file that can't be read.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { agentStatistics, defaultLimits, type ModelSettings, setAgentModel } from "../src/agent/index.ts";
@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   models.forget();
-  // At an address of its own: the failures of one test close no other test's circuit.
+  // At a separate address, so that the failures of one test close no other test's circuit.
   place += 1;
   await use({});
   chat = openChat(system, { simulator, shop });
@@ -83,7 +83,7 @@ const shows = (seen: object, caption?: string): Promise<Said> => {
   models.will({ says: JSON.stringify(seen) });
   return sends("image", caption === undefined ? {} : { caption });
 };
-/** The number of a product in the list that the model was given. */
+/** The number of a product in the list that the model got. */
 const numbered = (name: string): ((asked: { instructions: string }) => Play) => {
   return ({ instructions }) => {
     const [, number] = new RegExp(`^(\\d+) ${name}`, "im").exec(instructions) ?? [];
@@ -267,7 +267,7 @@ test("a run that died is followed by one that reads it, and the buyer is answere
   await system.admin.query("update shops set agent_enabled = true where shop_id = $1", [shop.id]);
   const { id } = await chat.conversation();
   await use({ turnTimeoutMs: 300 });
-  // As it stands when a process dies while the model is asked.
+  // The row as it is when a process dies during the call to the model.
   await system.admin.query(
     `update messages set reading = '{"kind":"transcript","state":"begun","run":1,"model":"hears","text":"","products":[],"reason":null,"cost":0,"at":null}'
       where conversation_id = $1 and type = 'audio'`,
@@ -456,7 +456,7 @@ test("what was spoken stands in a dispute with the mark that a machine wrote it 
   expect(shown.text).toContain("[voice note, written out by a machine] the bag came torn, it is damaged");
 });
 
-/** So many seconds of silence, in one page. */
+/** This many seconds of silence, in one page. */
 function longOgg(seconds: number): Buffer {
   const page = Buffer.alloc(64);
   page.write("OggS", 0, "latin1");

@@ -1,4 +1,4 @@
-// A wallet says two things about one payment: the desk is told both, nothing is paid that was not, and the order waits.
+// A wallet says two things about one payment. The desk sees both, nothing counts as paid that was not, and the order waits.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { registerUnasked } from "../src/payments/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
@@ -11,7 +11,7 @@ let kenya: TestShop;
 let uganda: TestShop;
 beforeAll(async () => {
   wire = await poisonWire();
-  // Answers go over the wire, and notices come as they are: MTN posts to a registered host alone.
+  // Answers go over the wire, and notices come directly, because MTN posts only to a registered host.
   selling = await startSelling({}, { config: (config) => ({ ...wire.config(config), publicUrl: config.publicUrl }) });
   kenya = await selling.system.newShop({ country: "KE", currency: "KES", timezone: "Africa/Nairobi" });
   uganda = await selling.system.newShop({ country: "UG", currency: "UGX", timezone: "Africa/Kampala" });
@@ -73,7 +73,7 @@ describe("M-Pesa", () => {
     expect(report?.detail).toMatch(/the notice says 0 with receipt \w+; asked, M-Pesa says 1037/);
     await selling.wholeBooks();
 
-    // A person has looked: what M-Pesa answers counts.
+    // A person has looked, so M-Pesa's answer counts.
     await dismiss(begun, report?.id ?? "");
     expect((await stateOf(begun)).payment).toBe("failed");
     await pass(3_600);
@@ -92,7 +92,7 @@ describe("M-Pesa", () => {
     await selling.wholeBooks();
   });
 
-  /** The payer's phone paid KES 250 of the KES 2,500 that were asked for. */
+  /** The payer's phone paid KES 250 of the KES 2,500 due. */
   async function paidShort(): Promise<Begun & { under: string }> {
     const begun = await begin(kenya, 250_000);
     await selling.simulator.mpesa.approve({ phone: begun.phone, paid: 25_000 });
@@ -128,7 +128,7 @@ describe("M-Pesa", () => {
     await selling.rest();
     expect(await stateOf({ ...begun, id: anew.id })).toEqual({ payment: "succeeded", order: "paid" });
 
-    // What was paid beside is on the desk as before: it is no price of this order any more, and it can go back.
+    // The other payment is on the desk as before. It no longer is a price of this order, and it can go back.
     expect(await desk(begun)).toMatchObject([{ kind: "under", status: "open" }]);
     expect((await decide(begun, "accept")).body).toMatchObject({ status: 409, code: "order_not_payable" });
     await selling.wholeBooks();
@@ -188,7 +188,7 @@ describe("M-Pesa", () => {
     expect((await selling.system.admin.query(kept, [begun.id])).rows).toHaveLength(1);
     expect(await desk(begun)).toEqual([]);
 
-    // Other words about what is over are taken, a few: they move nothing, and the desk has them.
+    // A few other notices about a finished payment are accepted. They move nothing, and the desk has them.
     const say = async (find: RegExp, replace: string) => {
       const raw = Buffer.from(String(rows[0].raw).replace(find, replace));
       expect(raw.equals(rows[0].raw)).toBe(false);
@@ -310,7 +310,7 @@ describe("says paid in the notice, and the answer stays open: the desk is told o
     expect(report?.detail).toMatch(words);
     expect((await stateOf(begun)).order).toBe("pending");
 
-    // Asked again, it answers: the order is paid.
+    // After another question it answers, and the order is paid.
     wire.spoil(null);
     for (let hour = 0; hour < 2; hour += 1) await pass(3_600);
     expect(await stateOf(begun)).toEqual({ payment: "succeeded", order: "paid" });

@@ -1,5 +1,5 @@
-// The money went to the shop, and the days for a dispute run. The shop has taken the chat over, or switched the agent off, and does not
-// answer.
+// The money went to the shop, and the days for a dispute run. The shop has taken over the chat, or switched the agent
+// off, and does not answer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days } from "../src/kernel/values/clock.ts";

@@ -1,4 +1,4 @@
-// Events reach a shop's own systems: signed, in full, also when those fail, and nowhere else.
+// Events reach a shop's own systems: signed, in full, also when those systems fail, and nowhere else.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
@@ -44,14 +44,14 @@ const rename = (id: string, name: string) => system.call("PATCH", `/api/products
 const deliveriesOf = async ({ id }: { id: string }, filter = "") =>
   (await system.call("GET", `/api/webhook-endpoints/${id}/deliveries?limit=100${filter}`)).body.data;
 
-/** What the worker does each second. */
+/** The worker's work of each second. */
 const look = () => system.worker?.sweep("urgent");
 
 async function drop(...made: Endpoint[]): Promise<void> {
   for (const { id } of made) expect((await system.call("DELETE", `/api/webhook-endpoints/${id}`)).status).toBe(200);
 }
 
-/** By the library of the standard's authors: nothing of ours is asked. */
+/** Verified with the library of the standard's authors, without our code. */
 function isSigned({ headers, body, event }: Heard, secret: string): boolean {
   try {
     const proved = new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -152,7 +152,7 @@ describe("an event", () => {
     const heard = receiver.heard("/sequence").map(({ event }) => event);
     const bySequence = heard.toSorted((a, b) => a.sequence - b.sequence);
     expect(new Set(heard.map(({ sequence }) => sequence)).size).toBe(heard.length);
-    // Each is what the one before became.
+    // Each update starts from the result of the one before.
     const names = bySequence.map(({ data }) => data.object.name);
     expect(bySequence.slice(1).map(({ data }) => data.previous?.name)).toEqual(names.slice(0, -1));
     expect((await system.call("GET", `/api/products/${id}`)).body.name).toBe(names.at(-1));
@@ -226,7 +226,7 @@ describe("an endpoint that fails", () => {
     await look();
     await receiver.quiet(system);
     expect(receiver.heard("/gone").map(({ event }) => event.data.object.name)).toEqual(["Rug", "Rug"]);
-    // Now that one was taken none is left that failed.
+    // That delivery succeeded, so no failed one is left.
     expect((await system.call("POST", replayed, { body: { failedOnly: true } })).body.queued).toBe(0);
     expect((await system.call("POST", replayed, { body: { from } })).body.queued).toBe(2);
     await look();
@@ -317,7 +317,7 @@ describe("whatever happens to a call", () => {
     const silent = await openReceiver();
     const slow = [await system.newShop(), await system.newShop()];
     const quick = await makeEndpoint("/quick", { eventTypes: ["product.*"] });
-    // More calls than there are places for, if each were waited for until it is given up.
+    // More calls than there are places, if each place were held until its call is given up.
     for (const { key } of slow) {
       for (let index = 0; index < 12; index += 1) {
         const body = { url: `${silent.url}/${index}` };

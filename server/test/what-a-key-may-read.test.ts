@@ -1,5 +1,5 @@
-// A key reads of a thing what its scopes read, whatever other thing shows it: the chat in a dispute, a payout account in a question,
-// money in the news of a member, a phone in what a search finds.
+// A key reads only what its scopes allow, wherever it is shown: the chat in a dispute, a payout account in a question,
+// money in a member's news, a phone in search results.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../src/kernel/values/clock.ts";
 import { signInAs } from "./support/browser-session.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   paid = await paidInChat(selling, scene);
   const noted = await scene.api("PATCH", `/api/orders/${paid.orderId}`, { body: { notes: "To 12 Allen Avenue." } });
   expect([noted.status, noted.text]).toEqual([200, noted.text]);
-  // As if the agent had taken it down in the chat.
+  // Act as if the agent had noted it in the chat.
   const { id: conversationId } = await paid.buyer.conversation();
   await selling.system.admin.query("update orders set conversation_id = $1 where id = $2", [
     conversationId,
@@ -34,7 +34,7 @@ beforeAll(async () => {
   expect([opened.status, opened.text]).toEqual([201, opened.text]);
   disputeId = opened.body.id;
   await quiet(selling.simulator, selling.system);
-  // News of one minute is told together.
+  // News of one minute comes in one message.
   selling.system.clock.advance(minutes(2));
   await selling.system.worker?.sweep();
   await quiet(selling.simulator, selling.system);

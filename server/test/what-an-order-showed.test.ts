@@ -1,4 +1,4 @@
-// What a placed order shows stays as it was: the picture of its goods, and the place where it is fetched, until the buyer was told of another.
+// What a placed order shows stays as it was: the picture of its goods and the place of collection, until the buyer has read of another.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -39,11 +39,11 @@ test("the picture of a placed order is the one of that day, also when the produc
   const images = (await stage.does(200, "GET", `/api/products/${productId}`)).images;
   const kept = images.filter(({ id }: { id: string }) => id === later).map(({ url }: { url: string }) => ({ url }));
   await stage.does(200, "PATCH", `/api/products/${productId}`, { images: kept });
-  // A change of the order leaves the picture of what was there.
+  // A change of the order keeps the picture of the goods that were there.
   await stage.does(201, "POST", `/api/orders/${sale.orderId}/edits`, { items: [{ productId, quantity: 2 }] });
   expect(await pageOf(sale)).toContain(shown);
   await stage.passes(days(1) + hours(1));
-  // The queue's own clock is the real one.
+  // The queue's own clock is real time.
   await stage.system.admin.query("update pgboss.job set start_after = now() where name = 'drop-unused-image'");
   await expect
     .poll(
@@ -63,7 +63,7 @@ const yaba = { address: "12 Herbert Macaulay Way, Yaba", hours: "9-5" };
 const ikeja = { address: "4 Opebi Road, Ikeja", hours: "9-5" };
 const movesTo = (pickup: object) => stage.does(200, "PATCH", "/api/shop", { pickup });
 const heard = ({ chat }: Sold): string[] => chat.heard().map(({ text }) => text);
-/** Paid, and to be fetched at Yaba. */
+/** A paid order for collection at Yaba. */
 async function toFetch(): Promise<Sold> {
   await movesTo(yaba);
   const sale = await stage.sold("hello", { deliveryMethod: "pickup" });
@@ -83,7 +83,7 @@ test("a new place to fetch a paid order is told in the chat, beside the old one,
   await movesTo(yaba);
   await movesTo(ikeja);
   expect(heard(sale).filter((text) => text.startsWith(told))).toHaveLength(3);
-  // What has nothing to do with it is no news.
+  // An unrelated change sends no message.
   await stage.does(200, "PATCH", "/api/shop", { returnDays: 9 });
   expect(heard(sale).filter((text) => text.startsWith(told))).toHaveLength(3);
 });

@@ -1,4 +1,4 @@
-// What the shop wrote stands in our sentences on one line, and money that goes back by itself is told of.
+// The shop's text appears in our sentences on one line, and the buyer reads about money that goes back automatically.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -74,7 +74,7 @@ test("money that goes back by itself a day later is told of when the channel tak
   const chat = openChat(system, { simulator, shop });
   const order = await ordered(chat);
   await paid(chat, order.id);
-  // Nobody confirms the order: it is cancelled, and the buyer last wrote over a day ago.
+  // The shop doesn't confirm the order, so it is cancelled. The buyer last wrote over a day ago.
   await pass(days(1) + hours(1));
   expect((await chat.api("GET", `/api/orders/${order.id}`)).body.status).toMatch(/cancelled|refunded/);
   expect(chat.heard().map(({ type }) => type)).toContain("template");

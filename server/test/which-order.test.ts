@@ -1,4 +1,4 @@
-// Two orders are open. What the buyer says of "my order" is asked about first: the shop gets no money for the one that was not meant.
+// Two orders are open, and the buyer says "my order". The agent first asks which one, and the shop gets no money for the one that was not meant.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat, type Said } from "./support/chat.ts";
@@ -23,7 +23,7 @@ afterAll(async () => {
 type Order = Answer["body"];
 type Two = { chat: Chat; bag: Order; lamp: Order };
 
-/** Both paid and sent; the lamp is the newer one. */
+/** Both orders are paid and sent. The lamp is the newer one. */
 async function two(language = "hello", sent = ["Raffia Bag", "Copper Lantern"]): Promise<Two> {
   const chat = openChat(system, { simulator, shop });
   await chat.says(language);

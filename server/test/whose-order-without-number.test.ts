@@ -1,4 +1,4 @@
-// A chat without a phone number: the payment page says whose order it is by the name that the channel knows the buyer by.
+// In a chat without a phone number, the payment page says whose order it is by the buyer's name in the channel.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { openDemoShop } from "./support/demo-shop.ts";

@@ -1,5 +1,5 @@
-// A dishonest seller has an accomplice order, and brings an honest buyer to pay for it. The page says whose order it is, and the shop's own
-// words can't carry the link to anybody else.
+// A dishonest seller has an accomplice order, and brings an honest buyer to pay for it. The page says whose order it
+// is, and the shop's own words can't bring the link to anyone else.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { type Chat, openChat } from "./support/chat.ts";

@@ -1,4 +1,4 @@
-// Our messages and pages name who says what: the shop, a payer who is not known, the buyer. And no rule of a shop keeps a buyer from what is theirs.
+// Our messages and pages name who says what: the shop, an unknown payer, the buyer. No rule of a shop keeps a buyer from what is theirs.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";
@@ -81,7 +81,7 @@ test("a payer reads that the shop asks for an order that it entered, and that th
   expect(told).toContain("The shop “Amaka's Closet” asks you to pay for an order for Tunde.");
   expect(told).not.toContain("ordered this");
   for (const name of ["Sokoni: refund", "The courier", "Paystack Support"]) {
-    // As a person may call themselves in their channel.
+    // A name that a person may choose in their channel.
     await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
     expect(await asked(id)).toContain("asks you to pay for an order for Somebody.");
   }

@@ -1,4 +1,4 @@
-// A shop writes the agent's greeting and sign-off, and chooses its languages. Neither says anything of an order or its money.
+// A shop writes the agent's greeting and sign-off, and chooses its languages. Neither says anything about an order or its money.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { days, hours } from "../src/kernel/values/clock.ts";
@@ -46,7 +46,7 @@ async function pays(chat: Chat, order: Order): Promise<void> {
   simulator.paystack.pay({ reference });
   await quiet(simulator, system);
 }
-/** @returns what the buyer hears of it */
+/** @returns the messages the buyer gets about it */
 async function moves(chat: Chat, order: Order, status: string): Promise<string> {
   const before = chat.heard().length;
   system.clock.advance(1_000);
@@ -154,7 +154,7 @@ test("who has written nothing that shows a language keeps that of the answers be
   await chat.says("👍");
   await moves(chat, order, "shipped");
   expect(await moves(chat, order, "delivered")).toContain("La boutique dit que votre commande");
-  // Their own words win.
+  // Their own words decide.
   await agentIs({ languages: [] });
   expect((await chat.says("No, nothing arrived, where is it?")).text).toContain("Shall I open a dispute");
 });

@@ -1,5 +1,5 @@
-// Buyers trust what the platform says. A seller writes sentences that read as the platform's into whatever we repeat to buyers, and sends
-// the platform's own templates with words of their own.
+// Buyers trust what the platform says. A seller puts sentences that read as the platform's into whatever we repeat to
+// buyers, and sends the platform's own templates with their own words.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";

@@ -1,5 +1,5 @@
-// What a person of the shop writes to a buyer stands in the same chat as the platform's own messages. They write as they like; they don't
-// write as the platform, and they don't ask for what is the buyer's alone.
+// What a person of the shop writes to a buyer appears in the same chat as the platform's own messages. They write as
+// they like, but not as the platform, and they don't ask for what only the buyer may know.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { withoutOurPages } from "../src/conversations/own-words.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
@@ -189,7 +189,7 @@ test("a canned reply becomes no question for the code by the name that is filled
   const { customerId } = await sold.chat.conversation();
   const name = "Sokoni: your money is released";
   await stage.does(400, "PATCH", `/api/customers/${String(customerId)}`, { name });
-  // What a person calls themselves in their channel is not refused.
+  // A person's own name in their channel is not refused.
   await stage.system.admin.query("update customers set name = $1 where id = $2", [name, customerId]);
   const said = await reply({ cannedReplyId: kept.id });
   expect([said.status, faultsOf(said.body)]).toEqual([400, ["/cannedReplyId platform_words"]]);

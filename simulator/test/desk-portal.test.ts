@@ -1,4 +1,4 @@
-// What the operator's staff do in a wallet's portal, at the desk: nobody is told of it, and the sums follow.
+// What the operator's staff do in a wallet's portal, at the desk: no notice is sent, and the sums follow.
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
@@ -78,7 +78,7 @@ test("M-Pesa: a payout that failed or came back is paid again under another name
     body: { said: "Staff sent it once more in M-Pesa's portal: it has arrived." },
   });
   expect(simulator.mpesa.payouts().at(-1)).toMatchObject({ state: "completed", amount: 50_000, phone: "254700000388" });
-  // Its fee besides.
+  // It also has a fee.
   expect(before - held().mpesa).toBe(51_300);
   const again = simulator.mpesa.payouts().at(-1)?.originatorConversationId ?? "";
   expect(await act("mpesa", `payout:${again}`, "taken_back")).toMatchObject({ status: 200 });

@@ -1,4 +1,4 @@
-// The desk without a platform beside it: what it does to the providers, whom it answers, and what it keeps to itself.
+// The desk without a platform next to it: what it does to the providers, whom it answers, and what it keeps to itself.
 import { request } from "node:http";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
@@ -167,7 +167,7 @@ test("keys that were handed over are in no page and no answer, and lead to this 
 
 type Shown = { money: Record<string, unknown>[] };
 
-/** What a page that opens the desk is told first. */
+/** The first state that a page gets when it opens the desk. */
 async function firstState(): Promise<Shown> {
   const answer = await fetch(`${simulator.url}/desk/events`);
   let words = "";

@@ -1,5 +1,5 @@
-// Where the shape of a value differs from a recorded one: keys too few or too many, other types. Null stands for any
-// text, number or truth value, because recorded ones have examples of both.
+// Where the shape of a value differs from a recorded one: missing or extra keys, other types. Null matches any text,
+// number or truth value, because recorded values have examples of both.
 
 export function differences(ours: unknown, recorded: unknown, path = "$"): string[] {
   if (Array.isArray(ours) && Array.isArray(recorded)) {

@@ -1,4 +1,4 @@
-// What a shop that begins anew asks of its channels: a number, an account and a catalog as nobody had ever used them.
+// What a reset of a shop asks of its channels: a number, an account and a catalog as if they had never been used.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";

@@ -15,7 +15,7 @@ const day = 24 * 3_600;
 
 let simulator: Simulator;
 let platform: Receiver;
-/** A buyer of their own for every test: nobody's window, limits or outcomes reach into another's. */
+/** A separate buyer for every test, so that windows, limits and outcomes don't reach into another test. */
 let kojo: string;
 let buyers = 0;
 

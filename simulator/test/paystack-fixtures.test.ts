@@ -1,4 +1,4 @@
-// Every recorded answer and webhook laid beside what the simulator produces.
+// Compares every recorded answer and webhook with what the simulator produces.
 import { readdirSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { differences } from "./differences.ts";

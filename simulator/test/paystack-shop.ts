@@ -1,4 +1,4 @@
-// A business at the simulated Paystack, and the platform that hears of it.
+// A business at the simulated Paystack, and the platform that receives its webhooks.
 import { startSimulator, type Simulator, type SimulatorOptions } from "../src/simulator.ts";
 import { startReceiver, type Receiver } from "./receiver.ts";
 

@@ -1,4 +1,4 @@
-// The shape of a JSON value: its keys and types without its values, so that ours can be laid beside a recorded one.
+// The shape of a JSON value: its keys and types without its values, to compare ours with a recorded one.
 
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(shapeOf);

@@ -1,4 +1,4 @@
-// What a business does besides writing texts: media, products, templates, settings, and what that costs.
+// What a business does apart from writing texts: media, products, templates, settings, and what that costs.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../src/simulator.ts";
 import { pricingOf } from "../src/whatsapp/pricing.ts";

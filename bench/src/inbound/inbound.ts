@@ -156,7 +156,7 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
   }
 }
 
-/** Instagram gives names only on request. There is nobody to ask here. */
+/** Instagram gives names only on request, and here no server answers such requests. */
 async function tellNames({ owner }: Ground): Promise<void> {
   await owner.query("delete from pgboss.job where name = 'learn-name'");
   await owner.query("update customers set name = coalesce(name, 'Ada')");

@@ -1,5 +1,5 @@
-// Pairs of a capture and a release per second through the API, with one gateway and a thousand shops, compared with Fastify and pg that ask the
-// same gateway and send the same statements.
+// Pairs of a capture and a release per second through the API, with one gateway and a thousand shops. Compared with
+// Fastify and pg that ask the same gateway and send the same statements.
 import { type Child, startChild } from "../child.ts";
 import { type Comparison, compareRounds, type Round, type SideName, warmUpSeconds } from "../compare.ts";
 import { type Figures, median, quantile } from "../figures.ts";

@@ -162,7 +162,7 @@ export function useLive(): void {
       for (const type of heard) source.addEventListener(type, () => changed(namesOf(type)));
       source.addEventListener("open", lookWhoseItIs);
       source.addEventListener("reset", () => void queryClient.invalidateQueries());
-      // A browser reconnects by itself after a broken connection, but not after a refusal.
+      // A browser reconnects automatically after a broken connection, but not after a refusal.
       source.addEventListener("error", () => {
         if (source?.readyState !== EventSource.CLOSED) return;
         close();

@@ -12,7 +12,7 @@ import styles from "./shell.module.css";
 
 type Branch = { row: PageRow; below: PageRow[] };
 
-/** A page whose parent the role may not open stands by itself. */
+/** A page whose parent the role may not open is listed alone. */
 function useBranches(): Branch[] {
   const held: readonly string[] = useSession().scopes;
   const open = pages.filter(({ menu, scope }) => menu && (!scope || held.includes(scope)));

@@ -24,7 +24,7 @@ export function addressLines(
   return [line ?? "", landmark ?? "", place].filter((text) => text !== "");
 }
 
-/** Anybody can type any number on the page. It is proven once somebody writes from it. */
+/** Anyone can type any number on the page. It is proven once a person writes from it. */
 function FromPage({ order, contact }: { order: WholeOrder; contact: NonNullable<WholeOrder["contact"]> }) {
   const words = useWords(fromPageWords);
   const { customer } = order;

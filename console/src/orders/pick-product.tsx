@@ -26,7 +26,7 @@ export function PickProduct({ onPick, whole = false }: PickProps) {
   const products = useWords(productWords);
   const { money, number } = useFormat();
   const found = useFoundProducts("nothing");
-  // With several choices Enter would pick one that nobody looked at.
+  // With several choices Enter would pick one that the seller has not looked at.
   const [best] = found.isAsked ? found.list.rows : [];
   const [only, ...others] = best ? offeredOf(best, whole) : [];
   const enter = usePickFirst(

@@ -1,4 +1,4 @@
-// Money on its way, as one line: held for orders, released and coming, yours. What does not move is told below it.
+// Money on its way, as one line: held for orders, released and coming, yours. Below it is the money that does not move.
 import type { Today } from "@sokoni/sdk";
 import { Link } from "@tanstack/react-router";
 import { useMay, useSession } from "../app/session.tsx";

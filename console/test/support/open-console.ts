@@ -22,7 +22,7 @@ export type OpenConsole = {
   system: TestSystem;
   /** The page of a member who has just signed in, in a browser of its own. */
   signIn(options?: SignInOptions): Promise<ConsolePage>;
-  /** A page of the console, in the browser of somebody who is not signed in. */
+  /** A page of the console, in the browser of a person who is not signed in. */
   visit(path: string, settings?: BrowserContextOptions): Promise<VisitorPage>;
   stop(): Promise<void>;
 };

@@ -1,6 +1,7 @@
-// One turn of the agent: read what is new → state card → a brain acts through tools and drafts → the verifier reads it → send.
-// With a brain that needs no network the whole turn is one transaction: what it did, what it said and what it answered stand or
-// fall together, so a turn that is killed and run again has one effect. With a model see model/answer-with-model.ts.
+// One turn of the agent: read what is new, build the state card, let a brain act through tools and draft, let the verifier
+// read the draft, send it. With a brain that needs no network, the whole turn is one transaction: its actions, its message
+// and the answered marks commit together. So a turn that is killed and run again has one effect. With a model, see
+// model/answer-with-model.ts.
 import { findConversation, recordAgentState } from "../conversations/index.ts";
 import { agentRestsUntil, findShop } from "../shops/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
@@ -22,21 +23,24 @@ import { refuseUnsure, Unsure, type UnsureReason } from "./model/when-unsure.ts"
 import type { ModelTrace } from "./turn-trace.ts";
 import type { CardServices } from "./state-card.ts";
 
-/** `models` null: no shop's model is asked, `brain` answers everybody. */
+/** `models` null: no shop's model is used, and `brain` answers every conversation. */
 export type TurnServices = CardServices & {
   agent: Database;
   brain: Brain;
   models: ModelServices | null;
   pictures: SeeingServices;
 };
-/** `ofEnvironment`: of shops that have none; `ofSandbox`: of sandbox shops that have none even so. `given`: a model in the place of the shops' own. */
+/**
+ * `ofEnvironment`: for shops without a model. `ofSandbox`: for sandbox shops that still have none. `given`: a model used
+ * instead of the shops' own.
+ */
 export type ModelServices = {
   circuits: Circuits;
   vault: Vault;
   ofEnvironment: ReadyModel | null;
   ofSandbox?: ReadyModel | null;
   given?: ReadyModel;
-  /** Where buyers' voice notes and pictures are. */
+  /** The storage of buyers' voice notes and pictures. */
   files: Files;
 };
 
@@ -65,7 +69,7 @@ export async function answerConversation(
   if (own && !("unsure" in own)) return own;
   if (!request.asked && !request.dryRun)
     await agent.write(actor.shopId, (tx) => recordAgentState(tx, actor, request.conversationId, "working"));
-  // Loaded where a shop has a model: the libraries behind it are a sixth of what a start reads.
+  // Loaded only when a shop has a model: its libraries are a sixth of what a start reads.
   const { answerWithModel } = await import("./model/answer-with-model.ts");
   return answerWithModel(
     { ...services, circuits: models.circuits },
@@ -73,7 +77,10 @@ export async function answerConversation(
   );
 }
 
-/** The buyer's voice notes and pictures, before the turn and outside its transaction. What no model described is compared with the shop's pictures. */
+/**
+ * Reads the buyer's voice notes and pictures before the turn and outside its transaction. A picture that no model described
+ * is compared with the shop's pictures.
+ */
 async function readSent(
   { agent, models, pictures }: TurnServices,
   actor: Actor,
@@ -92,7 +99,7 @@ function ofSandbox({ ofSandbox: found = null }: ModelServices, { mode }: Actor):
   return mode === "sandbox" ? found : null;
 }
 
-/** Nobody pays for what no turn reads. */
+/** Files that no turn will read are not sent to a paid model. */
 async function willAnswer(agent: Database, actor: Actor, { conversationId, asked }: TurnRequest): Promise<boolean> {
   if (asked) return true;
   return agent.read(actor.shopId, async (tx) => {
@@ -110,7 +117,7 @@ function hearsOrSees({ transcriptionModel, visionModel }: ModelSettings): boolea
   return transcriptionModel !== null || visionModel !== null;
 }
 
-/** Why a model is not asked at all. */
+/** The trace of a turn in which no model is asked. */
 function unasked(model: string, fallback: FallbackReason): ModelTrace {
   return { model, spent: nothingSpent, fallback, unsure: null, attempts: [] };
 }
@@ -130,8 +137,8 @@ async function answerWhenSure(
 }
 
 /**
- * @param model why no model answers, where one should.
- * @throws Unsure where it should be sure and is not; then nothing has happened
+ * @param model why no model answers, if one should
+ * @throws Unsure if the answer must be sure and is not; then nothing has happened
  */
 async function answerAtOnce(
   services: TurnServices,
@@ -160,8 +167,8 @@ async function answerAtOnce(
 }
 
 /**
- * The same in the caller's transaction, which holds the conversation from here on.
- * @param turn `waiting`: read in this transaction
+ * The same, in the caller's transaction, which holds the conversation from here on.
+ * @param turn `waiting`: what was already read in this transaction
  */
 export async function answerWithRules(
   services: TurnServices,
@@ -182,7 +189,7 @@ export async function answerWithRules(
   },
 ): Promise<TurnResult> {
   const begun = await beginTurn(services, tx, actor, request, waiting ? { waiting } : {});
-  // A turn that a model has begun is ended by it: what it did would be done twice.
+  // The model ends a turn that it has begun; otherwise its actions would happen twice.
   if (mustBeSure && (await begunTurn(tx, actor.shopId, request.conversationId))) throw new Unsure("begun");
   if (begun.kind === "skipped") return begun;
   return answerInside({
@@ -197,5 +204,5 @@ export async function answerWithRules(
   });
 }
 
-/** Undoes a turn that was only to be seen. */
+/** Undoes a dry run. */
 class DryRun extends Error {}

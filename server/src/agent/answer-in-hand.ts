@@ -1,5 +1,6 @@
-// A turn in the process that has read the message. One transaction reads what the turn needs, thinks, and records the answer as being sent;
-// then it is sent. A turn that needs more, because it asks a model, a provider or a picture, is left to the job, as is one that fails.
+// A turn in the process that has read the message. One transaction reads what the turn needs, thinks, and records the
+// answer as being sent; then it is sent. The job takes over a turn that fails, or that needs a model, a provider or a
+// picture.
 import { type AtOnce, connectionOf, endHold, sendAtOnce, showTyping } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { stopwatch } from "../kernel/values/clock.ts";
@@ -75,7 +76,7 @@ async function takeStep(
   ]);
   const { conversation, shop, fresh } = waiting;
   const due = dueOf(services.burst, conversation, fresh);
-  // The job hears what counts even so.
+  // While a person has the conversation, the job still reads the answers that count.
   if (conversation.unanswered_since !== null && conversation.handler === "human") return "left";
   if (due === null) {
     await endHold(tx, shopId, conversationId);
@@ -92,12 +93,12 @@ async function takeStep(
     model: null,
     waiting,
   });
-  // What is suggested stays unanswered until a person sends it.
+  // A suggestion leaves its messages unanswered until a person sends it.
   if (turn.kind === "skipped" || turn.suggested) await endHold(tx, shopId, conversationId);
   return { turn, actor, announced: hasAnnounced(tx) };
 }
 
-/** A buyer without orders has no payment under way. */
+/** A buyer without orders has no open payment. */
 async function asksProvider(tx: Tx, { conversation, shop, orders }: Waiting, now: Date): Promise<boolean> {
   if (orders.length === 0) return false;
   return (await paymentsToAsk(tx, { shopId: shop.id, now }, conversation.id)).length > 0;

@@ -9,8 +9,8 @@ import { openToolBox } from "./tools/tool-box.ts";
 import type { ModelTrace } from "./turn-trace.ts";
 
 /**
- * @param model what a model did before, and why it is not the one that answers.
- * @param accept looks at what was drafted before anything leaves, and throws to undo it.
+ * @param model what a model did before, and why its answer is not used
+ * @param accept checks the draft before anything is sent, and throws to undo the turn
  */
 export async function answerInside({
   brain,

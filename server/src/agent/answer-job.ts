@@ -48,7 +48,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   return {
     name: answerJobName,
     concurrency: 6,
-    // Per conversation; what is asked for while one runs waits, and sees everything.
+    // One at a time per conversation. A job requested while another runs waits, and then sees everything.
     oneAtATime: true,
     retryLimit: 5,
     timeoutSeconds: 120,
@@ -57,7 +57,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       // An earlier run of this job died while it was sending. The queue takes the conversation over.
       const left = heldUntil ? [planDelivery(shopId, conversationId, heldUntil)] : [];
       if (waiting === "persons")
-        // Somebody took the conversation over before the agent read what the buyer wrote.
+        // A person took the conversation over before the agent read what the buyer wrote.
         return [
           ...left,
           ...[hearAnswersJobName, hearWishJobName].map((name) => ({ name, data: { shopId, conversationId } })),
@@ -72,7 +72,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
       const actor = systemActor(shopId, "agent", now, shop.mode);
       const atOnce: AtOnce = { taken: null };
       try {
-        // What is asked of others takes time, in which a person may look at the conversation.
+        // Requests to other services take time, in which a person may look at the conversation.
         if (payments.length > 0 || hasPictures)
           await services.worker.write(shopId, (tx) => recordAgentState(tx, actor, conversationId, "working"));
         await askAboutPayments(services.verify, actor, payments);
@@ -100,7 +100,7 @@ export function answerConversationJob(services: AnswerServices): JobRow<Data> {
   };
 }
 
-/** One job is enough for all that waits in a conversation. */
+/** One job is enough for all waiting messages of a conversation. */
 export function planAnswer(shopId: string, conversationId: string, notBefore?: Date): Planned {
   const job = { name: answerJobName, data: { shopId, conversationId }, key: conversationId };
   return notBefore ? { ...job, notBefore } : job;
@@ -113,7 +113,7 @@ export function logTurn(usual: string, turn: TurnResult, seconds: number): void 
 }
 
 /**
- * When the buyer has paused, but never longer than `longestMs` after the first message. Null when nothing waits for the agent.
+ * When the buyer has paused, but never longer than `longestMs` after the first message. Null if nothing waits for the agent.
  * @param inbound the newest messages of the buyer
  */
 export function dueOf(
@@ -124,14 +124,14 @@ export function dueOf(
   if (since === null || handler === "human") return null;
   const last = inbound.reduce((latest, message) => (message.created_at > latest ? message.created_at : latest), since);
   const quiet = after(last, quietMs);
-  // What is suggested stays unanswered: the next burst begins after it.
+  // A suggestion leaves its messages unanswered: the next burst begins after it.
   const suggested = (suggestion as SuggestionKept | null)?.shown.createdAt;
   const first = suggested === undefined ? since : new Date(suggested);
   const longest = after(first > since ? first : since, longestMs);
   return quiet < longest ? quiet : longest;
 }
 
-/** `waiting`: null when nothing waits; "persons" when a person has the conversation. */
+/** `waiting`: null if nothing waits; "persons" if a person has the conversation. */
 async function findWaiting(
   { worker, burst }: AnswerServices,
   shopId: string,
@@ -153,7 +153,7 @@ async function findWaiting(
     const due = dueOf(burst, conversation, inbound);
     if (due === null) return { heldUntil, waiting: null };
     const open = inbound.filter((message) => message.answered_at === null);
-    // Some that wait may be older than those.
+    // Some waiting messages may be older than these.
     const hasPictures = open.some(isToSee) || open.length === recentMost;
     return { heldUntil, waiting: { due, shop, typing: { conversation, connection, recent }, payments, hasPictures } };
   });

@@ -1,5 +1,5 @@
-// The shop sends goods where the buyer wanted their money, or other goods than those that came back. The buyer is asked whether they take them. Only a
-// yes lets the shop keep the money; a no, or no answer, gives it back.
+// The shop sends goods although the buyer wanted their money, or sends other goods than those that came back. We ask the
+// buyer whether they accept them. Only a yes lets the shop keep the money; a no, or no answer, gives it back.
 import type { OutboundContent } from "../channels/index.ts";
 import {
   chatOfBuyer,
@@ -26,7 +26,10 @@ export function replacementTapOf(returnId: string, said: string): string {
   return `replacement:${returnId}:${said}`;
 }
 
-/** The text, with the question and its buttons. @param more a further button */
+/**
+ * The text, with the question and its buttons.
+ * @param more a further button
+ */
 export function askingForYes(
   row: ReturnRow,
   sent: { lines: OrderLine[] },
@@ -47,7 +50,10 @@ export function askingForYes(
   };
 }
 
-/** The caller holds the conversation. Words count as the tap that they stand for (typed-answer.ts). It is done by the worker. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. Words count as the tap that they stand for (typed-answer.ts). A worker does the rest.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeReplacementAnswer(
   tx: Tx,
   actor: Actor,
@@ -89,7 +95,7 @@ export function answerReplacementJob(database: Database): JobRow<{ shopId: strin
         const conversation = await findConversation(tx, shopId, chat);
         const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
         const outcome = await answerReplacement(tx, asBuyer, returnId, said);
-        // Of a no the buyer is told as of every return that is decided again.
+        // After a no, the buyer gets the usual message about a return that is decided again.
         if (outcome === "refused") return;
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
         await queueMessage(tx, actor, {
@@ -125,7 +131,7 @@ export function named(lines: readonly { name: string; quantity: number }[]): str
 export const replacementTitles = () => Object.values(words).map(({ yes, no }) => ({ yes, no }));
 
 type Words = {
-  /** Why they are asked: it is other goods, or the same in place of the money. */
+  /** Why we ask: these are other goods, or the same goods instead of the money. */
   other: string;
   wantedMoney: string;
   question: string;

@@ -1,4 +1,5 @@
-// What a buyer says of an open return: that they have sent the goods back, or whether they take less money than those are worth.
+// What a buyer says about an open return: that they have sent the goods back, or whether they accept less money than the
+// goods are worth.
 import {
   type ConversationRow,
   chatOfBuyer,
@@ -35,7 +36,10 @@ export function offerTapOf(returnId: string, said: bigint | "no"): string {
   return `offer:${returnId}:${said}`;
 }
 
-/** The caller holds the conversation. It is done by the worker. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. A worker does the rest.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeReturnAnswer(
   tx: Tx,
   actor: Actor,
@@ -58,7 +62,7 @@ export async function takeReturnAnswer(
   return true;
 }
 
-/** Of the one return that waits for it. Where they ask something beside it, the agent answers too. */
+/** For the one return that waits for it. If the message also asks something, the agent answers too. */
 async function takeWritten(tx: Tx, actor: Actor, rows: readonly ReturnRow[], text: string): Promise<boolean> {
   const waiting = rows.filter((row) => canBeSent(row) && !row.entered_by_seller);
   const [row, another] = waiting;
@@ -71,7 +75,7 @@ async function announceSent(tx: Tx, actor: Actor, row: ReturnRow, tracking: stri
   await announce(tx, actor, "return.sent_by_buyer", { id: row.id, data: { returnId: row.id, tracking } });
 }
 
-/** The button of an offer that was answered, or that the shop changed since. */
+/** For the button of an offer that was already answered, or that the shop has changed since. */
 const closed: Record<Language, string> = {
   en: "That offer is closed, so this changes nothing. If another one is open, it stands in a message of its own.",
   fr: "Cette offre est close, donc cela ne change rien. S'il y en a une autre, elle se trouve dans un autre message.",
@@ -84,7 +88,7 @@ type Answered = { returnId: string; said?: string; tracking?: string | null };
 export function answerOfferJob(database: Database): JobRow<{ shopId: string; eventId: string }> {
   return asBuyer("answer-offer", database, async (tx, actor, { returnId, said = "" }) => {
     const outcome = await answerOffer(tx, actor, returnId, said);
-    // Of a yes the refund tells, of a no the return.
+    // The refund reports a yes, and the return reports a no.
     return outcome === null || outcome === "other" ? closed : null;
   });
 }

@@ -1,4 +1,5 @@
-// Goods were sent, and nothing shows that they came: the buyer is asked, with what follows if nobody answers. Later a dispute opens in their name.
+// Goods were sent, without proof that they came: the buyer is asked, and reads what follows without an answer. Later a
+// dispute opens in their name.
 import {
   approvedTemplate,
   chatOfBuyer,
@@ -81,7 +82,7 @@ export function askArrivalJob(database: Database): JobRow<OfOrder> {
   };
 }
 
-/** It counts as the buyer's: nothing that the shop says ends it in its favour, only what proves that the order came. */
+/** It counts as the buyer's dispute: only proof that the order came ends it in the shop's favour, never the shop's word. */
 export function openArrivalDisputeJob(database: Database): JobRow<OfOrder> {
   return {
     name: "open-arrival-dispute",
@@ -110,7 +111,7 @@ export function openArrivalDisputeJob(database: Database): JobRow<OfOrder> {
 
 const locales: Record<Language, string> = { en: "en-GB", fr: "fr", pcm: "en-GB", sw: "sw" };
 
-/** "5 August", as the shop counts its days. */
+/** "5 August", by the shop's calendar. */
 export function dayIn(language: Language, at: Date, timeZone: string): string {
   return new Intl.DateTimeFormat(locales[language], { day: "numeric", month: "long", timeZone }).format(at);
 }

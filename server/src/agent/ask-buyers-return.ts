@@ -1,5 +1,5 @@
-// The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team are told of
-// it as of every return.
+// The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team
+// then get the usual messages about returns.
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { chatOfBuyer, handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -39,7 +39,7 @@ export function askBuyersReturnJob(database: Database): JobRow<{ shopId: string;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         log.info({ shopId, orderId: wish.orderId, code: error.code }, "the return that a buyer wanted was refused");
-        // Asked a second time, the pieces are on their way back already.
+        // If this is a second request, the pieces are already part of a return.
         if (error.code !== "return_too_many" && error.code !== "return_not_possible")
           await database.write(shopId, (tx) => notifyPerson(tx, actor, wish, error.code));
       }
@@ -58,7 +58,7 @@ async function ask(tx: Tx, asBuyer: Actor, wish: NewReturn): Promise<void> {
   await askForReturn(tx, asBuyer, { ...wish, askedBy: "buyer", ...(note ? { note } : {}) });
 }
 
-/** They were told that the shop is being asked: now somebody has to look at it. */
+/** The buyer was already informed that the shop is being asked, so a person has to look at the failure. */
 async function notifyPerson(tx: Tx, actor: Actor, { orderId, reason }: NewReturn, code: string): Promise<void> {
   const { number } = await findOrder(tx, actor.shopId, orderId);
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);

@@ -1,4 +1,5 @@
-// The shop asks its buyer whether an order came, with buttons. The yes is read as every other yes about a receipt (consent.ts).
+// The shop asks its buyer whether an order came, with buttons. Code reads the yes in the same way as any other yes about a
+// receipt (consent.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -7,7 +8,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
-/** @throws Refusal no_conversation when the order's buyer has no chat; window_closed when the channel takes no free text now */
+/** @throws Refusal no_conversation if the order's buyer has no chat; window_closed if the channel takes no free text now */
 export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, order.id);
   if (!chat) throw new Refusal("no_conversation");
@@ -28,11 +29,11 @@ export async function askReceipt(tx: Tx, actor: Actor, order: OrderRow): Promise
 
 function silenceWords(order: OrderRow): Record<Language, string> {
   if (silencePays(order)) return paidWords;
-  // What is not picked up goes back by itself.
+  // For goods that are not collected, the money goes back automatically.
   return isFetched(order) && order.fulfilment === "ready" ? notPaidWords : unpaidWords;
 }
 
-/** To every question whether an order is with its buyer. */
+/** For every question about whether the buyer has an order. */
 export function receiptButtons(orderId: string, language: Language): { id: string; title: string }[] {
   const { yes, notYet, problem } = answers[language];
   return [
@@ -64,7 +65,7 @@ const notPaidWords: Record<Language, string> = {
   sw: "Halilipwi usipoandika chochote.",
 };
 
-/** Of an order whose buyer's silence pays nothing: also at the shop's "delivered". */
+/** For orders where the buyer's silence does not pay the shop, even after the shop's "delivered". */
 export const unpaidWords: Record<Language, string> = {
   en: "It is not paid if you write nothing: we ask you again, and then we open a dispute for you.",
   fr: "Elle n'est pas payée si vous n'écrivez rien : nous vous demandons encore, puis nous ouvrons un litige pour vous.",

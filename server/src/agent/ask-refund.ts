@@ -1,4 +1,5 @@
-// A buyer asks for their money back: whoever may decide it is asked. Here is where more than a hand-over would begin.
+// A buyer asks for their money back: the request goes to a person who may decide it. Anything beyond a hand-over would start
+// here.
 import { handOver } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -6,7 +7,10 @@ import type { OrderRow } from "../orders/index.ts";
 
 const summaryMax = 500;
 
-/** @param wish `order` when it is known which; `summary` in the words of the chat. Moves no money. */
+/**
+ * Moves no money.
+ * @param wish `order` if it is known which; `summary` in the words of the chat
+ */
 export async function askRefund(
   tx: Tx,
   actor: Actor,

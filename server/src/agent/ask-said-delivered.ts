@@ -1,5 +1,5 @@
-// The seller says that an order was delivered, and nothing proves it: its buyer hears so at once, with what their silence does. It is no
-// reminder: those that count come later (escrow/work-clocks.ts).
+// The seller says that an order was delivered, without proof. The buyer gets a message at once, which also says what their
+// silence does. It is not one of the reminders that count; those come later (escrow/work-clocks.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { findHold, recordReceiptAsked, silencePays } from "../escrow/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
@@ -26,11 +26,11 @@ export function askSaidDeliveredJob(database: Database): JobRow<{ shopId: string
           liveShipment(tx, shopId, orderId),
           chatOfBuyer(tx, shopId, orderId),
         ]);
-        // A buyer who has not written yet has no chat to write into. What is proven meanwhile needs no word.
+        // A buyer who has not written yet has no chat to write into. Once the delivery is proven, no message is needed.
         if (!chat || hold?.state !== "held" || hold.proof !== null || order.fulfilment !== "delivered") return;
-        // Their silence does nothing while it is disputed.
+        // Their silence does nothing during a dispute.
         if (order.dispute !== "none" && order.dispute !== "resolved") return;
-        // Of what a courier brought the buyer is told by the shipment.
+        // If a courier delivered it, the messages about the shipment inform the buyer.
         if (shipment?.method === "courier" && shipment.state === "delivered") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";

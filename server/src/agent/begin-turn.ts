@@ -1,4 +1,4 @@
-// What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
+// What a turn starts from: what is new, what may be known, what the buyer agreed to. All kinds of turn read it here.
 import { findListed } from "../catalog-sync/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
@@ -38,8 +38,8 @@ import { type CardServices, readStateCard } from "./state-card.ts";
 import type { Buyer } from "./tools/buyer.ts";
 
 /**
- * `asked`: the seller asks for this turn now, so it happens also in a conversation a person has taken over. `silent`: what is said is
- * kept, and not sent.
+ * `asked`: the seller asks for this turn now, so it also runs in a conversation that a person has taken over. `silent`: the
+ * answer is kept, and not sent.
  */
 export type TurnRequest = {
   conversationId: string;
@@ -48,12 +48,12 @@ export type TurnRequest = {
   silent?: boolean;
   /** False: none of the waiting messages is a picture. */
   hasPictures?: boolean;
-  /** The caller sends what the turn says right after it. */
+  /** The caller sends the answer of the turn right after it. */
   atOnce?: AtOnce;
 };
 export type Skipped = {
   kind: "skipped";
-  /** `resting`: outside the hours in which it answers. */
+  /** `resting`: outside the hours in which the agent answers. */
   why: "nothing_new" | "human_handles" | "agent_off" | "taken_over" | "resting" | "over_cap";
 };
 
@@ -62,26 +62,26 @@ export type Begun = {
   turnId: string;
   silent: boolean;
   atOnce?: AtOnce;
-  /** What it would say waits for a person; nothing that it does stays. */
+  /** The answer waits for a person, and the actions of the turn are undone. */
   suggests: boolean;
   /** Acts as the agent, in this turn. */
   actor: Actor;
   shop: Shop;
   conversation: ConversationRow;
-  /** Rows that the turn answers, thumbs up among them. */
+  /** The rows that the turn answers, including thumbs up. */
   answers: string[];
   messages: BuyerMessage[];
   card: StateCard;
-  /** What is wrong, or may be, with an order whose money can still be theirs. */
+  /** What is wrong, or may be wrong, with an order whose money the buyer can still get back. */
   complaint: Complaint | null;
-  /** Whom its tools serve, in whatever transaction they run. */
+  /** The buyer that the turn's tools serve, in any transaction. */
   buyer: Omit<Buyer, "tx">;
 };
 
-/** What a turn reads first. `orders`: those of the buyer in this conversation, newest first. */
+/** What a turn reads first. `orders`: the buyer's orders in this conversation, newest first. */
 export type Waiting = { conversation: ConversationRow; shop: Shop; fresh: MessageRow[]; orders: string[] };
 
-/** Holds the conversation until the transaction ends. The statements behind the lock see what was committed before it. */
+/** Holds the conversation until the transaction ends. The statements after the lock see what was committed before it. */
 export async function readWaiting(tx: Tx, shopId: string, conversationId: string): Promise<Waiting> {
   const [conversation, shop, fresh, orders] = await Promise.all([
     lockConversation(tx, shopId, conversationId),
@@ -94,7 +94,7 @@ export async function readWaiting(tx: Tx, shopId: string, conversationId: string
 
 /**
  * Holds the conversation until the transaction ends.
- * @param given `turnId` of a turn that is taken up again. `waiting`: read in this transaction.
+ * @param given `turnId`: the id of a turn that is taken up again. `waiting`: what was already read in this transaction
  */
 export async function beginTurn(
   services: CardServices,
@@ -111,7 +111,7 @@ export async function beginTurn(
   return begun;
 }
 
-/** Nobody answers now. */
+/** The message stays without an answer for now. */
 const unheard: ReadonlySet<Skipped["why"]> = new Set(["agent_off", "resting", "over_cap"]);
 
 async function begin(
@@ -186,7 +186,7 @@ async function begin(
     turnId,
     silent: request.silent === true,
     ...(request.atOnce ? { atOnce: request.atOnce } : {}),
-    // Their word about held money counts at once, and no person comes between it and what they are told of it.
+    // The buyer's word about held money counts at once, so the answer to it does not wait for a person.
     suggests: mode === "suggest" && Object.values(word).every((said) => said === null),
     actor: asAgent,
     shop,
@@ -219,12 +219,12 @@ async function begin(
   };
 }
 
-/** What is under way is brought to its end, whatever becomes of the plan. */
+/** What is in progress is finished, even if the plan's replies are used up. */
 async function isPlanUsedUp(services: CardServices, tx: Tx, actor: Actor, conversationId: string): Promise<boolean> {
   return !(await hasReplyLeft(services.config, tx, actor)) && !(await answeredEnough(tx, actor, conversationId, 1));
 }
 
-/** The conversation's own, or the shop's. */
+/** The conversation's own mode, or else the shop's. */
 export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: Pick<Shop, "agentMode">): AgentMode {
   return conversation.agent_mode ?? shop.agentMode;
 }
@@ -243,7 +243,7 @@ function ids(rows: readonly MessageRow[]): string[] {
   return rows.map((row) => row.id);
 }
 
-/** A product page's id is the catalog's; what the brain hears of is the shop's product. */
+/** A product page carries the catalog's id; the brain gets the shop's product. */
 async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
   const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
   const [listed, likenesses] = await Promise.all([findListed(tx, shopId, pages), likenessesOf(tx, shopId, rows)]);
@@ -253,7 +253,10 @@ async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow
   });
 }
 
-/** What they wrote; or, when that is all, their reaction to the question whether an order came, while it can be answered. */
+/**
+ * What the buyer wrote. If that is only a reaction to the question whether an order came, the reaction, as long as it can be
+ * answered.
+ */
 async function whatToAnswer(
   tx: Tx,
   actor: Actor,

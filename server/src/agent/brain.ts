@@ -1,5 +1,5 @@
-// A brain reads one turn of a conversation and drafts the answer. It acts only through the tool box it is given,
-// which is bound to this buyer and this conversation. Both brains (offline rules, language model) have this shape.
+// A brain reads one turn of a conversation and drafts the answer. It acts only through the tool box it is given, which is bound to this buyer and
+// this conversation. Both brains (offline rules and language model) have this shape.
 import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
 import type { Pin } from "../customers/index.ts";
@@ -14,15 +14,18 @@ import type { ToolBox } from "./tool.ts";
 
 export type Language = "en" | "pcm" | "fr" | "sw";
 
-/** What is remembered of a buyer from chat to chat. */
+/** What we remember about a buyer across chats. */
 export const factKeys = ["size", "colour", "area", "address"] as const;
 export type FactKey = (typeof factKeys)[number];
 
-/** What a model made of a picture of the buyer's: data, which agrees to nothing and proves nothing. `products`: what it may show, as a guess. */
+/**
+ * What a model saw in a buyer's picture. It is data: it agrees to nothing and proves nothing. `products` is a guess at what the picture may show.
+ */
 export type PictureSeen = { shows: string; products: string[]; ofPayment: boolean };
 /**
- * What a picture of the buyer's looks like beside the shop's own. `products`: ids, the likeliest first, as a guess. `colours`: of the thing in it,
- * what stands most of it first.
+ * How a buyer's picture compares with the shop's own pictures.
+ * `products`: ids, the likeliest first, as a guess.
+ * `colours`: the colours of the thing in the picture, the main one first.
  */
 export type PictureLikeness = {
   kind: "goods" | "page" | "unseen";
@@ -30,30 +33,30 @@ export type PictureLikeness = {
   colours: readonly string[];
 };
 
-/** A message of the buyer that this turn answers. Text is untrusted: it never grants authority. */
+/** A message of the buyer that this turn answers. The text is untrusted: it never grants authority. */
 export type BuyerMessage = {
   id: string;
   text: string;
   type: string;
   at: Date;
-  /** The id of the tapped button; "" if it is a button of somebody else. */
+  /** The id of the tapped button; "" if the button is not one of ours. */
   choice: string | null;
   forwarded: boolean;
-  /** The id of the message that they answer with it, if they chose one: "" if it is none of this conversation's. */
+  /** The id of the message that the buyer quotes; "" if that message is not part of this conversation. */
   quotes?: string;
-  /** The place on the map that they shared. */
+  /** The map location that the buyer shared. */
   pin?: Pin;
   likeness?: PictureLikeness;
-  /** They wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
+  /** The buyer wrote from a product's page in the catalog; `productId` is null when we don't know that product. */
   enquiry: { productId: string | null } | null;
-  /** `text` is what a machine heard in a voice note: read as their words, and never as their yes. */
+  /** `text` is a transcript of a voice note. It counts as the buyer's words, but never as their yes. */
   spoken?: true;
-  /** A voice note in which nothing was to be heard. */
+  /** A voice note without audible words. */
   unheard?: true;
   picture?: PictureSeen;
 };
 
-/** A product as buyers may know it: no cost, no floor. */
+/** A product as buyers may know it: without its cost or its floor price. */
 export type ProductCard = {
   id: string;
   name: string;
@@ -64,29 +67,29 @@ export type ProductCard = {
   price: Money;
   compareAtPrice: Money | null;
   available: number;
-  /** What one of it is, and in which numbers it is sold; null: pieces, any number. */
+  /** The unit it is sold in, and the quantities allowed; null means pieces in any number. */
   unit: Unit | null;
-  /** Made when it is ordered, ready so many days after it is paid; null: sold from stock. */
+  /** For goods made to order: days from payment until they are ready. Null means sold from stock. */
   leadTimeDays: number | null;
-  /** Sold without a count: `available` is no figure to tell. */
+  /** Stock is not counted: `available` is not a figure to show. */
   uncounted?: boolean;
-  /** Of a bundle: "2 × Enamel Mug". */
+  /** For a bundle: "2 × Enamel Mug". */
   contains: string[];
   imageUrl: string | null;
-  /** What can be chosen from, as the seller lists it; none where it is sold as it is, or this is a variant already. */
+  /** The variants, as the seller lists them. Empty if the product has none, or if this card is already a variant. */
   variants: VariantCard[];
   /** The product that this is a variant of. */
   whole: string | null;
 };
 
-/** `id` is taken wherever a product's id is. */
+/** `id` works wherever a product's id does. */
 export type VariantCard = {
   id: string;
   name: string;
   options: Record<string, string>;
   price: Money;
   available: number;
-  /** Nothing is counted or priced by its options: all of the product have one shelf. */
+  /** The options have no stock or price of their own: the whole product shares one stock. */
   shared?: boolean;
 };
 
@@ -99,15 +102,15 @@ export type CartLine = {
   unitPrice: Money;
   lineTotal: Money;
 };
-/** What a code of the shop's takes off. */
+/** What one of the shop's codes takes off. */
 export type CartDiscount = { code: string; amount: Money };
 export type Cart = { lines: CartLine[]; subtotal: Money; discount?: CartDiscount };
-/** `payOnDelivery`: there the buyer may pay in cash when the goods come. `etaDays`: so long the shop takes to bring them. */
+/** `payOnDelivery`: the buyer may pay cash on delivery in this area. `etaDays`: how long the shop takes to deliver there. */
 export type DeliveryArea = { name: string; aliases: string[]; fee: Money; payOnDelivery: boolean; etaDays: number };
 
 export type Payment = "link" | "on_delivery";
 
-/** What was proposed to the buyer and awaits a yes. */
+/** What was proposed to the buyer and awaits their yes. */
 export type Proposal = {
   token: string;
   lines: CartLine[];
@@ -117,22 +120,22 @@ export type Proposal = {
     | { kind: "none" };
   payment: Payment;
   discount?: CartDiscount;
-  /** When they want it, in their own words. */
+  /** When the buyer wants it, in their own words. */
   when?: string;
-  /** What the buyer asks for beside the goods, in their own words: of the shop, and of who brings it. */
+  /** What the buyer asks for in addition to the goods, in their own words: `note` is for the shop, `riderNote` for the person who delivers. */
   note?: string;
   riderNote?: string;
-  /** Who takes it there, by name. Of a gift its own receiver counts. */
+  /** The name of the person who receives the delivery. A gift has its own receiver instead. */
   receiver?: string;
-  /** It goes to somebody else, and no price with it. */
+  /** It goes to another person, without prices. */
   gift?: ProposedGift;
-  /** The unpaid order that it takes the place of, and which its yes cancels. */
+  /** The unpaid order that this one replaces. The yes cancels that order. */
   replaces?: { orderId: string; number: string };
   total: Money;
   expiresAt: Date;
 };
 
-/** `receiver`: "" where no name was said. `message`: the words on the card, and no others. */
+/** `receiver`: "" if no name was given. `message`: the exact words for the card. */
 export type ProposedGift = { receiver: string; phone?: string; message?: string };
 
 export type OrderCard = {
@@ -152,59 +155,59 @@ export type OrderCard = {
   total: Money;
   lines: { name: string; quantity: number; unit: UnitWords | null }[];
   paymentUrl: string | null;
-  /** The same page for whoever pays in the buyer's place; it shows no address and no code. */
+  /** The same page for another person who pays for the buyer. It shows no address and no code. */
   payerUrl: string | null;
-  /** It is to be paid in cash when it comes, and has not come yet. */
+  /** The buyer pays cash on delivery, and it has not been delivered yet. */
   payOnDelivery: boolean;
-  /** It goes out without its prices. */
+  /** It is sent without prices. */
   isGift?: boolean;
-  /** What the buyer has still to choose of it, one thing at a time. */
+  /** What the buyer still has to choose, one thing at a time. */
   choice: (OpenChoice & { taps: { id: string; title: string }[] }) | null;
   placedAt: Date;
-  /** It is ready at the shop, and its buyer comes for it. */
+  /** It is ready at the shop, and the buyer collects it. */
   waitsForBuyer?: boolean;
-  /** A dispute about it is not decided yet: what the buyer sends may be for that. */
+  /** A dispute about it is still open: what the buyer sends may be meant for the dispute. */
   disputed?: boolean;
-  /** Of the money that was paid for it some is held: the shop does not have it yet. */
+  /** Some of the money paid for it is held: the shop does not have it yet. */
   moneyHeld?: boolean;
-  /** What failed refunds owe the buyer: it is held for them alone. `all`: nothing is held beside it. */
+  /** What failed refunds owe the buyer, held for them. `all`: no other money is held. */
   owedBack?: { sum: Money; all: boolean };
-  /** Why it ended where nobody decided it: the shop or the buyer did not act in time. */
+  /** Why it ended automatically: the shop or the buyer did not act in time. */
   ended?: "not_accepted" | "not_dispatched" | "not_collected" | "unsent";
-  /** Its money was given back, and has not arrived yet. */
+  /** The refund was sent and has not arrived yet. */
   goesBack?: true;
-  /** The shop made it cost more than was paid: what came and is held, and what the change would cost. */
+  /** The shop raised the price above what was paid. `came`: the payment, which is held. `rest`: what the change would cost. */
   partlyPaid?: { came: Money; rest: Money };
-  /** It counts as sent, or as delivered, by the shop's word alone. */
+  /** Only the shop's word says that it was sent or delivered. */
   shopsWord?: boolean;
-  /** Nothing but a courier's word shows that it was delivered. */
+  /** Only a courier's word shows that it was delivered. */
   couriersWord?: boolean;
-  /** The area it is delivered to, as the order names it. */
+  /** The delivery area, as the order names it. */
   deliveryArea?: string;
 };
 
-/** `line`: which of the order's, from 1; null: all of it. `replace`: another in its place, and not the money. */
+/** `line`: the line of the order, counted from 1; null means all of it. `replace`: the buyer wants a replacement, not their money. */
 export type ReturnWish = { line: number | null; reason: ReturnReason; replace: boolean };
 
-/** What the dialogue remembers between turns; stored with the conversation, written only by the brain. */
+/** What the dialogue remembers between turns. It is stored with the conversation, and only the brain writes it. */
 export type DialogueState = {
-  /** The buyer's: of their own words, else of the answers before they ordered. All that is told of money and delivery is in it. */
+  /** The language of the buyer's own words, or else of the answers they got before they ordered. All messages about money and delivery use it. */
   language: Language | null;
-  /** Products last shown, in the order shown, so that "the second one" has a meaning. */
+  /** The products last shown, in that order, so that "the second one" has a meaning. */
   shown: string[];
-  /** The product being talked about. */
+  /** The product under discussion. */
   focus: string | null;
-  /** What the shop asked last, so that "2", "red" or "yes" is read as its answer. */
+  /** What the shop asked last, so that "2", "red" or "yes" counts as the answer to it. */
   asked:
     | "quantity"
     | "which"
-    /** "You wrote 12, and what you listed makes 11": which of the two is right. */
+    /** "You wrote 12, and what you listed makes 11": which of the two is right? */
     | "sum"
     | "area"
     | "address"
     | "confirm"
     | "cancel"
-    /** "Shall I empty your cart?", "the order or the cart?" after a bare CANCEL. */
+    /** "Shall I empty your cart?", and "the order or the cart?" after a bare CANCEL. */
     | "empty"
     | "cancel_which"
     | "dispute"
@@ -216,75 +219,80 @@ export type DialogueState = {
     | "which_missing"
     | "anything_else"
     | null;
-  /** What they asked for last that was sold out: "tell me when it's back". */
+  /** The sold-out product that the buyer last asked for, so that the buyer can ask for a message when it is back. */
   missed: string | null;
-  /** The order that a "cancel it?", a "did it come?", a "shall I open a dispute?" or a "shall I ask to take it back?" is about. */
+  /** The order that a question is about: "cancel it?", "did it come?", "shall I open a dispute?", "shall I ask to take it back?" */
   order: string | null;
-  /** What is wrong with it, as the dispute that was proposed would say. */
+  /** What is wrong with the order, as the proposed dispute would say. */
   wrong: DisputeReason | null;
-  /** What of it is to go back, as it was proposed. */
+  /** What the buyer gives back, as it was proposed. */
   giveBack: ReturnWish | null;
-  /** What is wanted with a choice still open (which colour, which size), in the order in which it was asked for. `said` are the values
-   * that were chosen already: "three blue, two green" of what comes in sizes too. */
+  /**
+   * Wanted products with a choice still open (which colour, which size), in the order the buyer asked for them. `said`: values that the buyer has
+   * already chosen, as in "three blue, two green" for a product that also comes in sizes.
+   */
   choosing: { productId: string; quantity: number; said?: string[] }[];
-  /** Lists out of which so many of one thing are wanted, and it was not said yet of which; `said` are the words that asked for it. */
+  /** Lists of products from which the buyer wants this many of one, without saying which. `said`: the words that asked for it. */
   lists?: { productIds: string[]; quantity: number; said: string }[];
-  /** The quantity wished before the product was clear, and the delivery details given so far. */
+  /** The quantity wanted before the product was clear, and the delivery details given so far. */
   quantity: number | null;
   area: string | null;
   address: string | null;
-  /** They said that they come for it themselves. */
+  /** The buyer said that they will collect the order. */
   fetches?: boolean;
   /** When the buyer wants the order to come, in their own words. */
   when?: string | null;
-  /** What they ask for beside the goods: words on a card, wrapping, with whom it is left. */
+  /** Extra requests: words on a card, wrapping, who may take the delivery. */
   notes?: Remark[];
-  /** The order to come is for somebody else: their name, or "" where it was not said. */
+  /** The coming order is a gift: the receiver's name, or "" if it was not given. */
   gift: string | null;
-  /** Whom the rider calls in the buyer's place, where it is for somebody else. */
+  /** The person the rider calls instead of the buyer, if the order is for another person. */
   giftPhone?: string | null;
-  /** Who takes it at the address, by the name that was said with it: the buyer, or somebody else of whom no gift is told. */
+  /**
+   * The name given with the address of the person who receives the delivery: the buyer, or another person if no gift was
+   * mentioned.
+   */
   receiver?: string | null;
-  /** The unpaid order that what lies in the cart takes the place of. */
+  /** The unpaid order that the cart replaces. */
   replaces?: string | null;
-  /** They want to pay when it comes. */
+  /** The buyer wants to pay on delivery. */
   payment: "on_delivery" | null;
-  /** Turns in a row in which the buyer was not understood: a menu first, then a person. */
+  /** The number of turns in a row in which we did not understand the buyer. They get a menu first, then a person. */
   lost: number;
-  /** What a question about a day asked last, and of which weekday, from Monday: "and on Sunday?", "and at 11?" ask the same. */
+  /** What the last question about a day asked, and for which weekday, from Monday: "and on Sunday?" and "and at 11?" ask the same thing. */
   day?: { matter: "open" | "arrival"; weekday: number } | null;
-  /** The shop's rules of money beside which they were told on that day what always holds: the beginning of each. */
+  /** What always holds about money is added to a shop's rule once a day. `beside`: the beginnings of the rules it was added to. */
   truths?: { day: string; beside: string[] };
-  /** They were told last turn that the shop answers in another language than theirs. */
+  /** Last turn we said that the shop answers in a different language from the buyer's. */
   toldLanguage: boolean;
 };
 
-/** Everything a brain may know, read from the database by the turn, never by the brain. */
+/** Everything a brain may know. The turn reads it from the database; the brain never does. */
 export type StateCard = {
   shop: {
     name: string;
     city: string | null;
     country: string;
-    /** By its clock today is today. */
+    /** The clock that decides which day is today. */
     timezone: string;
-    /** What this buyer is quoted in. */
+    /** The currency of this buyer's quotes. */
     currency: string;
     deliveryAreas: DeliveryArea[];
     pickup: { address: string; hours: string } | null;
     policies: Record<string, string>;
     openingHours: string | null;
-    /** …where they were entered by weekday, in other languages than English. */
+    /** The hours in languages other than English, if they were entered by weekday. */
     openingHoursIn?: Partial<Record<Language, string>>;
     categories: string[];
-    /** What the seller has put together, by the names buyers say. */
+    /** The seller's collections, by the names that buyers use. */
     collections: string[];
-    /** In which its goods are counted, besides pieces. */
+    /** The units for its goods, in addition to pieces. */
     units: UnitWords[];
     goods: ShopGoods;
   };
-  /** How the seller wants the answer. */
+  /** How the seller wants the answer to be. */
   rules: TurnRules;
-  /** What the buyer has going here; none where nothing is said of it. */
+  /** What the buyer has in progress here; left out if there is nothing to say about it. */
   underWay?: UnderWay;
   customer: { name: string | null; language: Language | null; facts: Partial<Record<FactKey, string>> };
   cart: Cart;
@@ -292,33 +300,33 @@ export type StateCard = {
   /** Newest first, at most 5. */
   orders: OrderCard[];
   dialogue: DialogueState;
-  /** The shop's last message, so that a yes can be seen to follow it. */
+  /** The shop's last message, so that we can see whether a yes follows it. */
   lastShopText: string | null;
-  /** …and it was written by a person, who may have asked something of their own. */
+  /** A person wrote that message, and may have asked a question of their own. */
   lastShopByPerson?: boolean;
-  /** Of the same message. */
+  /** What we asked in that message. */
   lastShop?: Asked;
-  /** The order of which the shop's last message asked whether it has come. */
+  /** The order that the shop's last message asked about: whether it has come. */
   arrivalAsked?: string | null;
   now: Date;
 };
 
 export type Turn = { messages: BuyerMessage[]; card: StateCard; tools: ToolBox };
 
-/** A draft is words and pictures; what was done is in the tool box's receipts. */
+/** A draft is words and pictures. The receipts of the tool box show what was done. */
 export type Draft = {
   text: string;
   language: Language;
   buttons?: { id: string; title: string }[];
   image?: { productId: string };
   dialogue: DialogueState;
-  /** How sure the brain is that it understood, 0 to 1. */
+  /** How sure the brain is that it understood, from 0 to 1. */
   confidence: number;
 };
 
 export type Brain = {
   readonly name: string;
-  /** How many tool calls a turn may have; the tool box's own limit if left out. */
+  /** How many tool calls a turn may make; if left out, the tool box's own limit applies. */
   readonly callsMax?: number;
   answer(turn: Turn): Promise<Draft>;
 };

@@ -6,7 +6,7 @@ import type { DialogueState, Language } from "./brain.ts";
 
 const languages: readonly Language[] = ["en", "pcm", "fr", "sw"];
 
-/** As they wrote in their chat; else as the shop knows them; else English. */
+/** The language of their chat, else the one that the shop has for them, else English. */
 export async function buyersLanguage(
   tx: Tx,
   { id, shop_id: shopId, customer_id: customerId }: OrderRow,

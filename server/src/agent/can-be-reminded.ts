@@ -1,4 +1,5 @@
-// Whether a reminder that an order was delivered could go into its buyer's chat: the same question as notify-delivery.ts asks when it sends one.
+// Whether a reminder about a delivered order could go to its buyer's chat: the same check as in notify-delivery.ts, which
+// sends it.
 import { approvedTemplate, chatOfBuyer, findConversation, sendWindow } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";

@@ -1,4 +1,4 @@
-// The code that a buyer has named for their cart. Whether it counts is asked anew each time: a code may end, and a cart change.
+// The code that a buyer has named for their cart. We check it again each time: a code may end, and a cart may change.
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { type Money, money } from "../kernel/values/money.ts";
@@ -35,7 +35,10 @@ export async function dropCode(tx: Tx, actor: Actor, conversationId: string): Pr
 
 export type CodeFound = { discount: CartDiscount | null; reason: DiscountReason | null; minimum: Money | null };
 
-/** @param cart with what was haggled for; its own discount is not looked at. @param fee of the delivery; null: none was agreed yet */
+/**
+ * @param cart with its haggled prices; its own discount is ignored
+ * @param fee of the delivery; null: none is agreed yet
+ */
 export async function discountOf(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// What the buyer has in mind, priced by the catalogue as it is now. A cart promises nothing: stock is taken by the order.
+// What the buyer has in mind, at the catalogue's current prices. A cart promises nothing: only an order reserves stock.
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { add, type Currency, money, times } from "../kernel/values/money.ts";
@@ -10,7 +10,7 @@ import { limitsOf } from "./haggle/limits-of-shop.ts";
 import { bindQuote } from "./haggle/price-quotes.ts";
 import { toProductCard } from "./product-card.ts";
 
-/** @param currency what it is priced in, where everything in it has a price in that; else it is in the shop's own */
+/** @param currency the currency of the prices, if everything in the cart has a price in it; else the shop's own is used */
 export async function readCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
   const priced = await readPriced(tx, actor, conversationId, currency);
   const cart = await withLimits(tx, actor, priced);
@@ -25,13 +25,13 @@ async function withLimits(
   { cart, atList, haggled }: Awaited<ReturnType<typeof readPriced>>,
 ): Promise<Cart> {
   if (!haggled) return cart;
-  // A price that was given for a large cart is not for what is left of it.
+  // A price given for a large cart does not apply to what is left of it.
   const { discounts } = await findAgentRules(tx, actor.shopId);
   const { leastOrder } = limitsOf(discounts, cart.subtotal.currency);
   return leastOrder === null || atList.subtotal.minor >= leastOrder ? cart : atList;
 }
 
-/** At the prices that everybody sees. */
+/** At the prices that every buyer sees. */
 export async function readListCart(tx: Tx, actor: Actor, conversationId: string, currency: Currency): Promise<Cart> {
   return (await readPriced(tx, actor, conversationId, currency)).atList;
 }
@@ -50,7 +50,7 @@ async function readPriced(
   const { shopId, now } = actor;
   const rows = await tx
     .selectFrom("cart_lines as c")
-    // A price that was haggled for stands for its quantity and its time.
+    // A haggled price applies to its quantity, until it expires.
     .leftJoin("price_quotes as q", (join) =>
       join
         .onRef("q.shop_id", "=", "c.shop_id")
@@ -90,7 +90,7 @@ async function readPriced(
   );
   const sold = rows.flatMap((row) => {
     const item = items.get(row.item_id);
-    // What has got variants since is not sold as a whole any more.
+    // A product that has got variants since is no longer sold as a whole.
     return item?.status === "active" && choicesOf(item).length === 0 ? [{ ...row, item }] : [];
   });
   const unpriced = sold.find(({ item }) => inCurrency(item, wished) === null);
@@ -125,7 +125,7 @@ function cartOf(lines: CartLine[], currency: Currency): Cart {
   return { lines, subtotal: lines.reduce((total, line) => add(total, line.lineTotal), money(0, currency)) };
 }
 
-/** Quantity 0 takes the line out. What was proposed before no longer stands. */
+/** Quantity 0 removes the line. An earlier proposal is no longer valid. */
 export async function setCartLine(
   tx: Tx,
   actor: Actor,
@@ -158,7 +158,7 @@ export async function setCartLine(
   ]);
 }
 
-/** Another cart in the place of what was there. */
+/** Replaces the contents of the cart. */
 export async function replaceCart(
   tx: Tx,
   actor: Actor,
@@ -177,14 +177,14 @@ export async function replaceCart(
         variant_id: variantId ?? "",
         choice: codeOf(id),
         quantity,
-        // Read in the order in which they were sent.
+        // Keeps the order in which they were sent.
         added_at: new Date(actor.now.getTime() + index),
       })),
     )
     .execute();
 }
 
-/** What was chosen, as the item's id has it. */
+/** The choice, as coded in the item's id. */
 function codeOf(id: string): string {
   return id.split("?", 2)[1] ?? "";
 }

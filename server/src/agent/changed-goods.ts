@@ -1,5 +1,6 @@
-// The seller took away, after the payment had begun, something that the buyer pays for. The message about it asks whether that is right. Until the buyer
-// says yes to these very goods, neither a courier's delivery of them nor the buyer's silence gives the shop the money.
+// After the payment had begun, the seller removed something that the buyer pays for. The message about it asks whether that
+// is right. Until the buyer says yes to exactly these goods, neither a courier's delivery of them nor the buyer's silence
+// pays the shop.
 import {
   chatOfBuyer,
   type ConversationRow,
@@ -30,7 +31,7 @@ export function goodsLines(lines: OrderRow["lines"]): string[] {
     .map(({ name, quantity, unit }) => `• ${inUnits(quantity, unit)} × ${onOneLine(name)}`);
 }
 
-/** The text as it is, or with the question where the buyer has not agreed to the goods. */
+/** The text, with the question if the buyer has not agreed to the goods. */
 export function askingAboutGoods(order: OrderRow, language: Language, text: string): OutboundContent {
   if (!order.goods_swapped) return { type: "text", text, previewUrl: false };
   const { question, yes, no } = words[language];
@@ -44,7 +45,10 @@ export function askingAboutGoods(order: OrderRow, language: Language, text: stri
   };
 }
 
-/** The caller holds the conversation. Only a tap counts. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. Only a tap counts.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeGoodsAnswer(
   tx: Tx,
   actor: Actor,
@@ -74,14 +78,14 @@ export async function takeGoodsAnswer(
   return true;
 }
 
-/** The buyer's answer on their private page. Their chat says it as well, while its window is open. */
+/** The buyer's answer on their private page. Their chat also confirms it, while its window is open. */
 export async function answerGoodsOnPage(tx: Tx, actor: Actor, orderId: string, said: string): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
   const conversation = chat === null ? null : await lockConversation(tx, actor.shopId, chat);
   const before = await findOrder(tx, actor.shopId, orderId);
   if (!before.goods_swapped) return;
   const outcome = await decideGoods(tx, actor, orderId, said);
-  // The page shows the goods of now, and asks again.
+  // The page shows the current goods, and asks again.
   if (outcome === "other" || conversation === null) return;
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
   if (outcome === "refused")

@@ -1,4 +1,5 @@
-// "Length: 1 m, 2 m.": what a thing comes in, as the seller wrote it. It is told so, and may be quoted so.
+// "Length: 1 m, 2 m.": a product's options, as the seller wrote them. Answers show them in this form, and a draft may quote
+// them.
 import type { ProductCard } from "./brain.ts";
 
 export function choicesWritten({ variants }: ProductCard): string[] {

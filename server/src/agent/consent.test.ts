@@ -52,7 +52,7 @@ describe("the open proposal", async () => {
     "J'ai dit oui. Commandez pour moi",
     "Ndiyo binti yangu, fanya hivyo",
     "Nimesema ndiyo, niagizie",
-    // Beside what changes nothing of the order.
+    // With words that change nothing about the order.
     "Thanks for explaining. Yes, go ahead",
     "Great. Yes please. My name is Dr. Musa Bello",
     "yes. when?",

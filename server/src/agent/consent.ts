@@ -1,4 +1,4 @@
-// The buyer's yes is read by code: no brain decides what counts as consent to an order.
+// Code reads the buyer's yes: no brain decides what counts as consent to an order.
 import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/values/money.ts";
@@ -9,10 +9,10 @@ import { saysYes } from "./offline/understand/answers-question.ts";
 import { saysYesBeside } from "./offline/understand/yes-beside.ts";
 
 /**
- * "yes" only to the open proposal: its own button, or an affirmative as the whole answer to the message that showed it. Thanks, the
- * buyer's name, the question when it comes, the wish for the link and, where none was named before, the time at which it is wanted may stand beside a plain yes:
- * they change nothing of the order. Forwarded messages, captions,
- * taps on other buttons and a yes with anything else in it are no consent.
+ * "yes" only to the open proposal: a tap on its own button, or a yes as the whole answer to the message that showed it. Some
+ * words may come with a plain yes, because they change nothing about the order: thanks, the buyer's name, the question when
+ * it comes, and the wish for the link. The wanted time may also come with it, if none was named before. Forwarded messages,
+ * captions, taps on other buttons and a yes with anything else in it are no consent.
  */
 export function readConsent(messages: readonly BuyerMessage[], card: StateCard): "yes" | "no" | null {
   const { proposal } = card;
@@ -28,8 +28,8 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
 }
 
 /**
- * The order that the buyer says they have: by the button of the question whether they do, or the word "yes" right after it. The shop gets
- * its money by it, so "ok" and a thumb are too little, and a yes to what a person wrote in between is none.
+ * The order that the buyer says they have: by the button of our question, or by the word "yes" right after it. This pays the
+ * shop, so "ok" or a thumb is not enough, and a yes to what a person wrote in between does not count.
  */
 export function readReceived(
   messages: readonly BuyerMessage[],
@@ -49,7 +49,10 @@ export function readReceived(
   return orders.some(({ id }) => id === meant) ? meant : null;
 }
 
-/** The dispute that the buyer wants: by the button of the question, or a bare yes right after the order was named in it. */
+/**
+ * The dispute that the buyer wants: by the button of the question, or by a bare yes right after the question named the
+ * order.
+ */
 export function readDisputed(
   messages: readonly BuyerMessage[],
   card: StateCard,
@@ -67,7 +70,10 @@ export function readDisputed(
   return agreed ? { orderId: known.id, reason: wrong } : null;
 }
 
-/** What the buyer wants to give back: by the button of the question, or a bare yes right after the order was named in it. */
+/**
+ * What the buyer wants to give back: by the button of the question, or by a bare yes right after the question named the
+ * order.
+ */
 export function readGivesBack(
   messages: readonly BuyerMessage[],
   card: StateCard,
@@ -85,12 +91,15 @@ export function readGivesBack(
   return agreed ? { orderId: known.id, ...giveBack } : null;
 }
 
-/** Typed words that quote another message answer that one. */
+/** Typed words that quote another message answer that message. */
 function isBesideQuestion(message: BuyerMessage, lastShop: StateCard["lastShop"]): boolean {
   return message.choice === null && lastShop !== undefined && quotesOther(message, lastShop);
 }
 
-/** A plain yes right after our own question named the order. What a person of the shop wrote in between may ask something else. */
+/**
+ * A plain yes right after our own question named the order. What a person from the shop wrote in between may ask something
+ * else.
+ */
 function saysYesTo(
   { type, text }: BuyerMessage,
   number: string,
@@ -104,7 +113,10 @@ function reading(message: BuyerMessage, token: string, card: StateCard): "yes" |
   return message.type === "text" && followsProposal(card) ? bareAnswer(message.text) : null;
 }
 
-/** Our last message asked for this very yes: it showed the total of the open proposal. A person's words ask for nothing of ours. */
+/**
+ * Our last message asked for this yes: it showed the total of the open proposal. A message that a person wrote does not
+ * count as our question.
+ */
 function followsProposal({ proposal, dialogue, lastShopText, lastShopByPerson }: StateCard): boolean {
   return (
     proposal !== null &&

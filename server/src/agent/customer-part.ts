@@ -1,4 +1,4 @@
-// What the agent keeps of an erased person: carts, proposals, and what it read and wrote in its turns.
+// What the agent keeps about an erased person: carts, proposals, and what it read and wrote in its turns.
 import type { CustomerPart } from "../customers/index.ts";
 import { sql } from "../kernel/database/db.ts";
 
@@ -19,7 +19,7 @@ export const agentPart: CustomerPart = {
     const ids = [...conversationIds];
     await Promise.all([
       sql`delete from cart_lines where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),
-      // What no longer is what was hashed can't be agreed to either.
+      // A proposal whose content no longer matches its hash can't be agreed to either.
       sql`
         update proposals set content = '{}', state = case when state = 'open' then 'replaced' else state end
         where shop_id = ${shopId} and conversation_id = any(${ids}::text[])`.execute(tx),

@@ -1,4 +1,4 @@
-// How a dispute was decided, as a template: a decision by silence or by the clock comes mostly after the channel's day.
+// How a dispute was decided, as a template: a decision by silence or by the clock mostly comes after the channel's day.
 import type { OutboundContent } from "../channels/index.ts";
 import { approvedTemplate, type ConversationRow, sendWindow } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
@@ -9,7 +9,7 @@ import { decidedTemplate, filledReminder } from "./reminder-template.ts";
 type Outcome = "buyer" | "seller" | "split";
 type Decision = { number: string; outcome: string | null; toBuyer: string };
 
-/** Null while nothing is decided, and where the channel takes words of our own, or has no such template. */
+/** Null if nothing is decided, if the channel takes our own words, or if it has no such template. */
 export async function decisionTemplate(
   tx: Tx,
   actor: Actor,

@@ -1,7 +1,7 @@
-// What stands in a dispute already, and where the buyer adds the rest.
+// What a dispute already contains, and where the buyer adds more.
 import type { Language } from "./brain.ts";
 
-/** What of theirs stands in the dispute. */
+/** What the dispute already has from the buyer. */
 export type Given = "nothing" | "words" | "pictures" | "both";
 
 export const moreWords: Record<Language, Record<Given, { stands: string; ask: string }>> = {

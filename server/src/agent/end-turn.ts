@@ -1,4 +1,5 @@
-// A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
+// The end of a turn: the verifier reads the draft, what may be sent goes to the outbox, and the new messages count as
+// answered.
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { handOver, endAnswer, keepUnsent, type Message, queueHeld, handOverSummaries } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
@@ -25,7 +26,7 @@ export type Answered = {
   messages: Message[];
   handedOver: boolean;
   brain: string;
-  /** The kinds of what the verifier found in the draft. */
+  /** The kinds of problems that the verifier found in the draft. */
   stopped: readonly string[];
   /** It waits for a person to send it. */
   suggested?: boolean;
@@ -95,7 +96,7 @@ export async function endTurn(
   };
 }
 
-/** The answer to a complaint offers no dispute: it calls a person, or speaks of something else. */
+/** For an answer to a complaint that offers no dispute, because it calls a person or is about another matter. */
 async function offerInItsPlace(
   tx: Tx,
   { actor, shop, conversation, complaint }: Begun,
@@ -115,7 +116,7 @@ export function kindsIn(verdict: Verdict): string[] {
   return verdict.verdict === "stop" ? [...new Set(verdict.problems.map(({ kind }) => kind))] : [];
 }
 
-/** Whether a draft can be sent, is true, and speaks of nothing that the seller has forbidden. */
+/** Whether a draft can be sent, is true, and mentions nothing that the seller has forbidden. */
 export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateCard): Verdict {
   const fault = unsendable(drafted);
   if (fault !== null) return { verdict: "stop", problems: [{ kind: "text", text: "", detail: fault }], checks: [] };
@@ -126,7 +127,9 @@ export function judge(drafted: Draft, receipts: readonly Receipt[], card: StateC
   return { verdict: "stop", problems, checks: verdict.checks };
 }
 
-/** What no receipt bears out does not leave: then the facts themselves are said, and if even they don't pass, a person is called. */
+/**
+ * A draft without proof is not sent. Instead the answer states the facts, and if even those don't pass, a person is called.
+ */
 export async function check(
   tx: Tx,
   actor: Actor,
@@ -162,7 +165,7 @@ export async function check(
   return { draft: { ...safe, text: personComes[drafted.language] }, verdict, handedOver: true };
 }
 
-/** The order that was acted on last: what is said now is about it. */
+/** The order of the last action: the message is about it. */
 function orderOf(receipts: readonly Receipt[]): string | undefined {
   for (const { result } of receipts.toReversed()) if (result.ok && "order" in result.data) return result.data.order.id;
   return undefined;

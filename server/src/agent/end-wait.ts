@@ -1,5 +1,5 @@
-// A buyer whom the agent gave to a person, and no person wrote in the time that the seller has set: they are told once, and where no person
-// has to decide, the agent goes on (decision 36). The team is reminded by the same event.
+// The agent handed a buyer to a person, and no person wrote within the time that the seller has set. The buyer gets one
+// message. If no person has to decide, the agent goes on (decision 36). The same event reminds the team.
 import {
   changeConversation,
   type ConversationRow,
@@ -21,7 +21,7 @@ import { personWrote } from "./person-wrote.ts";
 
 type Setting = Pick<Config, "plans">;
 
-/** The agent did not know how to go on. All else is for a person to decide, or was asked of a person. */
+/** The agent did not know how to go on. In all other cases a person has to decide, or the buyer asked for a person. */
 const agentMayGoOn: ReadonlySet<string> = new Set(["not_understood", "other"]);
 
 export function endWaitJob(database: Database, setting: Setting): JobRow<{ shopId: string; conversationId: string }> {
@@ -50,7 +50,7 @@ async function endWait(
   const { id, handler, hand_over, dialogue } = conversation;
   const given = hand_over as { reason: string; at: string } | null;
   if (handler !== "human" || !given || isTrial(conversation)) return;
-  // Where a person sends, nothing leaves without one.
+  // If a person sends the answers, no message goes out without one.
   if (modeIn(conversation, shop) !== "auto" || (await personWrote(tx, conversation, given.at))) return;
   const goesOn = agentMayGoOn.has(given.reason) && (await mayAnswer(tx, actor, { setting, shop, id }));
   const language = (dialogue as DialogueState | null)?.language ?? "en";
@@ -62,7 +62,7 @@ async function endWait(
   if (goesOn) await changeConversation(tx, actor, { id, change: { handler: "agent" } });
 }
 
-/** Over one of its caps it would only call a person again. */
+/** If the agent is over one of its caps, it would only call a person again. */
 async function mayAnswer(
   tx: Tx,
   actor: Actor,

@@ -1,4 +1,4 @@
-// Replying in a conversation: as the seller, in their own words, or by the agent, now.
+// Replies in a conversation: in the seller's own words, or by the agent, now.
 import type { OutboundContent } from "../channels/index.ts";
 import {
   fillCannedReply,
@@ -137,7 +137,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
       ],
       example: { body: { dryRun: true }, output: replyExample },
       outside: {
-        // Nothing is written before the act: a request that died here did nothing, and one repeated does it once.
+        // Nothing is written before the act: a request that died here did nothing, and a repeated one does it once.
         record: async (tx, actor, { params, body }) => {
           const conversation = await findConversation(tx, actor.shopId, params.id);
           const { dryRun = false, suggestionId = null, ...given } = body;
@@ -163,7 +163,7 @@ export function agentEndpoints(services: ReplyServices): EndpointRow[] {
           actor,
         ): Promise<TurnResult | null> => {
           if (contents.length > 0 || suggestionId !== null || template !== null) return null;
-          // Asking the provider may settle a payment, and a dry run changes nothing.
+          // A question to the provider may settle a payment, and a dry run changes nothing.
           if (!dryRun) await refreshPayments(services, actor, conversationId);
           return answerConversation(services, actor, { conversationId, asked: true, dryRun });
         },
@@ -252,7 +252,7 @@ async function templateOf(
   };
 }
 
-/** What the seller says, as the channel is to be given it; nothing when the agent is to speak. */
+/** What the seller says, in the form the channel needs; nothing if the agent is to speak. */
 async function wordsOf(
   services: ReplyServices,
   tx: Tx,
@@ -270,7 +270,7 @@ async function wordsOf(
   });
   const files = await mediaToSend(tx, actor, services, media);
   const [first, ...rest] = files;
-  // Words beside one picture are its caption.
+  // Words sent with one picture are its caption.
   if (first?.type === "image" && rest.length === 0) return [{ ...first, caption: words }];
   return words === "" ? files : [...files, { type: "text", text: words, previewUrl: true }];
 }

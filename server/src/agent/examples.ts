@@ -1,4 +1,4 @@
-// What the reference shows; the contract test holds it against the schema.
+// The examples of the API reference. The contract test validates them against the schema.
 export const replyExample = {
   conversationId: "cnv_01kaq3x5v2e8b9m4c7d0f1g2h3",
   author: "agent",

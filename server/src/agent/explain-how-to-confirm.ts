@@ -1,5 +1,5 @@
-// A buyer says that their order came, in a chat that no turn answers. It proves nothing there, so they get their own page, where their word
-// counts.
+// A buyer says that their order came, in a chat that no turn answers. It proves nothing there, so they get their private
+// link, where their word counts.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, type ConversationRow, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";

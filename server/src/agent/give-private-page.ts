@@ -1,4 +1,4 @@
-// Somebody writes for the first time who has an order here already: they get their own page of it, once.
+// A buyer who already has an order here writes for the first time: they get its private link, once.
 import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -23,7 +23,7 @@ export function givePrivatePageJob(database: Database): JobRow<{ shopId: string;
           chatOfBuyer(tx, shopId, orderId),
           checkoutOfOrder(tx, shopId, orderId),
         ]);
-        // Without a payment link there is no page, and of an order that ended without money there is nothing to do on it.
+        // Without a payment link there is no page. If the order ended without money, there is nothing to do on the page.
         if (!chat || !checkout || ["draft", "expired", "cancelled"].includes(order.state)) return;
         const language = await buyersLanguage(tx, order);
         try {

@@ -1,4 +1,4 @@
-// Where money goes that the order does not need, if somebody else than the buyer may have paid it. The buyer does not decide about it.
+// Where money goes that the order does not need, if another person may have paid it. The buyer does not decide about it.
 import type { Language } from "./brain.ts";
 
 export const goesToPayer: Record<Language, string> = {

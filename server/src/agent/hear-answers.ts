@@ -1,5 +1,5 @@
-// What a buyer answers to our own questions needs no brain, and it counts whoever has the chat: a person, the agent, or nobody. Taps below our
-// messages count, and plain words (typed-answer.ts).
+// Reads a buyer's answers to our own questions. This needs no brain, and the answers count whether a person, the agent or
+// neither has the chat. Taps below our messages count, and plain words (typed-answer.ts).
 import {
   type ConversationRow,
   isTrial,
@@ -31,7 +31,10 @@ export const hearAnswersJobName = "hear-answers";
 /** Texts that come this close together are read as one answer. */
 const burstGapMs = seconds(10);
 
-/** Of a conversation that a person has. @param quietMs the answer is read when the buyer has stopped typing, as the agent does */
+/**
+ * For a conversation that a person handles.
+ * @param quietMs the answer is read when the buyer has stopped typing, as the agent does
+ */
 export function hearAnswersJob(
   database: Database,
   quietMs: number,
@@ -47,7 +50,7 @@ export function hearAnswersJob(
         const conversation = await lockConversation(tx, shopId, conversationId);
         if (conversation.handler !== "human" || isTrial(conversation)) return;
         const rows = await unansweredMessages(tx, shopId, conversationId);
-        // What came since has a job of its own.
+        // Newer messages have a job of their own.
         const last = rows.reduce((latest, { created_at: at }) => Math.max(latest, at.getTime()), 0);
         if (after(new Date(last), quietMs) > now) return;
         await takeAnswers(tx, systemActor(shopId, hearAnswersJobName, now, mode), conversation, rows, { typed: false });
@@ -60,8 +63,9 @@ type Choices = Parameters<typeof takeChoice>[4];
 
 /**
  * The caller holds the conversation.
- * @param choices `typed`: whether a size or a colour counts also in words. `orders`: the buyer's newest in it, if they are known
- * @returns the rows that nothing has answered yet
+ * @param choices `typed`: whether a size or a colour also counts in words. `orders`: the buyer's newest orders in the
+ *   conversation, if known
+ * @returns the rows that are still unanswered
  */
 export async function takeAnswers(
   tx: Tx,
@@ -112,7 +116,7 @@ async function takeAnswer(
   );
 }
 
-/** The buyer may not have read it when they wrote. */
+/** Asks again, because the buyer may not have read the question when they wrote. */
 async function askAgain(tx: Tx, actor: Actor, conversation: ConversationRow, question: MessageRow): Promise<void> {
   const { outbound, secretsOf } = question.content as unknown as OutboundKept;
   await queueHeld(tx, actor, conversation, {
@@ -143,8 +147,8 @@ export function asksAnswer({ type }: MessageRow): boolean {
 }
 
 /**
- * What moves held money is the buyer's: whoever began the conversation. Should another number ever write in it, which the seller linked to
- * the buyer, its yes is nobody's.
+ * Only the person who began the conversation may move held money. If another number, which the seller linked to the buyer,
+ * ever writes in it, its yes does not count.
  */
 export function writesAsBegun({ user_phone, user_id, begun_phone, begun_user_id }: ConversationRow): boolean {
   const differs = (now: string | null, begun: string | null) => now !== null && begun !== null && now !== begun;

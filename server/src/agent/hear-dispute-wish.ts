@@ -1,6 +1,6 @@
-// Who wants a dispute, or says that an order came, and whom no turn of the agent answers: a person has the conversation, or the agent is off,
-// rests or only suggests. A shop that does not answer could let the days for a dispute pass. So the buyer gets their own page, where they do
-// it alone.
+// For buyers who want a dispute or say that an order came, while no turn of the agent answers them. A person has the
+// conversation, or the agent is off, resting or only suggests. A shop that does not answer could let the days for a dispute
+// pass. So the buyer gets their private link and can do it there without help.
 import {
   type ConversationRow,
   isTrial,
@@ -73,7 +73,10 @@ export async function hearDisputeWish(
   for (const order of orders.slice(0, ordersTold)) await explainHowToConfirm(tx, actor, { conversation, order, card });
 }
 
-/** Our own button names the order and what is wrong, so a tap on it is the buyer's yes, whoever has the chat. */
+/**
+ * Our own button names the order and what is wrong, so a tap on it is the buyer's yes, whether a person or the agent has the
+ * chat.
+ */
 async function openTapped(
   tx: Tx,
   actor: Actor,
@@ -94,7 +97,7 @@ async function openTapped(
 
 const messagesLookedAt = 20;
 
-/** What they wrote since the shop or the agent wrote. */
+/** What the buyer wrote since the last message by the shop or the agent. */
 async function saidLast(tx: Tx, actor: Actor, conversationId: string): Promise<MessageRow[]> {
   const recent = await recentMessages(tx, actor.shopId, conversationId, messagesLookedAt);
   const after = recent.findLastIndex(({ direction, author }) => direction === "outbound" && author !== "system");

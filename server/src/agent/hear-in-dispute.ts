@@ -1,5 +1,5 @@
-// The buyer writes in their chat while a dispute about their order waits for them: it is put down as their answer, and they read so. Also where the
-// agent is off or a person answers: who is thought silent loses.
+// The buyer writes in their chat while a dispute about their order waits for them. We record the text as their answer and
+// say so. This also works if the agent is off or a person answers, because a side that counts as silent loses.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { disputesThatHear, findDispute, hearBuyer, isOfShop } from "../disputes/index.ts";
@@ -35,7 +35,7 @@ export function hearInDisputeJob(database: Database): JobRow<{ shopId: string; c
   };
 }
 
-/** They are told once of words that the dispute takes, and once of those that it waited for. */
+/** One message for words that the dispute records, and one for words that it waited for. */
 async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: string): Promise<void> {
   const { messages, answers, first } = await hearBuyer(tx, actor, disputeId);
   if (messages === 0 || !(answers || first)) return;
@@ -47,7 +47,7 @@ async function hear(tx: Tx, actor: Actor, conversationId: string, disputeId: str
   ]);
   const language = await buyersLanguage(tx, order);
   const { putDown, onlyOf, more } = words[language];
-  // A shop may dispute a part of the money. What the buyer says of the whole order is not over with it.
+  // A shop may dispute a part of the money. What the buyer says about the whole order then goes beyond that dispute.
   const balance = await holdBalances(tx, currency, [escrow(orderId)]);
   const isPart = isOfShop(dispute) && balance(escrow(orderId)) > 0n;
   const part = isPart ? ` ${onlyOf(formatIn(language, money(amount, currency)))}` : "";

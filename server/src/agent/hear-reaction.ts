@@ -1,4 +1,5 @@
-// The buyer answers a message of ours with an emoji alone. After a courier's word it may say that something is wrong, as written words may.
+// The buyer answers one of our messages with only an emoji. After a courier's word, an emoji may say that something is
+// wrong, just as written words may.
 import { findConversation, type InboundKept, isTrial, messagesById } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -7,7 +8,10 @@ import { ordersWithMoney } from "./orders-under-way.ts";
 import { displeases, pleases } from "./offline/understand/mood-of-emoji.ts";
 import { announceComplaint } from "./record-buyers-complaint.ts";
 
-/** Under a message about an order it is about that order. Elsewhere only a displeased one is about their orders. */
+/**
+ * A reaction to a message about an order is about that order. On other messages, only an unhappy reaction counts, and it is
+ * about the buyer's orders.
+ */
 export function hearReactionJob(database: Database): JobRow<{ shopId: string; messageId: string }> {
   return {
     name: "hear-reaction",

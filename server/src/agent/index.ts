@@ -1,6 +1,8 @@
-// agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has every
-// figure and claim verified by code, and sends. Owns cart_lines, proposals, price_quotes, waitlist, turns, picture_likenesses, and the settings and spending of models. Hears conversation.unanswered,
-// payment.succeeded, payment.failed, order.unpaid_in_time, and what refunds, disputes, returns and deliveries tell. The offline brain needs no model; a brain that does has the same shape (brain.ts).
+// agent: the seller's assistant. One turn reads what is new, lets a brain act through tools bound to this buyer, has code
+// verify every figure and claim, and sends the answer. Owns cart_lines, proposals, price_quotes, waitlist, turns,
+// picture_likenesses, and the settings and spending of models. Reacts to conversation.unanswered, payment.succeeded,
+// payment.failed, order.unpaid_in_time, and to events of refunds, disputes, returns and deliveries. The offline brain needs
+// no model; a brain that does has the same shape (brain.ts).
 export { answerGoodsOnPage } from "./changed-goods.ts";
 export { promiseIn } from "./rules/promise-in.ts";
 export { agentPart } from "./customer-part.ts";

@@ -1,5 +1,5 @@
-// The buyer paid more than the order costs, and the shop wants to keep it. The buyer is asked in their own chat, with the sum. Their tap on the yes keeps
-// it with the shop, their no gives it back; without an answer it stays theirs.
+// The buyer paid more than the order costs, and the shop wants to keep the rest. We ask the buyer in their own chat, with
+// the sum. Their tap on the yes keeps it with the shop, and their no gives it back; without an answer it stays theirs.
 import {
   chatOfBuyer,
   type ConversationRow,
@@ -43,7 +43,10 @@ export const askKeepSurplus: AskKeep = async (tx, actor, { mispaymentId, order, 
   });
 };
 
-/** The caller holds the conversation. Only a tap counts. It is done by the worker. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. Only a tap counts. A worker does the rest.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeKeepAnswer(
   tx: Tx,
   actor: Actor,
@@ -83,14 +86,17 @@ export function decideSurplusJob(database: Database): JobRow<{ shopId: string; e
         await database.write(shopId, (tx) => decide(tx, system, answered));
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        // The money has gone its way since.
+        // The money has been used or sent back since.
         await database.write(shopId, (tx) => notifyOver(tx, system, answered.orderId));
       }
     },
   };
 }
 
-/** What follows is told by the refund, or by the surplus that stays. @throws Refusal as the decision; version_conflict for another sum than was asked about */
+/**
+ * The refund, or the message about a kept surplus, reports the outcome.
+ * @throws Refusal as the decision does; version_conflict for another sum than was asked about
+ */
 async function decide(tx: Tx, system: Actor, { mispaymentId, orderId, said }: Answered): Promise<void> {
   const [{ mode }, { customer_id: id }] = await Promise.all([
     findShop(tx, system.shopId),

@@ -1,11 +1,12 @@
-// What shops sell, kept in memory: each turn compares a buyer's words with its names, categories, collections and units. A change is heard of
-// as an event, in every process, and lets them go. A minute is for what nobody could hear while the database was away.
+// What shops sell, kept in memory, because each turn compares a buyer's words with the shop's names, categories, collections
+// and units. A change arrives as an event in every process and clears them. They also expire after a minute, in case an
+// event was missed while the database was away.
 import { minutes } from "../kernel/values/clock.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { Notifications } from "../kernel/jobs/notifications.ts";
 import { categoriesOf, collectionNames, goodsOf, type ShopGoods, unitsOf } from "../products/index.ts";
 
-/** Of a shop with more, the newest; the others are found by the search all the same. */
+/** If a shop has more, these are the newest; the search still finds the others. */
 const namesMax = 1_000;
 const shopsMax = 200;
 const keptMs = minutes(1);
@@ -40,7 +41,7 @@ export async function keptGoods(tx: Tx, news: Notifications, shopId: string): Pr
     unitsOf(tx, shopId),
   ]);
   const goods: Goods = { goods: names, categories, collections, units };
-  // What changed while it was read may not be in it.
+  // A change during the read may be missing from the result, so we don't keep it.
   if (known.changes === before) Object.assign(known, { goods, until: performance.now() + keptMs });
   return goods;
 }

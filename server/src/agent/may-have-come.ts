@@ -1,4 +1,4 @@
-// Whether goods can be with their buyer. Nobody is asked to confirm what has not left the shop.
+// Whether the buyer may already have the goods. We don't ask buyers to confirm goods that have not left the shop.
 import type { OrderCard } from "./brain.ts";
 
 export function mayHaveCome({ status, waitsForBuyer }: OrderCard): boolean {

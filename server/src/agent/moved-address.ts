@@ -1,5 +1,6 @@
-// The seller changed where an order goes, or who receives it, after the buyer paid or while they were paying. The buyer is told, and asked whether that is right. Until they say yes to this very
-// place, neither a courier's delivery nor their silence gives the shop their money.
+// The seller changed the delivery address or the receiver after the buyer paid or while they were paying. The buyer gets a
+// message that asks whether this is right. Until they say yes to this exact place, neither a courier's delivery nor their
+// silence pays the shop.
 import {
   chatOfBuyer,
   type ConversationRow,
@@ -64,7 +65,10 @@ async function ask(tx: Tx, actor: Actor, conversation: ConversationRow, order: O
   });
 }
 
-/** The caller holds the conversation. Only a tap counts. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. Only a tap counts.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeAddressAnswer(
   tx: Tx,
   actor: Actor,
@@ -103,7 +107,7 @@ function languageOf({ dialogue }: ConversationRow): Language {
 
 type Words = {
   question: (number: string, address: string) => string;
-  /** Of an order that costs nothing: it replaces what the buyer gave back. */
+  /** For an order that costs nothing, because it replaces what the buyer gave back. */
   ofReplacement: (number: string, address: string) => string;
   yes: string;
   no: string;

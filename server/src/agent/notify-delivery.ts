@@ -1,5 +1,6 @@
-// The goods are on their way, ready to be fetched, or said to have come: the buyer gets the code for the door, or is asked, once each. Also once,
-// that the code was entered wrong too often.
+// Messages to the buyer about delivery, once each: the goods are on their way, ready to collect, or reported as delivered.
+// They give the buyer the delivery code, or ask whether the goods came. Another message says that the code was entered wrong
+// too often.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   approvedTemplate,
@@ -44,14 +45,15 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           liveShipment(tx, shopId, orderId),
           chatOfBuyer(tx, shopId, orderId),
         ]);
-        // A buyer who has not written yet has no chat to write into. What is proven meanwhile needs no word.
+        // A buyer who has not written yet has no chat to write into. Once the delivery is proven, no message is needed.
         if (!chat || hold?.proof) return;
-        // Nobody brings what is fetched: it is told of with its place and the code, whatever the shop calls it.
+        // Goods for collection are never dispatched: whatever the shop calls it, the buyer gets the pick-up place and the
+        // code.
         const news = happened === "dispatched" && isFetched(order) ? "ready" : happened;
         const held = hold?.state === "held" && checkout ? checkout : null;
-        // What waits to be fetched is told of with its place, also where it is paid for there.
+        // The message about goods for collection names the place, also if the buyer pays there.
         if (news === "ready" ? !isReady(order, held !== null) : !held) return;
-        // A courier proves the delivery itself, and takes no code: of it the buyer is told by the shipment.
+        // A courier proves the delivery and takes no code. The messages about the shipment inform the buyer then.
         if (news === "dispatched" && shipment?.method === "courier") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -60,14 +62,15 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           news === "reminder" && sendWindow(conversation, now).kind === "template"
             ? await approvedTemplate(tx, actor, conversation.connection_id, reminderTemplate(language))
             : null;
-        // Of goods that the shop changed the question says what they are now.
+        // If the shop swapped the goods, the question says what they are now.
         const swapped = news === "reminder" && order.goods_swapped;
-        // A courier's word proves nothing of changed goods or of an address that is not the buyer's: the question names who says it, and of where.
+        // A courier's word proves nothing about swapped goods or about an address that is not the buyer's. The question
+        // names the courier and the place.
         const brought =
           news === "reminder" && shipment?.method === "courier" && shipment.state === "delivered"
             ? broughtWords[language](onOneLine(shipment.courier ?? ""), isBuyersAddress(order) ? null : placeIn(order))
             : null;
-        // What silence does: our own message says it by itself; a template has no other place for it.
+        // What happens if the buyer stays silent. Our own message has a place for it; a template has only this one.
         const isWritten = template !== null && (await shopWroteAt(tx, orderId)) !== null;
         const pays = silencePays(order) && hold?.release_due_at !== null;
         const silence = (pays ? silenceWords : unpaidSilenceWords)[language];
@@ -76,7 +79,7 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           (note) => note !== null,
         );
         const changed = notes.length > 0 ? ` (${notes.join("; ")})` : "";
-        // Of a place that the shop set since they are told by itself.
+        // If the shop has changed the place since, a separate message says so.
         const place = (order.pickup_place as PickupPlace | null) ?? shop.pickup;
         const facts = {
           number: order.number,
@@ -103,7 +106,8 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
           });
           if (news === "reminder" && message)
             await announce(tx, actor, "escrow.reminder", { id: orderId, data: { orderId, number } });
-          // Where it said that silence does not pay, their silence afterwards says nothing, whatever they agree to later.
+          // If the message said that the shop is not paid on silence, later silence means nothing, whatever the buyer agrees
+          // to afterwards.
           if (news === "reminder" && message && pays)
             await recordNotice(tx, shopId, { orderId, about: `receipt ${number}`, messageId: message.id });
         } catch (error) {
@@ -115,7 +119,7 @@ export function notifyDeliveryJob(database: Database): JobRow<{ shopId: string; 
   };
 }
 
-/** Also where the shop has marked more since: the buyer still needs the place and the code. */
+/** True also if the shop has marked later steps since: the buyer still needs the place and the code. */
 function isReady(order: OrderRow, held: boolean): boolean {
   return order.fulfilment === "ready" || (held && isFetched(order));
 }
@@ -124,7 +128,10 @@ function dueOfBuyer({ total }: OrderRow, held: boolean): Facts["due"] {
   return held ? "held" : total > 0n ? "there" : "nothing";
 }
 
-/** `due`: the money is held, so there is a code to be shown; or it is paid there. `changed`: what the goods are now, or "". */
+/**
+ * `due`: "held" means the money is held, so there is a code to show; "there" means the buyer pays at the shop. `changed`:
+ * what the goods are now, or "".
+ */
 type Facts = {
   number: string;
   changed: string;
@@ -148,7 +155,7 @@ function placeIn({ shipping_address }: OrderRow): string {
   return onOneLine([line ?? landmark, city].filter(Boolean).join(", ")).slice(0, goodsCharsMax);
 }
 
-/** `place`: of an address that the shop entered. */
+/** `place`: an address that the shop entered. */
 const broughtWords: Record<Language, (courier: string, place: string | null) => string> = {
   en: (courier, place) =>
     `the courier ${courier} says so${place === null ? "" : `, of an address that the shop entered: ${place}`}`,
@@ -167,7 +174,7 @@ const changedWords: Record<Language, (goods: string) => string> = {
   sw: (goods) => `duka liliibadilisha baada ya wewe kuanza kulipa, sasa ni ${goods}`,
 };
 
-/** A person of the shop may have told the buyer to wait, or that no answer is needed. */
+/** A person from the shop may have asked the buyer to wait, or said that no answer is needed. */
 const silenceWords: Record<Language, string> = {
   en: "if you write nothing, the shop is paid, even if it told you to wait or not to answer",
   fr: "si vous n'écrivez rien, la boutique est payée, même si elle vous a dit d'attendre ou de ne pas répondre",
@@ -182,7 +189,7 @@ const shortSilenceWords: Record<Language, string> = {
   sw: "usipoandika chochote, duka linalipwa",
 };
 
-/** The buyer picks it up, or the shop changed something after the payment and the buyer has not agreed. */
+/** The buyer collects it, or the shop changed something after the payment and the buyer has not agreed. */
 const unpaidSilenceWords: Record<Language, string> = {
   en: "if you write nothing, the shop is not paid: we ask you again, and then open a dispute for you",
   fr: "si vous n'écrivez rien, la boutique n'est pas payée : nous vous demandons encore, puis ouvrons un litige pour vous",

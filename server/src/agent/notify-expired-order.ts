@@ -1,4 +1,5 @@
-// Nobody paid in time and the goods are free again: the buyer is told so, and how to have them after all, in their language, once.
+// The payment did not come in time and the goods are on sale again. One message to the buyer says so, and how to order them
+// again, in their language.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -21,7 +22,7 @@ export function notifyExpiredOrderJob(database: Database): JobRow<{ shopId: stri
         const order = await findOrder(tx, shopId, orderId);
         const chat = await chatOfBuyer(tx, shopId, orderId);
         const { state, payment } = axesOf(order);
-        // Money may have come late, and revived it.
+        // Money that came late may have revived the order.
         if (!chat || state !== "expired" || isPaid(payment) || (await hasOrderedSince(tx, order))) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -48,7 +49,7 @@ export function notifyExpiredOrderJob(database: Database): JobRow<{ shopId: stri
   };
 }
 
-/** Whoever has ordered again knows. */
+/** A buyer who has ordered again needs no message. */
 async function hasOrderedSince(tx: Tx, { shop_id, customer_id, created_at }: OrderRow): Promise<boolean> {
   const later = await tx
     .selectFrom("orders")
@@ -63,14 +64,14 @@ async function hasOrderedSince(tx: Tx, { shop_id, customer_id, created_at }: Ord
 
 type Words = {
   over(number: string): string;
-  /** It was to be paid in cash when it comes: no payment was due. */
+  /** The buyer was to pay cash on delivery: no payment was due. */
   unsent(number: string): string;
   again: string;
   ask: string;
   paid: string;
 };
 
-/** `again`: the words that the agent reads as an order of the same again, for what was ordered in this chat. */
+/** `again`: for orders placed in this chat, the words that the agent reads as a repeat of the same order. */
 const words: Record<Language, Words> = {
   en: {
     over: (number) => `The time to pay for order *${number}* is over, and its items are back on sale.`,

@@ -1,5 +1,5 @@
-// A payment did not go through: its buyer is told why, and how to go on, in their language, once for each attempt. Whoever has begun to
-// pay again, has paid, or can't pay any more, hears nothing of it.
+// A payment did not go through. The message tells the buyer why and how to go on, in their language, once for each attempt.
+// Buyers who have started to pay again, have paid, or can no longer pay get no message.
 import { type CheckoutServices, whyNot } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
@@ -30,7 +30,7 @@ export function notifyFailedPaymentJob(
         const order = await findOrder(tx, shopId, payment.order_id);
         const chat = await chatOfBuyer(tx, shopId, order.id);
         const { state, payment: paid } = axesOf(order);
-        // A buyer who had not written as they ordered has no chat to write into.
+        // A buyer who ordered without writing to us has no chat to write into.
         if (!chat || state !== "placed" || isPaid(paid) || (await liveAttempt(tx, shopId, order.id))) return;
         const { paymentUrl } = await toOrderCard(services, tx, actor, order);
         if (paymentUrl === null) return;
@@ -58,13 +58,13 @@ export function notifyFailedPaymentJob(
   };
 }
 
-/** What came did not fit, and the desk has it: notify-of-misfit.ts tells of that. */
+/** What was paid did not fit the order and is in payment review: notify-of-misfit.ts reports that. */
 async function hasBroughtMoney(tx: Tx, { shop_id, id }: PaymentRow): Promise<boolean> {
   const came = mispaymentsOf(tx, shop_id).where("payment_id", "=", id).where("amount", ">", 0n);
   return (await came.limit(1).execute()).length > 0;
 }
 
-/** How to go on: with the phone that was asked, or on a page; where there is another method and where there is none. */
+/** How to go on: with the phone that was asked, or on a page; with another payment method, or without one. */
 type Ways = { another: string; same: string };
 type Words = { failed(number: string): string; wallet: Ways; page: Ways };
 

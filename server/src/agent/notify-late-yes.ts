@@ -1,5 +1,5 @@
-// A yes to an order that was proposed before a person took over. It orders nothing: the agent is silent now, and a person reads it later. The
-// buyer hears that once, instead of believing that they have ordered (decision 36).
+// A yes to an order that was proposed before a person took over. It orders nothing: the agent is silent now, and a person
+// reads it later. One message tells the buyer, who might otherwise believe that they have ordered (decision 36).
 import {
   type ConversationRow,
   type InboundKept,
@@ -59,7 +59,7 @@ async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow
   }
 }
 
-/** An "ok" to "a person will reply" is none. */
+/** An "ok" to "a person will reply" is no yes. */
 function isYes({ content, text, type }: MessageRow): boolean {
   const { inbound, forwarded, strangeButton } = content as unknown as InboundKept;
   if (inbound.type === "choice") return !strangeButton && inbound.choice.startsWith("confirm:");

@@ -1,5 +1,5 @@
-// The seller entered where an order goes. Before the buyer pays they read the whole address in their own chat, beside the sum and the payment
-// link. Only a message that reached their phone makes a courier's delivery there a proof.
+// The seller entered the delivery address of an order. Before the buyer pays, they see the whole address in their own chat,
+// with the sum and the payment link. A courier's delivery there only counts as proof if this message reached their phone.
 import {
   checkoutOfOrder,
   type CheckoutServices,
@@ -19,7 +19,7 @@ import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
 import { shopWrites } from "./shop-writes.ts";
 
-/** Of an order, or of the order of a checkout. */
+/** Refers to an order directly, or to the order of a checkout. */
 type Meant = { shopId: string; orderId?: string; checkoutId?: string };
 
 export function notifyOfAddressJob(database: Database, services: CheckoutServices): JobRow<Meant> {
@@ -41,7 +41,7 @@ export function notifyOfAddressJob(database: Database, services: CheckoutService
         if (order.address_origin !== "seller" || order.sold_at !== null || !chat || !checkout) return;
         if (checkoutStatus(checkout, order, now) !== "open") return;
         const language = await buyersLanguage(tx, order);
-        // A note of the seller's may send the rider elsewhere: an address beside it does not count as shown.
+        // A note by the seller may send the rider elsewhere. An address with such a note does not count as shown.
         const note = shopsRiderNote(order);
         const text = words[language]({
           number: order.number,

@@ -1,4 +1,5 @@
-// The seller changed what the buyer had chosen and paid for: the buyer is told what it is now, and asked whether that is right.
+// The seller changed what the buyer had chosen and paid for: the message says what it is now, and asks whether that is
+// right.
 import { chatOfBuyer, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";

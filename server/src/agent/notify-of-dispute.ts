@@ -1,5 +1,5 @@
-// A dispute was opened, answered by the shop or decided: the buyer is told, in their language, once each. Who is silent loses, so nobody
-// should have to look whether it is their turn. The seller is told by the event.
+// Messages to the buyer when a dispute is opened, answered by the shop or decided, in their language, once each. A side that
+// stays silent loses, so buyers should not have to check whether it is their turn. The event informs the seller.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { recordNotice } from "../escrow/index.ts";
@@ -35,7 +35,7 @@ export function notifyOfDisputeJob(database: Database): JobRow<{ shopId: string;
       await database.write(shopId, async (tx) => {
         const dispute = await findDispute(tx, shopId, disputeId);
         const order = await findOrder(tx, shopId, dispute.order_id);
-        // A buyer who had not written as they ordered has no chat to write into.
+        // A buyer who ordered without writing to us has no chat to write into.
         const chat = await chatOfBuyer(tx, shopId, order.id);
         if (!chat) return;
         const conversation = await findConversation(tx, shopId, chat);
@@ -87,7 +87,7 @@ export function notifyOfDisputeJob(database: Database): JobRow<{ shopId: string;
   };
 }
 
-/** A bank may decide anew. */
+/** A bank may decide a second time. */
 function stageOf(dispute: ListedDispute): string {
   const { state, turns, opened_by_buyer_themselves: isBuyers } = dispute;
   if (isAnswered(dispute)) return isBuyers ? "answered" : "answered_there";
@@ -95,7 +95,7 @@ function stageOf(dispute: ListedDispute): string {
   return turns === 0 ? "resolved" : `resolved:${turns}`;
 }
 
-/** The shop has said its side of what the buyer has told. */
+/** The shop has answered what the buyer said. */
 function isAnswered({ state, opened_by }: ListedDispute): boolean {
   return state === "awaiting_buyer" && opened_by === "buyer";
 }
@@ -110,8 +110,8 @@ function hoursLeft(due: Date | null, now: Date): number {
 }
 
 /**
- * `hours` until the answer is due. `link` to the page that shows what was said, with a space before it; or "". `more`: what the buyer has
- * given already, and where the rest goes; with a space before it, or "".
+ * `hours`: hours until the answer is due. `link`: the page that shows what was said, with a space before it; or "". `more`:
+ * what the buyer has given already, and where to send the rest, with a space before it; or "".
  */
 type Facts = {
   number: string;
@@ -120,7 +120,7 @@ type Facts = {
   hours: number;
   link: string;
   more: string;
-  /** Where what they don't get back is. */
+  /** Says where the rest of the money is, which the buyer does not get back. */
   rest: string;
   /** Who decided, with a space before it, or "". */
   by: string;
@@ -135,7 +135,7 @@ function givenIn({ opened_by_buyer_themselves, description }: ListedDispute, lin
   return said ? (pictures ? "both" : "words") : pictures ? "pictures" : "nothing";
 }
 
-/** While it does not wait for them, what they write in the chat is no part of it: the page takes it. */
+/** While the dispute does not wait for the buyer, their chat messages are not part of it: they add to it on the page. */
 function moreOf(language: Language, given: Given, link: string): string {
   const { stands, ask } = moreWords[language][given];
   return [stands, link === "" ? "" : `${ask}${link}`].map((part) => part && ` ${part}`).join("");

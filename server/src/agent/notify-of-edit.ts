@@ -1,5 +1,5 @@
-// The seller changed an order: the buyer is told what it is now, what is still to pay and where, or what they get back. In their
-// language, once for each change; of several in a row the last is told.
+// The seller changed an order. The message to the buyer says what it is now, what is still to pay and where, or what they
+// get back. It is in their language, once for each change; of several changes in a row only the last is reported.
 import { isDeepStrictEqual } from "node:util";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
@@ -33,7 +33,8 @@ export function notifyOfEditJob(
           newestEdit(tx, shopId, orderId),
           chatOfBuyer(tx, shopId, orderId),
         ]);
-        // A buyer who has not written has no chat to write into; of an order that was given up meanwhile other news tells.
+        // A buyer who has not written has no chat to write into. If the order has ended meanwhile, other messages report
+        // that.
         if (!edit || !chat || order.state !== "placed") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";

@@ -1,5 +1,5 @@
-// Money came that is less than was to be paid, or of another currency. It lies on the desk: the buyer is told what came, what is missing and
-// what follows, in their language, once.
+// A payment was less than was due, or in another currency. Payment review decides about it. One message tells the buyer
+// what came, what is missing and what follows, in their language.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -22,9 +22,9 @@ export function notifyOfMisfitJob(database: Database): JobRow<{ shopId: string; 
         const mispayment = await findMispayment(tx, shopId, mispaymentId);
         const order = mispayment?.order_id ? await findOrder(tx, shopId, mispayment.order_id) : null;
         const chat = order && (await chatOfBuyer(tx, shopId, order.id));
-        // A buyer without a chat reads it on the page.
+        // A buyer without a chat sees this on the page.
         if (!mispayment || !order || !chat) return;
-        // It is decided already: what was decided tells of itself.
+        // If it is decided already, the decision has its own message.
         if (mispayment.state !== "open") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -54,7 +54,7 @@ function textOf(mispayment: MispaymentRow, order: OrderRow, language: Language):
     came: text(mispayment.amount, mispayment.currency),
     due: text(mispayment.expected, order.currency),
   };
-  // Nothing more is to be paid for it.
+  // Nothing more is due for it.
   if (state !== "placed" || isPaid(payment)) return `${say.came(facts)} ${say.safe}`;
   const head =
     mispayment.kind === "under"

@@ -1,4 +1,5 @@
-// While a return is open: the shop offers less than the goods are worth, the buyer has sent them, or the time for that is nearly over.
+// Messages during an open return: the shop offers less than the goods are worth, the buyer has sent them, or the time for
+// that is nearly over.
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
@@ -71,7 +72,7 @@ function job(name: string, database: Database, say: (row: ReturnRow, to: SaidTo)
 }
 type SayOf = Parameters<typeof sayOfReturn>[3]["say"];
 
-/** `day`: when the clock acts that runs now. */
+/** `day`: when the current deadline ends. */
 type Facts = { goods: string; number: string; sum: string; worth: string; day: string; tracking: string };
 
 function factsOf(row: ReturnRow, { language, shop }: SaidTo, sum = 0n): Facts {
@@ -86,7 +87,7 @@ function factsOf(row: ReturnRow, { language, shop }: SaidTo, sum = 0n): Facts {
   };
 }
 
-/** On the button under the messages that ask for the goods. */
+/** On the button below the messages that ask for the goods. */
 export const sentButton: Record<Language, string> = {
   en: "I have sent it back",
   fr: "Je l'ai renvoyé",

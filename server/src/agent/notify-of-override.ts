@@ -1,4 +1,4 @@
-// The operator released an order's money without a proof that it came: the buyer is told, once, with the reason.
+// The operator released an order's money without a proof that it came. One message tells the buyer, with the reason.
 import { disputeUntil } from "../disputes/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { proofsOf } from "../escrow/index.ts";
@@ -28,7 +28,7 @@ export function notifyOfOverrideJob(database: Database): JobRow<{ shopId: string
           chatOfBuyer(tx, shopId, orderId),
         ]);
         const reason = proofs.find(({ kind }) => kind === "operator")?.reason;
-        // A buyer without a chat reads it on their page.
+        // A buyer without a chat sees this on their page.
         if (!reason || !chat) return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";

@@ -1,4 +1,5 @@
-// A further payment came under a reference that was paid already. It lies on the desk by itself: the buyer is told of each, once.
+// Another payment came under a reference that was already paid. It goes to payment review separately, and the buyer
+// gets one message about each.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
@@ -22,9 +23,9 @@ export function notifyOfPaidAgainJob(database: Database): JobRow<{ shopId: strin
         const mispayment = await findMispayment(tx, shopId, mispaymentId);
         const order = mispayment?.order_id ? await findOrder(tx, shopId, mispayment.order_id) : null;
         const chat = order && (await chatOfBuyer(tx, shopId, order.id));
-        // A buyer without a chat reads it on the page.
+        // A buyer without a chat sees this on the page.
         if (!mispayment || !order || !chat) return;
-        // It is decided already: a refund tells of itself.
+        // If it is decided already, the refund has its own message.
         if (mispayment.state !== "open") return;
         const conversation = await findConversation(tx, shopId, chat);
         const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";

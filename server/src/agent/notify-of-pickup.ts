@@ -1,5 +1,6 @@
-// The shop changed its pick-up point. Buyers who have still to fetch an order are told in their chat, in the shop's words, with the place that they
-// knew. Until then the order keeps the old one. While the channel's window is closed they are told when they write.
+// The shop changed its pick-up point. Buyers who still have to collect an order are informed in their chat, in the shop's
+// words, with the place that they knew. Until then the order keeps the old place. If the channel's window is closed, they
+// get the message when they next write.
 import { chatOfBuyer, findConversation, ordersOfChat, oweQuestion, queueMessage } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -13,7 +14,7 @@ import { quoted } from "./shop-writes.ts";
 const ordersOfShop = 500;
 const ordersLookedAt = 200;
 
-/** Of the whole shop, or of a chat in which it could not be said before. */
+/** Runs for the whole shop, or for one chat where the message could not be sent before. */
 export function notifyOfPickupJob(database: Database): JobRow<{ shopId: string; conversationId?: string }> {
   return {
     name: "tell-pickup-moved",
@@ -41,7 +42,7 @@ async function notify(
   place: PickupPlace,
 ): Promise<void> {
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);
-  // Somebody without a chat reads both places on the order's page.
+  // A buyer without a chat sees both places on the order's page.
   if (!chat) return;
   const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -53,7 +54,7 @@ async function notify(
       content: { type: "text", text: words[language](facts), previewUrl: false },
       orderId,
     });
-    // In one transaction with the message, so that a repeat tells nobody twice.
+    // In one transaction with the message, so that a repeated run informs no buyer twice.
     await recordPickupTold(tx, actor.shopId, orderId, place);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;

@@ -1,6 +1,6 @@
-// Money goes back to a buyer: they are told when it is on its way, when it waits for an account, when it has left for good and when it could not be sent, in their language,
-// once each. What a dispute gave them they know already; of that only how it went is told. What goes back by itself mostly does so a day after they wrote,
-// when WhatsApp takes only a template.
+// Messages to a buyer about a refund, in their language, once each. The refund is on its way, waits for an account, has been
+// paid, or could not be sent. A buyer already knows what a dispute gave them, so for such a refund they only learn how it
+// went. Automatic refunds mostly happen a day after the buyer wrote, when WhatsApp takes only a template.
 import { whomToWrite } from "../checkout/index.ts";
 import { approvedTemplate, chatOfBuyer, findConversation, queueMessage, sendWindow } from "../conversations/index.ts";
 import { isRefundOfEdit } from "../edits/index.ts";
@@ -18,7 +18,7 @@ import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, refundTemplate } from "./reminder-template.ts";
 import { reasonInTime } from "./why-ended.ts";
 
-/** How the operator is reached. */
+/** How to reach the operator. */
 type Contact = { supportContact: string | null };
 
 export function notifyOfRefundJob(database: Database, contact: Contact): JobRow<{ shopId: string; paymentId: string }> {
@@ -48,7 +48,7 @@ async function tell(
   const chat = await chatOfBuyer(tx, actor.shopId, order.id);
   // A buyer who has not written has no chat to write into.
   if (!chat) return;
-  // What the seller took out of the order they were told with that.
+  // The message about the seller's edit already mentioned the refund for what they removed.
   if (news === "onItsWay" && (await isRefundOfEdit(tx, actor.shopId, order.id, refund.id))) return;
   const conversation = await findConversation(tx, actor.shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
@@ -88,7 +88,9 @@ async function newsOf(tx: Tx, refund: RefundRow, order: OrderRow): Promise<News 
   return refund.dispute_id === null ? "onItsWay" : null;
 }
 
-/** It may have been sent another way since, or was stopped before it was sent: then a bank or another refund brings the money. */
+/**
+ * The money may have been sent another way since, or stopped before it was sent: then a bank or another refund brings it.
+ */
 async function isStillOwed(tx: Tx, refund: RefundRow, order: OrderRow): Promise<boolean> {
   if (refund.origin === "shop" && refund.sent_times === 0) return false;
   if (refund.mispayment_id === null) return order.owed_back > 0n;
@@ -105,7 +107,10 @@ const deskWhys: ReadonlyMap<string, Why> = new Map<string, Why>([
   ["wrong_currency", "misfit"],
 ]);
 
-/** Where nobody decided it: the shop or the buyer did not act in time. And of money that was more or other than was due. */
+/**
+ * The reason for an automatic refund: the shop or the buyer did not act in time, or the payment was more than was due or did
+ * not fit the order.
+ */
 async function whyOf(tx: Tx, { shop_id, reason, mispayment_id }: RefundRow): Promise<Why | null> {
   const desk = mispayment_id === null ? undefined : await findMispayment(tx, shop_id, mispayment_id);
   const known = desk && deskWhys.get(desk.kind);

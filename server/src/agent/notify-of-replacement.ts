@@ -1,5 +1,6 @@
-// What a shop was to send in place of returned goods: the shop alone says that it was delivered, or it does not come. The buyer is told what
-// follows, and reminded as of a first delivery. After the channel's day that is the template.
+// News about goods that a shop was to send in place of returned ones: only the shop says that they were delivered, or they
+// do not come. The message tells the buyer what follows; reminders come as for a first delivery. After the channel's day it
+// is the template.
 import type { OutboundContent } from "../channels/index.ts";
 import { type HasSpoken, recordNotice } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -15,7 +16,7 @@ import type { Language } from "./brain.ts";
 import { sayOfReturn } from "./say-of-return.ts";
 import { shortReplacementNews } from "./short-replacement-news.ts";
 
-/** `unpaid`: it was said to have come, and the buyer's silence does not pay the shop. */
+/** `unpaid`: it is said to have come, and the buyer's silence does not pay the shop. */
 export type ReplacementNews = "said" | "unpaid" | "moved" | "unagreed" | "reopened";
 
 export function notifyOfReplacementJob(
@@ -56,7 +57,7 @@ export function notifyOfReplacementJob(
             };
           },
         });
-        // Where it said that silence does not pay, their silence afterwards says nothing.
+        // If the message said that silence does not pay, later silence means nothing.
         if (messageId !== null && asks && number > 0 && news === "said")
           await recordNotice(tx, shopId, { orderId: sent.id, about: `receipt ${number}`, messageId });
       });
@@ -104,7 +105,10 @@ const markedWords: Record<Language, (sent: string, goods: string, number: string
   sw: (sent, goods, number) => `${sent}, kilichotumwa badala ya ${goods} ya oda *${number}*, kimewekwa kuwa kimefika.`,
 };
 
-/** `goods`: what came back. `day`: when the shop is paid, the return is decided again, or the money goes back. `place`: where it was sent. */
+/**
+ * `goods`: what came back. `day`: when the shop is paid, the return is decided again, or the money goes back. `place`: where
+ * it was sent.
+ */
 type Facts = { goods: string; number: string; day: string; place: string; sent: string; sentNumber: string };
 
 const saidToHaveCome: Record<Language, (facts: Facts) => string> = {

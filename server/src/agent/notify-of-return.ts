@@ -1,5 +1,6 @@
-// What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells. What the shop entered
-// is told as its word, with the way to say no: a seller can enter a return that nobody asked for.
+// Messages to the buyer about the steps of a return, in their language, once each. The refund has its own message about
+// money on its way. What the shop entered is presented as the shop's word, with a way to say no: a seller can enter a return
+// that the buyer never asked for.
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
@@ -30,7 +31,7 @@ export function notifyOfReturnJob(database: Database): JobRow<{ shopId: string; 
         const order = await findOrder(tx, shopId, row.order_id);
         if (news === null) return;
         const goods = named(row.lines);
-        // It may be another size, or something else: what is sent is named, not what came back.
+        // A replacement may be another size or another product, so we name what is sent and not what came back.
         const replacement =
           row.replacement_order_id === null ? null : await findOrder(tx, shopId, row.replacement_order_id);
         const sent = replacement === null ? "" : named(replacement.lines);
@@ -63,7 +64,7 @@ export function notifyOfReturnJob(database: Database): JobRow<{ shopId: string; 
   };
 }
 
-/** The shop takes it back: who has sent it says so with a tap. */
+/** The shop agreed to take it back: a tap says that the buyer has sent it. */
 function tapsFor({ id, state, sent_at }: ReturnRow, language: Language): { id: string; title: string }[] {
   return state === "approved" && sent_at === null ? [{ id: sentBackTap(id), title: sentButton[language] }] : [];
 }
@@ -77,7 +78,7 @@ function dayOf({ due_at }: ReturnRow, language: Language, { timezone }: Shop): s
   return due_at === null ? "" : dayIn(language, due_at, timezone);
 }
 
-/** Where the goods go when nobody said it: the shop's own words about returns, or its pick-up point. */
+/** Where the goods go if the shop did not say: its own words about returns, or its pick-up point. */
 function wayOf({ policies, pickup }: Shop, language: Language): string | null {
   const written = ["returns", "return", "exchange"].map((name) => policies[name]?.trim()).find(Boolean);
   if (written) return shopWrites(language, written.slice(0, wayMax));
@@ -95,15 +96,18 @@ const bringIt: Record<Language, string> = {
 const told: readonly News[] = ["asked", "approved", "rejected", "cancelled", "received", "replaced"];
 type News = ReturnNews;
 
-/** How it stands when the job runs: what has passed meanwhile is no news. */
+/** The news at the time the job runs: we report no step that is already over. */
 function newsOf({ state, by_hand, disputed_at, dispute_id }: ReturnRow): News | null {
-  // Of how the dispute ended they are told as of every dispute.
+  // A dispute sends its own message when it ends.
   if ((state === "cancelled" && disputed_at !== null) || dispute_id !== null) return null;
   if (state === "refunded") return by_hand ? "by_hand" : null;
   return told.find((news) => news === state) ?? null;
 }
 
-/** `sent`: what goes out in the place of the goods, or "". `day`: when the clock acts that runs now, or "". `page`: of the buyer, or "". */
+/**
+ * `sent`: what the shop sends instead of the goods, or "". `day`: when the current deadline ends, or "". `page`: the start
+ * of the buyer's private link, or "".
+ */
 type Facts = { goods: string; sent: string; number: string; day: string; page: string };
 
 const rejectedHere: Record<Language, (facts: Facts) => string> = {
@@ -181,7 +185,7 @@ const words: Record<News, Record<Language, (facts: Facts) => string>> = {
   },
 };
 
-/** The others are the shop's own acts, and told as such above. */
+/** The other steps are the shop's own acts; the words above report them as such. */
 const enteredWords: Partial<Record<News, Record<Language, (facts: Facts) => string>>> = {
   asked: {
     en: ({ goods, number }) =>

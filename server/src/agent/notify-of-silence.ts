@@ -1,5 +1,6 @@
-// The buyer's silence released an order's money: they are told, once, with what they can still do. By then the channel's window is mostly
-// closed, and no template of ours says it: then they are told when they write again, and read it on their page before.
+// The buyer's silence released an order's money: one message says so, and what they can still do. By then the channel's
+// window is mostly closed, and no template of ours says this. So they get the message when they write again; until then, the
+// private link shows it.
 import {
   chatOfBuyer,
   findConversation,
@@ -20,11 +21,11 @@ import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { DialogueState, Language } from "./brain.ts";
 
-/** An order whose money was released; or a chat that is open again. */
+/** An order whose money was released, or a chat that is open again. */
 type Told = { shopId: string } & ({ orderId: string } | { conversationId: string });
 
 const ordersLookedAt = 20;
-/** What is older is no news. */
+/** Older releases are no news. */
 const newsMs = days(60);
 
 export function notifyOfSilenceJob(database: Database): JobRow<Told> {
@@ -55,7 +56,7 @@ async function tell(tx: Tx, actor: Actor, orderId: string): Promise<"told" | "ow
     disputeUntil(tx, shopId, orderId),
     chatOfBuyer(tx, shopId, orderId),
   ]);
-  // Released for another proof: the buyer, or what they saw, said that it came.
+  // With another proof the buyer already knows: they said that it came, or saw what proves it.
   const silence = proofs.find(({ kind }) => kind === "silence");
   if (!chat || !until || !silence || after(silence.at, newsMs) < now || order.payment === "refunded") return "nothing";
   const conversation = await findConversation(tx, shopId, chat);

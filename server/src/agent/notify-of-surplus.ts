@@ -1,4 +1,5 @@
-// A surplus stays with the shop, because the buyer agreed or the operator decided it: the buyer is told, once, and whether the shop has it already.
+// A surplus stays with the shop, because the buyer agreed or the operator decided it. One message tells the buyer, and
+// whether the shop has it already.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
@@ -22,7 +23,7 @@ export function notifyOfSurplusJob(database: Database): JobRow<{ shopId: string;
         const mispayment = await findMispayment(tx, shopId, mispaymentId);
         const order = mispayment?.order_id ? await findOrder(tx, shopId, mispayment.order_id) : null;
         const chat = order && (await chatOfBuyer(tx, shopId, order.id));
-        // A buyer without a chat reads it on the page.
+        // A buyer without a chat sees this on the page.
         if (mispayment?.state !== "accepted" || !order || !chat) return;
         const [conversation, hold] = await Promise.all([
           findConversation(tx, shopId, chat),

@@ -1,4 +1,4 @@
-// The buyer is told of the steps of a parcel that concern them, once each, with the link to its tracking page.
+// Messages to the buyer about the steps of a parcel that concern them, once each, with the link to its tracking page.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -68,13 +68,13 @@ export function notifyShipmentJob(
   };
 }
 
-/** That it is fetched; of its arrival the return tells. */
+/** For a parcel on the way back we report the collection; the return reports its arrival. */
 function newsOfWayBack(state: ShipmentState, isAsked: boolean): ShipmentNews | null {
   if (state !== "created" && state !== "confirmed") return null;
   return isAsked ? "fetched" : "fetched_unasked";
 }
 
-/** The buyer themselves wants to give something of the order back. */
+/** The buyer asked to give back something of the order. */
 async function isAskedByBuyer(tx: Tx, shopId: string, orderId: string): Promise<boolean> {
   const returns = await returnsOfOrder(tx, shopId, orderId);
   return returns.some(
@@ -93,8 +93,8 @@ export type ShipmentNews =
   | "returning";
 
 /**
- * Who pays through us and is served by the shop's own rider hears of the departure with the code for the door, and is asked by
- * escrow whether the goods came.
+ * If the buyer pays through us and the shop's own rider delivers, other messages cover this step. The message about the
+ * departure carries the delivery code, and escrow asks whether the goods came.
  */
 function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): ShipmentNews | null {
   switch (state) {
@@ -115,7 +115,7 @@ function newsOf(state: ShipmentState, ownRider: boolean, held: boolean): Shipmen
   }
 }
 
-/** Said while it is on its way: whoever opens the door without the money sends it back. */
+/** Said while the parcel is on its way: a buyer without the cash at the door has to send it back. */
 const haveCash: Record<Language, (due: string) => string> = {
   en: (due) => `Please have *${due}* ready in cash.`,
   fr: (due) => `Préparez *${due}* en espèces.`,
@@ -123,7 +123,7 @@ const haveCash: Record<Language, (due: string) => string> = {
   sw: (due) => `Tafadhali andaa *${due}* taslimu.`,
 };
 
-/** The shop chooses this name, so it may be a courier company's. */
+/** The shop chooses this name, so it may be that of a courier company. */
 const ownRider: Record<Language, (name: string) => string> = {
   en: (name) => `the shop's own rider “${name}”`,
   fr: (name) => `le livreur de la boutique « ${name} »`,
@@ -131,13 +131,16 @@ const ownRider: Record<Language, (name: string) => string> = {
   sw: (name) => `msafirishaji wa duka “${name}”`,
 };
 
-/** `courier`: who brings it, as it follows on "with". */
+/** `courier`: who delivers it, as it follows "with". */
 type Facts = { number: string; courier: string | null; link: string };
-/** `claim`: what happened, as it follows on "that". `wish`: what we ask of the buyer. */
+/** `claim`: what happened, as it follows "that". `wish`: what we ask of the buyer. */
 type Told = { claim: string; wish: string };
 const by = (courier: string | null, word: string): string => (courier === null ? "" : ` ${word} ${courier}`);
 
-/** What only the shop reports is its word. A courier's own report is a fact, and what one handed over is the courier's word. */
+/**
+ * A report by the shop alone is the shop's word. A courier's own report is a fact, and a courier's report that it handed the
+ * parcel over is the courier's word.
+ */
 export function shipmentWords(news: ShipmentNews, language: Language, facts: Facts, isShops: boolean): string {
   if (news === "fetched" || news === "fetched_unasked") return askedBack[news][language](facts);
   const { claim, wish } = words[news][language](facts);

@@ -1,4 +1,4 @@
-// A buyer complains and no dispute is offered in an answer: they get the way to their own page, where they open one alone.
+// A buyer complains and the answer offers no dispute: they get their private link, where they can open one without help.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, type ConversationRow, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { disputeUntil, isDisputedByBuyer, whyNoDispute } from "../disputes/index.ts";
@@ -13,10 +13,10 @@ import { dayIn } from "./ask-arrival.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
 
-/** `isClear` false: it may be one. `wants`: they ask for a dispute. */
+/** `isClear` false: it may be a complaint. `wants`: they ask for a dispute. */
 export type Complaint = { orders: readonly OrderRow[]; isClear: boolean; wants: boolean };
 
-/** Of so many orders the buyer hears at a time. */
+/** A buyer gets links for at most this many orders at a time. */
 export const ordersTold = 3;
 
 type Offering = { shop: Shop; conversation: ConversationRow; complaint: Complaint };
@@ -26,9 +26,10 @@ export async function offerDisputes(tx: Tx, actor: Actor, offering: Offering): P
 }
 
 /**
- * Once a day. While the money is held and nothing proves the delivery, only a buyer who asks for a dispute gets the page: no day of theirs passes. With
- * a proof the shop can take the money soon. Goods that the shop took back and does not pay for can be disputed for some days, so then also a
- * message that only may be a complaint counts.
+ * At most once a day. While the money is held and no proof of delivery exists, only a buyer who asks for a dispute gets the
+ * link, because none of their days are running out. With a proof, the shop can soon take the money. If the shop took goods
+ * back and does not pay for them, the buyer can dispute that only for some days. A message that may be a complaint is then
+ * enough.
  */
 async function givePage(
   tx: Tx,

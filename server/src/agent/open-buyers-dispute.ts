@@ -1,4 +1,5 @@
-// The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as evidence.
+// The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as
+// evidence.
 import { sentenceOf } from "../kernel/contract/meaning.ts";
 import {
   chatOfBuyer,
@@ -69,7 +70,7 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
   const wish = { orderId, reason, openedBy: "buyer", ...(description ? { description } : {}) } as const;
   const { id } = await openDispute(tx, asBuyer, wish, whatWasSaid);
   for (const { mediaId, at } of picturesIn(theirs)) {
-    // One that could not be kept is told of all the same: it must not keep the dispute from being opened.
+    // A picture that could not be kept is still mentioned: it must not stop the dispute from being opened.
     const isKept = await isComing(tx, actor.shopId, mediaId);
     const text = `A picture that the buyer sent in the chat on ${at.toISOString().slice(0, 10)}.`;
     await giveEvidence(tx, asBuyer, id, {
@@ -81,7 +82,7 @@ async function open(tx: Tx, actor: Actor, { orderId, reason, customerId }: Asked
   }
 }
 
-/** What they wrote last, before the yes. */
+/** What the buyer wrote last, before the yes. */
 export function wordsOf(messages: readonly MessageRow[]): string {
   return messages
     .filter(({ type }) => type !== "choice")
@@ -105,7 +106,7 @@ function picturesIn(messages: readonly MessageRow[]): { mediaId: Id<"media">; at
     .slice(-picturesMax);
 }
 
-/** They were told that it is being opened: now somebody has to look at it. */
+/** The buyer was already informed that the dispute is being opened, so a person has to look at the failure. */
 async function notifyPerson(tx: Tx, actor: Actor, { orderId, reason }: Asked, code: string): Promise<void> {
   const { number } = await findOrder(tx, actor.shopId, orderId);
   const chat = await chatOfBuyer(tx, actor.shopId, orderId);

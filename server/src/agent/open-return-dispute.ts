@@ -1,5 +1,5 @@
-// The buyer sent goods back, and the shop neither received them nor gave the money back in its time. A dispute opens in the buyer's name, as for
-// every other silence of a shop.
+// The buyer sent goods back, and the shop neither received them nor gave the money back in time. A dispute opens in the
+// buyer's name, as for any other silence of a shop.
 import { chatOfBuyer, handOver, handOverSummaries, whatWasSaid } from "../conversations/index.ts";
 import { type DisputeReason, openDispute } from "../disputes/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -51,7 +51,7 @@ async function open(tx: Tx, system: Actor, row: ReturnRow): Promise<void> {
   await openDispute(tx, asBuyer, wish, whatWasSaid, { byClock: true });
 }
 
-/** Never that nothing came: a proof of the delivery says nothing of what was sent back. */
+/** Never the reason that nothing came: a proof of the delivery says nothing about what was sent back. */
 function reasonOf({ reason }: ReturnRow): DisputeReason {
   const same: readonly DisputeReason[] = ["wrong_item", "damaged", "not_as_described", "missing_part"];
   return same.find((one) => one === reason) ?? "not_as_described";

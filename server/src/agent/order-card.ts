@@ -1,4 +1,4 @@
-// An order as its buyer may know it, with the link to pay while it can be paid.
+// An order as its buyer may know it, with the payment link while it can be paid.
 import type { Tx } from "../kernel/database/db.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { money } from "../kernel/values/money.ts";
@@ -22,7 +22,7 @@ import { whyEnded } from "./why-ended.ts";
 
 const held: ReadonlySet<string> = new Set(["held", "release_due", "frozen"]);
 
-/** `open`: make the payment link when there is none yet. */
+/** `open`: make the payment link if there is none yet. */
 export async function toOrderCard(
   services: CheckoutServices,
   tx: Tx,
@@ -85,11 +85,14 @@ const carriedBy = {
 
 type Word = "shop" | "courier" | null;
 
-/** Who alone says that it was sent or delivered; null where the buyer or the code shows it, or a courier says that it is on its way. */
+/**
+ * The only source of the news that it was sent or delivered. Null if the buyer or the delivery code proves it, or if a courier says
+ * that it is on its way.
+ */
 async function whoseWord(tx: Tx, { shop_id, id, status }: OrderRow): Promise<Word> {
   if (status !== "shipped" && status !== "delivered") return null;
   const [hold, shipment] = await Promise.all([findHold(tx, shop_id, id), liveShipment(tx, shop_id, id)]);
-  // A courier's word proves nothing of goods or an address that the shop changed.
+  // A courier's word proves nothing about goods or an address that the shop changed.
   if (hold && status === "delivered") return hold.proof === null ? "shop" : hold.proof === "courier" ? "courier" : null;
   if (!shipment || !carriedBy[status].includes(shipment.state) || (await isShopsWord(tx, shipment))) return "shop";
   return status === "delivered" ? "courier" : null;
@@ -99,7 +102,7 @@ function wordOf(word: Word): Pick<OrderCard, "shopsWord" | "couriersWord"> {
   return word === "shop" ? { shopsWord: true } : word === "courier" ? { couriersWord: true } : {};
 }
 
-/** Goods that go out unpaid, by the word of the seller or of the agent where the seller allows it. */
+/** Goods that are sent unpaid, because the seller said so, or the agent if the seller allows it. */
 export function awaitsCash(order: OrderRow): boolean {
   const { state, confirmed, payment, fulfilment } = axesOf(order);
   return state === "placed" && confirmed && !isPaid(payment) && payment !== "refunded" && fulfilment !== "delivered";

@@ -1,14 +1,18 @@
-// Whether this buyer has an order that is not over, and money in it that may still be theirs. What a shop writes freely is then no word of
-// the agent's: a buyer would take it for news of the order. And the shop does not choose the language in which they hear of their money.
+// Whether this buyer has an order in progress, with money in it that may still be theirs. The agent then does not use the
+// shop's free texts, because a buyer would take them for news of the order. The shop also does not choose the language of
+// messages about the buyer's money.
 import { afterReleaseMs } from "../escrow/index.ts";
 import { after } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 
-/** `orders`: one is not over, or ended lately. `money`: some is held, or was released so lately that it can still be disputed. */
+/**
+ * `orders`: one is in progress, or ended recently. `money`: some is held, or was released so recently that it can still be
+ * disputed.
+ */
 export type UnderWay = { orders: boolean; money: boolean };
 
-/** All orders count, because a shop could enter so many that the one which is paid is no more among the newest. */
+/** All orders count: a shop could enter so many that the paid one is no longer among the newest. */
 export async function ordersUnderWay(
   tx: Tx,
   shopId: string,
@@ -35,7 +39,7 @@ export async function ordersUnderWay(
   return { orders: found?.orders === true, money: found?.money === true };
 }
 
-/** Those with money of the buyer's that is held, or that they can still dispute after its release, newest first. */
+/** Orders with money of the buyer that is held, or that they can still dispute after its release, newest first. */
 export async function ordersWithMoney(
   tx: Tx,
   shopId: string,
@@ -52,7 +56,10 @@ export async function ordersWithMoney(
   return rows.map((row) => row.id);
 }
 
-/** Beside an order the agent greets and closes in its own words. Beside money it answers in the buyer's language. */
+/**
+ * During an order, the agent greets and closes in its own words. While money is held or can be disputed, it answers in the
+ * buyer's language.
+ */
 export function rulesBeside(rules: TurnRules, { orders, money }: UnderWay): TurnRules {
   return {
     ...rules,

@@ -1,5 +1,5 @@
-// A draft as messages: words, at most three buttons, a picture with the words as its caption. What a channel has no room for is
-// said in several (conversations/fit-content.ts).
+// A draft as messages: words, at most three buttons, and a picture with the words as its caption. If a channel has no room
+// for all, it is sent in several messages (conversations/fit-content.ts).
 import type { OutboundContent } from "../channels/index.ts";
 import type { Draft } from "./brain.ts";
 import type { Receipt } from "./tool.ts";

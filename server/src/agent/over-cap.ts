@@ -1,5 +1,5 @@
-// The cap on how often the agent answers in one conversation, read in the transaction that acts. Over a cap a person is called; the buyer hears
-// of no error. How much one buyer may order is in orders.
+// The cap on how often the agent answers in one conversation, read in the transaction that acts. Over the cap a person is
+// called, and the buyer sees no error. The limit on one buyer's orders is in the orders module.
 import { type ConversationRow, handOver, markAnswered, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { after, hours } from "../kernel/values/clock.ts";
@@ -10,7 +10,7 @@ import type { Receipt } from "./tool.ts";
 
 const dayMs = hours(24);
 
-/** Whether this conversation has had its answers of 24 hours. */
+/** Whether this conversation has used up its answers of 24 hours. */
 export async function answeredEnough(tx: Tx, actor: Actor, conversationId: string, most: number): Promise<boolean> {
   const { rows } = await sql<{ enough: boolean }>`
     select count(*) >= ${most} as enough from (
@@ -21,7 +21,10 @@ export async function answeredEnough(tx: Tx, actor: Actor, conversationId: strin
   return rows[0]?.enough ?? false;
 }
 
-/** The caller holds the conversation. @param answers rows that this settles */
+/**
+ * The caller holds the conversation.
+ * @param answers rows that this settles
+ */
 export async function giveToPerson(
   tx: Tx,
   actor: Actor,
@@ -39,7 +42,7 @@ export async function giveToPerson(
   await markAnswered(tx, actor, id, [...answers]);
 }
 
-/** The cap that a tool met in this turn, in words for the person who is called. */
+/** The cap that a tool reached in this turn, in words for the person who is called. */
 export function capMet(receipts: readonly Receipt[]): string | null {
   for (const { tool, result } of receipts)
     if (!result.ok && result.code === "over_limit" && (tool === "propose_order" || tool === "confirm_order"))

@@ -1,4 +1,4 @@
-// What the buyer hears when the agent can't answer by itself.
+// The message to the buyer when the agent can't answer alone.
 import type { Language } from "./brain.ts";
 
 export const personComes: Record<Language, string> = {

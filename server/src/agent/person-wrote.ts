@@ -1,4 +1,4 @@
-// Whether a person of the shop has written to the buyer: since a moment, or last.
+// Whether a person from the shop has written to the buyer: since a given time, or last.
 import type { ConversationRow } from "../conversations/index.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 
@@ -16,7 +16,7 @@ export async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, sinc
   return message !== undefined;
 }
 
-/** Whether the last message to the buyer was a person's, or as late as one. What the buyer writes then may answer it. */
+/** Whether a person wrote the last message to the buyer, or one at the same time. The buyer's next words may answer it. */
 export async function isAnswerToPerson(tx: Tx, { shop_id, id }: ConversationRow): Promise<boolean> {
   const last = await tx
     .selectFrom("messages")

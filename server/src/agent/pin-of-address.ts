@@ -1,11 +1,11 @@
-// Which point on the map goes with an address. A buyer shares it before or after the words; it stays with the address that it was first
-// proposed with, and an address that is said afterwards has none until they share another.
+// Which map location belongs to an address. A buyer shares it before or after the words. It stays with the address that it
+// was first proposed with, and a later address has none until the buyer shares another.
 import type { Pin } from "../customers/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { hours } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 
-/** What was shared longer ago and went with nothing was for something else. */
+/** An unused location older than this was for another purpose. */
 const waitsForAddressMs = hours(24);
 
 /** @param names what the area is called */
@@ -35,7 +35,7 @@ function same(one: string, other: string): boolean {
   return one.trim().toLowerCase() === other.trim().toLowerCase();
 }
 
-/** A place with a name of its own goes with an address that shares a word with it. */
+/** A place with a name of its own belongs to an address that shares a word with it. */
 function saysNothingElse(name: string, place: readonly string[]): boolean {
   const own = wordsOf(name);
   return own.length === 0 || place.some((words) => wordsOf(words).some((word) => own.includes(word)));

@@ -1,4 +1,4 @@
-// A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
+// A product as buyers may know it: without its cost, its floor price or the seller's own notes.
 import { fromWire } from "../kernel/values/money.ts";
 import type { Currency } from "../kernel/values/money.ts";
 import { availableOf, type CatalogProduct, inCurrency, type Item, kindsOf } from "../products/index.ts";
@@ -7,8 +7,8 @@ import { colourOption, sizeOption } from "./variant-card.ts";
 import { withoutContacts } from "./verify/contacts.ts";
 
 /**
- * Of several variants the cheapest one's price: each has its own beside it.
- * @param currency to be told in, where everything of it has a price in it; else it is told in the shop's own
+ * With several variants, the price is that of the cheapest one; each variant also carries its own.
+ * @param currency the currency to show, if the product and all its variants have a price in it; else the shop's own is used
  */
 export function toProductCard(sold: CatalogProduct | Item, currency: Currency): ProductCard {
   const product = inCurrency(sold, currency) ?? sold;
@@ -22,7 +22,7 @@ export function toProductCard(sold: CatalogProduct | Item, currency: Currency): 
     colours: values(colourOption),
     sizes: values(sizeOption),
     price: fromWire(product.priceRange.lowest),
-    // Of what costs less than the product itself nobody has said what it cost before.
+    // A variant that costs less than the product has no known earlier price.
     compareAtPrice:
       product.compareAtPrice && product.priceRange.lowest.amount === product.price.amount
         ? fromWire(product.compareAtPrice)

@@ -1,4 +1,5 @@
-// What the buyer is asked to agree to, bound for a few minutes: items, quantities, amounts and address under one token, used once.
+// What the buyer is asked to agree to, fixed for a few minutes: items, quantities, amounts and address under one token,
+// which works once.
 import type { Actor } from "../kernel/security/actor.ts";
 import { after, minutes } from "../kernel/values/clock.ts";
 import { equalBytes, sha256 } from "../kernel/security/crypto.ts";
@@ -19,7 +20,7 @@ type Kept = {
     productId: string;
     name: string;
     quantity: number;
-    /** Not in those of before there were any. */
+    /** Missing in proposals from before these fields existed. */
     unit?: UnitWords | null;
     leadTimeDays?: number | null;
     unitPrice: string;
@@ -29,7 +30,7 @@ type Kept = {
     | { kind: "pickup"; place: string }
     | { kind: "area"; area: string; address: string; fee: string; pin?: Pin }
     | { kind: "none" };
-  /** Not in those of before it could be another than the link. */
+  /** Missing in proposals from before there was another way to pay than the link. */
   payment?: Payment;
   discount?: { code: string; amount: string };
   when?: string;
@@ -94,7 +95,7 @@ export async function keepProposal(
   return proposal;
 }
 
-/** The proposal that stands, whether or not its time is up; null when there is none or it is not what was written. */
+/** The open proposal, whether or not its time is up; null if there is none, or if it was altered after it was written. */
 export async function openProposal(tx: Tx, shopId: string, conversationId: string): Promise<Proposal | null> {
   const row = await tx
     .selectFrom("proposals")
@@ -108,7 +109,7 @@ export async function openProposal(tx: Tx, shopId: string, conversationId: strin
   return equalBytes(sha256(canonical(kept)), row.content_hash) ? read(row.id, kept, row.expires_at) : null;
 }
 
-/** False when it was used or replaced by somebody quicker. */
+/** False if another run has used or replaced it first. */
 export async function useProposal(tx: Tx, actor: Actor, token: string, orderId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("proposals")
@@ -185,7 +186,7 @@ function read(token: string, kept: Kept, expiresAt: Date): Proposal {
   };
 }
 
-/** The database keeps JSON, not our bytes: the hash is over the values in a fixed order. */
+/** The database stores JSON, not our bytes, so the hash covers the values in a fixed order. */
 function canonical({
   currency,
   lines,

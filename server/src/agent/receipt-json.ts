@@ -1,4 +1,4 @@
-// Receipts as they are kept and shown: amounts as the API writes them, dates as text.
+// Receipts as they are stored and shown: amounts as the API writes them, dates as text.
 import { isCurrency, type Money, toWire } from "../kernel/values/money.ts";
 import type { Receipt } from "./tool.ts";
 

@@ -1,5 +1,5 @@
-// The buyer writes that something is wrong with an order whose money is held. Code reads it, whatever answers them, and escrow keeps the
-// money until they can have opened a dispute.
+// The buyer writes that something is wrong with an order whose money is held. Code reads this in every case, no matter who
+// answers, and escrow keeps the money long enough for the buyer to open a dispute.
 import type { ConversationRow } from "../conversations/index.ts";
 import { recordBuyersComplaint } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
@@ -17,7 +17,7 @@ import type { Complaint } from "./offer-disputes.ts";
 import { isAnswerToPerson } from "./person-wrote.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 
-/** A wrong guess keeps the money some days longer; a missed complaint can cost it. */
+/** A wrong guess keeps the money some days longer; a missed complaint can cost the buyer the money. */
 export function complains({ wishes, raw, text, choices }: Reading, { arrivalAsked }: StateCard): boolean {
   return (
     wishes.some(({ intent }) => intent === "dispute" || intent === "complaint" || intent === "refund") ||
@@ -29,7 +29,7 @@ export function complains({ wishes, raw, text, choices }: Reading, { arrivalAske
   );
 }
 
-/** Those with the buyer's money in them, newest first. Where the buyer names some, only those. */
+/** The orders with the buyer's money in them, newest first. If the buyer names some, only those. */
 export async function ordersMeant(
   tx: Tx,
   actor: Actor,
@@ -42,7 +42,10 @@ export async function ordersMeant(
   return named.length > 0 ? named : found;
 }
 
-/** The caller holds the conversation. @returns null if nothing is or may be a complaint */
+/**
+ * The caller holds the conversation.
+ * @returns null if nothing is or may be a complaint
+ */
 export async function recordComplaint(
   tx: Tx,
   actor: Actor,
@@ -78,7 +81,7 @@ export function complaintIn({
   return isClear || mayComplain(reading, messages, answersPerson) ? { orders, isClear, wants } : null;
 }
 
-/** In words, by a button, or as a yes to the dispute that was offered before a person took the chat over. */
+/** In words, by a button, or as a yes to the dispute that was offered before a person took over the chat. */
 function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: StateCard): boolean {
   return (
     wishes.some(({ intent }) => intent === "dispute") ||
@@ -90,8 +93,8 @@ function wantsDispute({ wishes, answer, choices, text }: Reading, { dialogue }: 
 }
 
 /**
- * The caller holds the conversation. No order is locked here: jobs lock an order before its conversation. What only may be a complaint counts for
- * an order that a courier's word alone proves.
+ * The caller holds the conversation. No order is locked here, because jobs lock an order before its conversation. A message
+ * that only may be a complaint counts for an order that only a courier's word proves.
  */
 export async function announceComplaint(
   tx: Tx,

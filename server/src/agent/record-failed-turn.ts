@@ -1,4 +1,5 @@
-// A turn that broke off: written down, tried again, and after a few times given to a person, so that no buyer waits for nothing.
+// A turn that broke off is recorded and tried again. After a few times it goes to a person, so that no buyer waits for
+// nothing.
 import {
   findConversation,
   handOver,
@@ -17,10 +18,10 @@ import { modeIn } from "./begin-turn.ts";
 import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 
-/** So many turns in a row may break off before a person is called. */
+/** This many turns in a row may break off before a person is called. */
 const failuresMax = 3;
 
-/** @returns whether the turn is to be tried again. */
+/** @returns whether to try the turn again */
 export async function recordFailedTurn(
   { database, brain, durationMs }: { database: Database; brain: string; durationMs: number },
   actor: Actor,
@@ -43,7 +44,7 @@ export async function recordFailedTurn(
           brain,
           input: JSON.stringify({ messageIds: waiting.map((message) => message.id) }),
           receipts: "[]",
-          // Not the message: what a buyer wrote may stand in it. The log has it all.
+          // Not the error's message, which may contain what a buyer wrote. The log has all of it.
           verdict: JSON.stringify({ failed: error instanceof Error ? error.name : typeof error }),
           outcome: "failed",
           duration_ms: durationMs,
@@ -55,7 +56,7 @@ export async function recordFailedTurn(
         return "again";
       }
       await handOver(tx, actor, conversationId, { reason: "other", summary: handOverSummaries.agent_failed });
-      // Where a person sends, nothing leaves without one.
+      // If a person sends the answers, no message goes out without one.
       return modeIn(conversation, await findShop(tx, actor.shopId)) === "auto" ? "person" : "person, silently";
     },
   );
@@ -75,7 +76,7 @@ async function failuresSince(tx: Tx, shopId: string, conversationId: string, sin
   return Number(count);
 }
 
-/** In a transaction of its own: where the channel's window is closed, the person is called all the same. */
+/** In a transaction of its own: if the channel's window is closed, the person is still called. */
 async function notifyBuyer(database: Database, actor: Actor, conversationId: string): Promise<void> {
   try {
     await database.write(actor.shopId, async (tx) => {

@@ -1,5 +1,5 @@
-// Before a turn: if the buyer has a payment under way, the provider is asked how it stands, so that the turn can answer
-// honestly without waiting for the network itself.
+// Before a turn: if the buyer has an open payment, we ask the provider for its state. The turn can then answer honestly
+// without waiting for the network.
 import type { Actor } from "../kernel/security/actor.ts";
 import { seconds } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -20,7 +20,7 @@ export async function refreshPayments(
   await askAboutPayments(verify, actor, live);
 }
 
-/** The references of the buyer's payments under way that were not asked about just now. */
+/** The references of the buyer's open payments that we have not just asked about. */
 export async function paymentsToAsk(
   tx: Tx,
   { shopId, now }: { shopId: string; now: Date },

@@ -1,4 +1,5 @@
-// A buyer complained and has not opened a dispute. They read once, before the days end, that the shop gets the money otherwise.
+// A buyer complained and has not opened a dispute. Before the days end, one message says that the shop gets the money
+// otherwise.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import {
   approvedTemplate,
@@ -64,7 +65,7 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
 type Reminder = { order: OrderRow; once: string; language: Language; until: Date; timezone: string };
 
 /**
- * Only the order's own chat gets the link of the buyer's page.
+ * Only the order's own chat gets the private link.
  * @returns false if the channel takes neither words nor a template
  */
 async function remindIn(

@@ -1,6 +1,7 @@
-// The templates for buyers who last wrote over a day ago: whether an order came, that money goes back, how a dispute was decided, and how long a
-// complaint keeps the money. Their silence may release held money, so only our own words count as a question: a shop's template of this name with
-// other words is not sent.
+// The templates for buyers who last wrote over a day ago. They ask whether an order came, or say that money goes back, how a
+// dispute was decided, what is new about a return, or how long a complaint keeps the money. The buyer's silence may release
+// held money, so only our own words count as a question. If a shop's template has this name but other words, we don't send
+// it.
 import type { NewTemplate, OutboundContent } from "../channels/index.ts";
 import type { Language } from "./brain.ts";
 
@@ -15,7 +16,7 @@ const bodies = {
 
 const arrivalName = "sokoni_arrival_check";
 
-/** Of goods that were sent, and nothing shows that they came. */
+/** For goods that were sent, without proof that they came. */
 const arrivalBodies = {
   en: "Your order {{1}} was sent, and nothing shows yet that it came. Has it come? If not, please answer in this chat and open a dispute. If nobody answers, we open it for you in a week.",
   fr: "Votre commande {{1}} a été envoyée, et rien ne montre encore qu'elle est arrivée. L'avez-vous reçue ? Sinon, répondez dans cette discussion : nous vous proposons un litige, et l'ouvrons pour vous dans une semaine si personne ne répond.",
@@ -96,18 +97,21 @@ function inLanguageOf(named: string, said: Record<OurTemplate["language"], strin
 
 /** For goods that the shop says were delivered. */
 export const reminderTemplate = inLanguageOf(name, bodies);
-/** For goods that were sent, and nothing shows that they came. */
+/** For goods that were sent, without proof that they came. */
 export const arrivalTemplate = inLanguageOf(arrivalName, arrivalBodies);
-/** Says the sum and the order whose money goes back. */
+/** Names the sum and the order of the refund. */
 export const refundTemplate = inLanguageOf(refundName, refundBodies);
-/** Says the order and the decision. */
+/** Names the order and the decision. */
 export const decidedTemplate = inLanguageOf(decidedName, decidedBodies);
-/** Says the order, and what is new of its return. */
+/** Names the order and the news about its return. */
 export const returnTemplate = inLanguageOf(returnName, returnBodies);
-/** Says the order, and the day on which the shop can get its money. */
+/** Names the order, and the day on which the shop can get its money. */
 export const complaintTemplate = inLanguageOf(complaintName, complaintBodies);
 
-/** @param template as it was approved; its body is one of ours. @param values in the order of its places */
+/**
+ * @param template as it was approved; its body is one of ours
+ * @param values in the order of the body's places
+ */
 export function filledReminder(
   template: { name: string; language: string; body: string | null },
   ...values: readonly string[]

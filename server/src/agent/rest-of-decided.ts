@@ -1,4 +1,4 @@
-// Where the money is that a decided dispute did not give the buyer, in the news of the decision.
+// For the message about a decided dispute: says where the rest of the money is, which the buyer did not get.
 import { keptForReturns } from "../disputes/index.ts";
 import { proofsOf } from "../escrow/index.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -10,7 +10,7 @@ export async function restOfDecided(tx: Tx, { shop_id, id }: OrderRow, language:
   return restWords[language][(await proofsOf(tx, shop_id, id)).length > 0 ? "proven" : "held"];
 }
 
-/** A decision for the shop moves nothing by itself: what is held stays held until the delivery is proven. */
+/** A decision for the shop does not move money: what is held stays held until the delivery is proven. */
 type Rest = "held" | "proven" | "returned";
 const restWords: Record<Language, Record<Rest, string>> = {
   en: {

@@ -1,11 +1,11 @@
-// The shop made an order cost more than its buyer has paid. That is a wish of the shop: the buyer reads that they need not pay it, and what follows if they
-// do nothing.
+// The shop raised the price of an order above what its buyer has paid. This is only the shop's wish: the message says that
+// the buyer need not pay it, and what follows if they do nothing.
 import type { Language } from "./brain.ts";
 
-/** In words. `stays`: whether the order can be again what was paid for; else all of the money goes back. */
+/** In words. `stays`: whether the order can return to what was paid for; otherwise all of the money goes back. */
 type Wish = { rest: string; paid: string; stays: boolean };
 
-/** @param link where the rest can be paid; null where the message names the page itself */
+/** @param link where the rest can be paid; null if the message names the page itself */
 export function restWish(language: Language, { rest, paid, stays }: Wish, link: string | null): string {
   const { wish, order, money, pay, payOnPage } = words[language];
   return `${wish(rest)} ${stays ? order(paid) : money(paid)} ${link === null ? payOnPage(rest) : pay(rest, link)}`;

@@ -1,4 +1,5 @@
-// The shop entered a return that the buyer knows nothing of. Their tap on "I return nothing" ends it. What was decided already goes to a person.
+// The shop entered a return that the buyer knows nothing about. Their tap on "I return nothing" ends it. If it was already
+// decided, it goes to a person.
 import {
   chatOfBuyer,
   type ConversationRow,
@@ -24,7 +25,10 @@ export function returnNothingButton(returnId: string, language: Language): { id:
   return { id: `${prefix}${returnId}`, title: buttons[language] };
 }
 
-/** The caller holds the conversation. What follows is done by the worker. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. A worker does the rest.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeReturnNothing(
   tx: Tx,
   actor: Actor,
@@ -53,7 +57,7 @@ export function endEnteredReturnJob(database: Database): JobRow<{ shopId: string
         if (!chat) return;
         const conversation = await lockConversation(tx, shopId, chat);
         if (row.state === "asked" || row.state === "approved") {
-          // Of its end the buyer is told as of every return.
+          // The message for every return reports the end to the buyer.
           const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
           await decideReturn(tx, asBuyer, { returnId: row.id, verb: "cancel", body: {} });
         } else if (row.state !== "cancelled") await callPerson(tx, actor, conversation, row);

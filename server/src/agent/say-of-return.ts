@@ -18,15 +18,15 @@ import { findShop, type Shop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { filledReminder, returnTemplate } from "./reminder-template.ts";
 
-/** `page`: the beginning of the buyer's own page, or "" where they have none. */
+/** `page`: the start of the buyer's private link, or "" if they have none. */
 export type SaidTo = { language: Language; shop: Shop; page: string };
-/** `short`: what the template says, without a full stop. WhatsApp has no Pidgin: then it is in English. */
+/** `short`: what the template says, without a full stop. WhatsApp has no Pidgin, so Pidgin buyers get English. */
 type Said = { content: OutboundContent; short: string };
 
 /**
- * Nothing is said to a buyer who has not written.
+ * Sends nothing to a buyer who has not written.
  * @param asksArrivalOf the order that replaces the goods: the message asks whether it has come
- * @returns the id of the message, also if it was said before; null if nothing was said
+ * @returns the id of the message, also if it was sent before; null if nothing was sent
  */
 export async function sayOfReturn(
   tx: Tx,
@@ -61,7 +61,7 @@ export async function sayOfReturn(
       once,
       orderId: asksArrivalOf ?? row.order_id,
       ...(asksArrivalOf === undefined ? {} : { asksArrival: true }),
-      // Only a plain text can hold the link of their own page.
+      // Only a plain text can hold the private link.
       ...(!template && checkout && said.content.type === "text" ? { secretsOf: row.order_id } : {}),
     });
     return message?.id ?? null;

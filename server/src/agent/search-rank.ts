@@ -1,11 +1,11 @@
-// How well a product answers to a buyer's words: pure, used to choose among what a search brought.
+// How well a product matches a buyer's words: a pure function, used to choose among search results.
 import type { ProductCard } from "./brain.ts";
 import { normalise, words } from "./offline/understand/normalise.ts";
 import { likeness } from "./offline/understand/spelling.ts";
 
 const worth = { name: 1, category: 0.9, colour: 0.8, size: 0.6, description: 0.45 };
 
-/** 0 (nothing in common) to 1 (every word is in the name): the mean over the words of their best place. */
+/** From 0 (nothing in common) to 1 (every word is in the name): the mean over the words of their best place. */
 export function relevance(query: readonly string[], product: ProductCard): number {
   if (query.length === 0) return 0;
   const fields: [readonly string[], number][] = [
@@ -31,12 +31,12 @@ export function ranked(
     .toSorted((a, b) => b.score - a.score);
 }
 
-/** "Cat-Eye" is also a "cat" and an "eye". */
+/** "Cat-Eye" also matches "cat" and "eye". */
 function withParts(text: string): string[] {
   return wordsOf(text).flatMap((word) => (word.includes("-") ? [word, ...word.split("-")] : [word]));
 }
 
-/** A "Power Bank" is a "powerbank" too. */
+/** A "Power Bank" also matches "powerbank". */
 function withJoined(words: readonly string[]): string[] {
   return [
     ...words,

@@ -1,6 +1,7 @@
-// What a seller wrote, sentence by sentence: what is told of it and what the verifier knows again are cut the same way.
+// Splits a seller's text into sentences. The agent's answers and the verifier split it in the same way, so the verifier
+// recognises it.
 
-/** Each as it was written, with the sign that ends it. */
+/** Each sentence as it was written, with its final punctuation mark. */
 export function sentencesIn(text: string): string[] {
   return text
     .split(/\n+|(?<=[.!?])\s+(?=[^\p{Ll}])/u)
@@ -8,7 +9,7 @@ export function sentencesIn(text: string): string[] {
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence));
 }
 
-/** "Broken in transit? Send us a picture": what is asked there is answered by the next. */
+/** "Broken in transit? Send us a picture": a question stays together with the sentence that answers it. */
 export function pieces(text: string): string[] {
   return sentencesIn(text).reduce<string[]>((all, sentence) => {
     const before = all.at(-1);

@@ -1,4 +1,4 @@
-// What a shop wrote, in a message of ours: its words stand in quotation marks, behind its name.
+// What a shop wrote, in one of our messages: the shop's words are in quotation marks, after its name.
 import { onOneLine } from "../kernel/text/one-line.ts";
 import type { Language } from "./brain.ts";
 
@@ -6,12 +6,12 @@ export function shopWrites(language: Language, text: string): string {
   return `${shopsWord[language]} ${quoted(text)}`;
 }
 
-/** A mark of theirs would end the quotation, and what follows would be ours. */
+/** A quotation mark in the shop's text would end the quotation, and the rest would look like ours. */
 export function quoted(text: string): string {
   return `“${onOneLine(text).replaceAll(/[“”„‟"]/g, "'")}”`;
 }
 
-/** Where goods are fetched, and when. */
+/** Where to collect the goods, and when. */
 export function placeWritten(language: Language, { address, hours }: { address: string; hours: string }): string {
   return addressWritten(language, hours === "" ? address : `${address} (${hours})`);
 }

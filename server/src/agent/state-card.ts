@@ -1,4 +1,4 @@
-// Everything a brain may know in a turn, read from the database by us, in one place.
+// Everything a brain may know in a turn. We read it from the database, in one place.
 import { onOneLine } from "../kernel/text/one-line.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { Actor } from "../kernel/security/actor.ts";

@@ -1,4 +1,4 @@
-// The buyer said in the chat that the goods are in their hands: that proves the delivery.
+// The buyer said in the chat that they have the goods: that proves the delivery.
 import type { Actor } from "../kernel/security/actor.ts";
 import { proveDelivery } from "../escrow/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
@@ -9,7 +9,7 @@ import { recordReplacementCame } from "../returns/index.ts";
 
 const jobName = "take-receipt";
 
-/** Whether it is a buyer's own word that brought an order to where it is: said in the chat, or on their page. */
+/** Whether a buyer's own word brought an order to its current state: said in the chat, or on their page. */
 export function isBuyersWord({ kind, id }: Actor["by"]): boolean {
   return kind === "customer" || (kind === "system" && id === jobName);
 }
@@ -26,7 +26,7 @@ export function takeReceiptJob(database: Database): JobRow<{ shopId: string; ord
         await database.write(shopId, (tx) =>
           proveDelivery(tx, actor, orderId, { kind: "buyer", source: "chat", at: now }),
         );
-        // By itself: it locks the order that is replaced before what replaces it.
+        // In its own transaction: it locks the replaced order before its replacement.
         await database.write(shopId, (tx) => recordReplacementCame(tx, actor, orderId));
       } catch (error) {
         if (!(error instanceof Refusal) || error.code !== "invalid_transition") throw error;

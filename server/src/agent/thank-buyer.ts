@@ -1,4 +1,4 @@
-// The money has come: the buyer is told so, in their language, once.
+// The money has come: one message to the buyer says so, in their language.
 import { type CheckoutServices, keepOpen } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { findHold, wasLowered } from "../escrow/index.ts";
@@ -30,10 +30,10 @@ export function thankBuyerJob(
         const payment = await findPayment(tx, shopId, { id: paymentId });
         const order = payment && (await findOrder(tx, shopId, payment.order_id));
         const chat = order && (await chatOfBuyer(tx, shopId, order.id));
-        // A buyer who had not written as they ordered has no chat to write into.
+        // A buyer who ordered without writing to us has no chat to write into.
         if (!payment || !order || !chat) return;
         const paid = isPaid(order.payment);
-        // What the order could not take lies on the desk, and is no sale.
+        // Money that the order could not use waits in payment review, and is no sale.
         const partly = payment.captured > 0n && order.payment === "partly_paid";
         const words =
           payment.captured > 0n
@@ -83,7 +83,7 @@ async function openForRest(tx: Tx, actor: Actor, services: CheckoutServices, ord
   if (until && order.payment === "partly_paid") await keepOpen(services, tx, actor, { order, until });
 }
 
-/** Money that was used for another order than it was paid for: what it pays now is named. */
+/** For money that was paid for another order: names what it pays for now. */
 function goodsOf({ lines }: OrderRow, { applied_from }: PaymentRow): string {
   return applied_from === null ? "" : `\n${goodsLines(lines).join("\n")}`;
 }
@@ -96,7 +96,7 @@ const says: Record<Language, (name: string) => string> = {
 };
 const nameMax = 40;
 
-/** What a stranger typed on the payment page, or the shop entered: nobody has checked it, so it is quoted. */
+/** What a stranger typed on the payment page, or the shop entered. It is unchecked, so we quote it. */
 function paidBy(typed: string | null, language: Language): string {
   const name = (typed ?? "")
     .replaceAll(/[^\p{L}\p{M}'-]+/gu, " ")
@@ -105,7 +105,7 @@ function paidBy(typed: string | null, language: Language): string {
   return name ? says[language](name) : "";
 }
 
-/** In words: what came with this payment, and what of it the order does not need; null where it needs all of it. */
+/** In words: the sum of this payment, and the part of it that the order does not need; null if it needs all of it. */
 type Sums = {
   order: OrderRow;
   came: string;
@@ -115,7 +115,10 @@ type Sums = {
   wish: Parameters<typeof restWish>[1];
 };
 
-/** What the order took of this transaction, and what the desk has of it. Of another one under the same reference notify-of-paid-again.ts tells. */
+/**
+ * What the order used of this transaction, and what waits in payment review. notify-of-paid-again.ts reports another
+ * transaction under the same reference.
+ */
 async function sumsOf(tx: Tx, order: OrderRow, payment: PaymentRow, language: Language): Promise<Sums> {
   const text = (minor: bigint): string => formatIn(language, money(minor, order.currency));
   const rows = await mispaymentsOf(tx, order.shop_id)
@@ -170,7 +173,7 @@ const twice: Record<Language, (sums: Sums) => string> = {
     `Oda *${number}* ilikuwa imeshalipwa, na malipo mengine ya ${came} yamefika. ${byAnother ? goesToPayer.sw : "Pesa hiyo iko salama: duka limejulishwa, na litairudisha au litakubaliana nawe."}`,
 };
 
-/** What becomes of the order and its money now. */
+/** What happens now to the order and its money. */
 const rest: Record<Language, (order: OrderRow) => string> = {
   en: (order) =>
     isDelivered(order)
@@ -205,7 +208,7 @@ const thanks: Record<Language, (sums: Sums) => string> = {
     `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. ${surplus.sw(sums)}${rest.sw(order)}`,
 };
 
-/** The shop made the order cost more while they were paying. */
+/** The shop raised the price of the order while the buyer was paying. */
 const part: Record<Language, (sums: Sums) => string> = {
   en: ({ order, came, wish }) =>
     `Payment received, thank you! ${came} for order *${order.number}*. Your money is held safely. The shop changed the order while you were paying, and it costs more now. ${restWish("en", wish, null)}`,
@@ -217,7 +220,7 @@ const part: Record<Language, (sums: Sums) => string> = {
     `Malipo yamefika, asante sana! ${came} kwa oda *${order.number}*. Pesa yako inahifadhiwa salama. Duka lilibadilisha oda wakati ulipokuwa unalipa, na sasa inagharimu zaidi. ${restWish("sw", wish, null)}`,
 };
 
-/** What the order does not need. Where the shop lowered the price meanwhile, it goes back by itself. */
+/** What the order does not need. If the shop lowered the price meanwhile, the difference goes back automatically. */
 const surplus: Record<Language, (sums: Pick<Sums, "beyond" | "lowered" | "byAnother">) => string> = {
   en: ({ beyond, lowered, byAnother }) =>
     beyond === null

@@ -14,7 +14,7 @@ export function toBuyerMessage(row: MessageRow, listed: ReadonlyMap<string, List
     text: row.text,
     type: row.type,
     at: row.sent_at,
-    // Of a button that is not ours only the words on it are read.
+    // If a button is not ours, only its text is read.
     choice: inbound.type !== "choice" ? null : strangeButton ? "" : inbound.choice,
     forwarded,
     ...(quotedMessageId !== null || quotesElsewhere ? { quotes: quotedMessageId ?? "" } : {}),

@@ -1,5 +1,5 @@
-// The tools of the agent as data: what goes in, what comes back. Every result is kept as a receipt of the turn,
-// and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
+// The tools of the agent as data: what goes in and what comes back. Every result is kept as a receipt of the turn. The
+// verifier stops any figure or claim that no receipt (or the state card) supports.
 import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import type { Money } from "../kernel/values/money.ts";
@@ -15,7 +15,7 @@ import type {
   ReturnWish,
 } from "./brain.ts";
 
-/** A wish that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
+/** A request that could not be granted. `code` is stable; `data` holds what an honest answer needs. */
 export type ToolRefusal = {
   ok: false;
   code: ToolRefusalCode;
@@ -27,44 +27,44 @@ export type ToolRefusal = {
 export const toolRefusalCodes = [
   "not_found",
   "out_of_stock",
-  /** The product is not sold in this quantity; `next` is the next one that it is sold in. */
+  /** The product is not sold in this quantity; `next` is the next quantity that is allowed. */
   "quantity_not_sold",
-  /** Where it goes to, the shop wants its money first. */
+  /** In this delivery area the shop wants its money first. */
   "no_pay_on_delivery",
   "empty_cart",
-  /** The product is sold by its variants: `get_product` lists them, each with an id of its own. */
+  /** The product is sold by variant: `get_product` lists the variants, each with its own id. */
   "choose_variant",
   "no_consent",
   "proposal_expired",
   "proposal_changed",
   "invalid",
   "over_limit",
-  /** The seller leaves it to people. */
+  /** The seller leaves this to people. */
   "needs_person",
 ] as const;
 export type ToolRefusalCode = (typeof toolRefusalCodes)[number];
 export type ToolSuccess<Data> = { ok: true; data: Data };
 export type ToolResult<Data> = ToolSuccess<Data> | ToolRefusal;
 
-/** What became of a cart that the buyer sent. The lists are of product ids. */
+/** The result of a cart that the buyer sent. The lists hold product ids. */
 export type TakenCart = {
   cart: Cart;
-  /** All that we know of what stood in it. */
+  /** All that we know about its contents. */
   products: ProductCard[];
-  /** Fewer are left than were wanted: what is left is in the cart. */
+  /** Fewer are left than the buyer wanted: what is left is in the cart. */
   short: string[];
   soldOut: string[];
-  /** Not sold in the quantity that was wanted: the next one that it is sold in is in the cart. */
+  /** Not sold in the quantity wanted: the cart has the next quantity that is allowed. */
   adjusted: string[];
-  /** Their phone showed another price than ours. */
+  /** The buyer's phone showed a different price from ours. */
   repriced: string[];
-  /** Something in it is not sold any more, or was never ours. */
+  /** Something in it is no longer sold, or was never ours. */
   gone: boolean;
 };
 
 /**
- * Name, input and output of every tool. A `productId` names a product, or one of its variants: then the card is that variant's. Where
- * there are variants only they go into a cart. No input carries a customer id, a price or a discount.
+ * Name, input and output of every tool. A `productId` names a product or one of its variants; the card is then that
+ * variant's. If a product has variants, only they go into a cart. No input carries a customer id, a price or a discount.
  */
 export type Tools = {
   search_products: {
@@ -78,11 +78,11 @@ export type Tools = {
       maxPriceMinor?: number;
       limit?: number;
     };
-    /** `matches` best first. `exact` false: nothing met all wishes, these come near. */
+    /** `matches`: the best first. `exact` false: nothing met all wishes, and these come near. */
     output: { matches: ProductCard[]; exact: boolean };
   };
   get_product: { input: { productId: string }; output: { product: ProductCard } };
-  /** What so many of a product cost, haggling aside. Changes nothing. */
+  /** The price of this quantity of a product, without haggling. Changes nothing. */
   quote_price: {
     input: { productId: string; quantity: number };
     output: { product: ProductCard; quantity: number; total: Money };
@@ -92,32 +92,38 @@ export type Tools = {
     input: { productId: string; quantity: number };
     output: { cart: Cart; added: ProductCard; quantity: number };
   };
-  /** Quantity 0 takes the line out. */
+  /** Quantity 0 removes the line. */
   set_cart_quantity: { input: { productId: string; quantity: number }; output: { cart: Cart } };
-  /** The cart of a message of type `order` takes the place of the buyer's own, at our prices. */
+  /** Replaces the buyer's own cart with the cart of a message of type `order`, at our prices. */
   take_cart: { input: { messageId: string }; output: TakenCart };
   clear_cart: { input: Record<string, never>; output: { cart: Cart } };
   /**
-   * Binds items, quantities, amounts, address and the way to pay to a token; changes nothing else. Delivery by area name, or pickup.
-   * Paid by the link where nothing is said of it; on delivery only in an area where the shop allows it.
+   * Binds items, quantities, amounts, address and payment method to a token; changes nothing else. Delivery goes to a named
+   * area, or the buyer collects the goods. The buyer pays by link unless the input says otherwise; payment on delivery only
+   * works in areas where the shop allows it.
    */
   propose_order: {
     input: ({ delivery: "pickup" } | { delivery: "area"; area: string; address: string } | { delivery: "none" }) & {
       payment?: Payment;
       /** When the buyer wants it, in their own words. */
       when?: string;
-      /** What they ask for beside the goods, in their own words; `riderNote`: at the door. */
+      /**
+       * What the buyer asks for in addition to the goods, in their own words; `riderNote`: what they ask for at the door.
+       */
       note?: string;
       riderNote?: string;
-      /** Who takes it at the address, if they name somebody. */
+      /** The person who receives the delivery, if the buyer names one. */
       receiver?: string;
       gift?: ProposedGift;
-      /** The buyer's unpaid order that this one replaces: the yes cancels that one in the same step. */
+      /** The buyer's unpaid order that this one replaces: the yes cancels that order in the same step. */
       replaces?: string;
     };
     output: { proposal: Proposal };
   };
-  /** Makes the order, and its payment link or, where it is paid on delivery, the word to the shop to send it. Refused unless code has read the buyer's yes to exactly this proposal. */
+  /**
+   * Makes the order and its payment link, or asks the shop to send it if the buyer pays on delivery. Refused unless code has
+   * read the buyer's yes to exactly this proposal.
+   */
   confirm_order: { input: { token: string }; output: { order: OrderCard } };
   order_status: { input: { number?: string }; output: { orders: OrderCard[] } };
   /** The payment link of an unpaid order. */
@@ -126,8 +132,8 @@ export type Tools = {
   check_payment: { input: { orderId: string }; output: { order: OrderCard } };
   cancel_order: { input: { orderId: string }; output: { order: OrderCard } };
   /**
-   * Answers what the buyer offers for one piece, read from their words by code. `price` is theirs until `expiresAt`, for the
-   * quantity they put into the cart; `fixed`: nothing is haggled for here.
+   * Answers the buyer's offer for one piece, which code reads from their words. `price` is theirs until `expiresAt`, for the
+   * quantity they put into the cart. `fixed`: the shop does not haggle over this.
    */
   haggle: {
     input: { productId: string };
@@ -139,8 +145,8 @@ export type Tools = {
     };
   };
   /**
-   * A discount code that the buyer named, in their own words of this turn. `discount` is what it takes off the cart as it is; `reason`
-   * says why nothing, where something is wrong with it. Neither: it counts later.
+   * A discount code that the buyer named in their own words this turn. `discount`: what it takes off the current cart.
+   * `reason`: why it takes nothing off, if something is wrong with it. With neither, the code counts later.
    */
   apply_code: {
     input: { code: string };
@@ -152,11 +158,11 @@ export type Tools = {
       cart: Cart;
     };
   };
-  /** What they ordered before comes into the cart, at today's prices; the newest order, or the one with this number. */
+  /** Puts an earlier order into the cart again, at today's prices: the newest order, or the one with this number. */
   reorder: { input: { number?: string }; output: TakenCart };
   /**
-   * Who gets the order, and whether its prices go with it: they do unless it is a gift, which it is where nothing else is said. Without
-   * `receiver` it is for whom its address names.
+   * Sets the receiver of the order, and whether its prices go with it. A gift goes without prices, and the order is a gift
+   * unless the input says otherwise. Without `receiver`, the order is for the person that its address names.
    */
   note_gift: {
     input: {
@@ -168,16 +174,16 @@ export type Tools = {
     };
     output: { order: OrderCard };
   };
-  /** What the buyer asks for beside the goods of an order that is not packed yet, in their own words. */
+  /** Extra requests for an order that is not packed yet, in the buyer's own words. */
   note_order: { input: { orderId: string; note: string }; output: { order: OrderCard } };
   /** The buyer has the goods. Refused unless code has read their yes to the question whether they do. */
   confirm_receipt: { input: { orderId: string }; output: { order: OrderCard } };
-  /** Only what stands in the buyer's own words of this turn. */
+  /** Takes only what the buyer's own words of this turn contain. */
   save_fact: { input: { key: FactKey; value: string }; output: { fact: { key: FactKey; value: string } } };
   forget_fact: { input: { key: FactKey }; output: { forgotten: FactKey } };
-  /** Offers and news on or off. On only when the buyer's own words ask for it. */
+  /** Turns offers and news on or off. Turns them on only if the buyer's own words ask for it. */
   set_marketing: { input: { wanted: boolean }; output: { marketing: boolean } };
-  /** They are told once when the sold-out product is back. */
+  /** The buyer gets one message when the sold-out product is back. */
   join_waitlist: { input: { productId: string }; output: { waitingFor: ProductCard } };
   /** Binds an order and what is wrong with it, for the buyer to agree to; changes nothing. */
   propose_dispute: {
@@ -189,14 +195,14 @@ export type Tools = {
     input: { orderId: string; reason: DisputeReason };
     output: { order: OrderCard; reason: DisputeReason };
   };
-  /** Binds what of an order is to go back and what for, for the buyer to agree to; changes nothing. */
+  /** Binds what the buyer gives back and what they want for it, for the buyer to agree to; changes nothing. */
   propose_return: { input: { orderId: string } & ReturnWish; output: { order: OrderCard; wish: ReturnWish } };
-  /** The shop is asked to take it back. Refused unless code has read the buyer's yes to exactly this proposal. */
+  /** Asks the shop to take it back. Refused unless code has read the buyer's yes to exactly this proposal. */
   ask_return: { input: { orderId: string } & ReturnWish; output: { order: OrderCard; wish: ReturnWish } };
-  /** The buyer wants money back. No tool moves any: the shop's people are asked. */
+  /** The buyer wants money back. No tool moves money: this asks the shop's people. */
   ask_refund: { input: { orderId?: string; summary: string }; output: { handedOver: true } };
   hand_over: {
-    /** `topic`, `angry` and `order_value` are rules of the seller's. */
+    /** `topic`, `angry` and `order_value` are rules of the seller. */
     input: { reason: (typeof handOverReasons)[number]; summary: string };
     output: { handedOver: true };
   };
@@ -222,8 +228,8 @@ export type Receipt = {
 
 export type ToolBox = {
   call<Name extends ToolName>(name: Name, input: Tools[Name]["input"]): Promise<ToolResult<Tools[Name]["output"]>>;
-  /** Everything called so far in this turn. */
+  /** All calls so far in this turn. */
   readonly receipts: readonly Receipt[];
-  /** What code, not the brain, read in the buyer's last message: an affirmative directly after a proposal, or its denial. */
+  /** What code, not the brain, read in the buyer's last message: a yes directly after a proposal, or a no to it. */
   readonly consent: "yes" | "no" | null;
 };

@@ -1,8 +1,8 @@
-// How turns went, as it is shown beside the messages they said.
+// How turns went, as shown next to the messages they sent.
 import type { Trace } from "../conversations/index.ts";
 import type { Tx } from "../kernel/database/db.ts";
 
-/** By the turn's id. Of an erased person only figures are left. */
+/** By the turn's id. For an erased person only figures are left. */
 export async function tracesOf(
   tx: Tx,
   shopId: string,

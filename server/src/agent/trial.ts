@@ -1,5 +1,5 @@
-// The agent tried out by an operator who plays a buyer, in a real shop: real goods, prices and stock. Nothing is sent to a channel,
-// and at the end what was ordered and not paid is cancelled again.
+// A trial of the agent by an operator who plays a buyer, in a real shop with real goods, prices and stock. Nothing is sent
+// to a channel, and at the end the unpaid orders are cancelled again.
 import {
   addTrialMessage,
   changeConversation,
@@ -17,13 +17,16 @@ import { tracesOf } from "./traces.ts";
 export type TrialTurn = { messages: Message[]; trace: Trace | null; handedOver: boolean };
 export type Trial = {
   conversationId: string;
-  /** @param texts written one after the other, and answered together. @param choice the id of a button, when the buyer taps one; its title is the text then. */
+  /**
+   * @param texts written one after the other, and answered together
+   * @param choice the id of a button, if the buyer taps one; the text is then its title
+   */
   says(texts: readonly string[], choice: string | null, now: Date): Promise<TrialTurn>;
-  /** @returns numbers of the orders that were cancelled. */
+  /** @returns the numbers of the cancelled orders */
   end(now: Date): Promise<string[]>;
 };
 
-/** Null in a shop without a channel. */
+/** Null for a shop without a channel. */
 export async function openTrial(services: TurnServices & { worker: Database }, actor: Actor): Promise<Trial | null> {
   const { worker } = services;
   const { shopId } = actor;

@@ -1,4 +1,4 @@
-// What is kept of how a turn came to its answer, beside its calls and its verdict.
+// The record of how a turn came to its answer, in addition to its calls and its verdict.
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { FallbackReason } from "./model/failure.ts";
@@ -6,9 +6,12 @@ import type { UnsureReason } from "./model/when-unsure.ts";
 import type { Spent } from "./model/spending.ts";
 import type { Verdict } from "./verifier.ts";
 
-/** A draft of a model and how the verifier found it. `calls`: what it did for it and was undone, where it was only compared. */
+/** A model's draft and the verifier's verdict. `calls`: actions for the draft that were undone, if it was only compared. */
 export type Attempt = { text: string; verdict: Verdict; calls?: unknown[] };
-/** What a model did in a turn. `fallback`: why it was not the one that answered. `unsure`: why it was asked, in a hybrid turn. */
+/**
+ * What a model did in a turn. `fallback`: why the model's answer was not used. `unsure`: why the model was asked, in a
+ * hybrid turn.
+ */
 export type ModelTrace = {
   model: string;
   spent: Spent;

@@ -1,6 +1,7 @@
-// What a buyer writes to an open question of ours is read as the tap on its button: about a return, about money that came too much, and about what
-// the shop changed after the payment had begun. A yes counts right after the question alone, and only if the buyer can have read it (may-answer.ts). A
-// wish for their money counts as long as one question about a return is open.
+// Reads a buyer's written answer to one of our open questions as the tap on its button. The questions are about a return,
+// about a payment that was too much, or about what the shop changed after the payment had begun. A yes counts only right
+// after the question, and only if the buyer can have read the question (may-answer.ts). A request for their money counts for
+// as long as one question about a return is open.
 import {
   type ConversationRow,
   type MessageRow,
@@ -23,14 +24,15 @@ import { normalise } from "./offline/understand/normalise.ts";
 
 const ordersLookedAt = 200;
 const messagesLookedAt = 20;
-/** A channel reports whole seconds. */
+/** Channels report whole seconds. */
 const clockMs = seconds(1);
 
 type Heard = { tap: BuyerMessage; asksMore: boolean } | { again: MessageRow };
 
 /**
- * @returns `asksMore`: a question is beside it, for the agent to answer. `again`: a question that came at the same moment, and that the buyer
- * may not have read. Null where the words answer no such question
+ * @returns the tap that the words stand for; null if they answer no such question. `asksMore`: the buyer also asks
+ *   something, which the agent answers. `again`: a question that was sent at the same moment, and that the buyer may not
+ *   have read
  */
 export async function tapOfWords(
   tx: Tx,
@@ -60,7 +62,7 @@ function isUnread({ status, sent_at }: MessageRow, message: BuyerMessage): boole
   return status === "queued" || status === "sending" || isTooNew(message, { sentAt: sent_at });
 }
 
-/** The words on the buttons, or what they mean. */
+/** Matches the words on the buttons, or words that mean the same. */
 function answerIn(messages: readonly BuyerMessage[], buttons: readonly Button[]): Answered | null {
   const texts = messages.map(({ text }) => text);
   const written = plain(texts.join(" "));
@@ -81,19 +83,19 @@ type Button = { id: string; title: string };
 type Before = {
   /** The message with the buttons. */
   question: MessageRow | null;
-  /** Below the question that the words follow: its yes and its no. Empty where there is none. */
+  /** The yes and the no below the question that the words follow. Empty if there is no such question. */
   buttons: readonly Button[];
-  /** After the channel's day the question was a template, which has no buttons: then no yes is known. */
+  /** The question was a template, because the channel's day was over. A template has no buttons, so a yes is not known. */
   wasTemplate: boolean;
   /** The buyer has written since, and we answered. */
   isAnswered: boolean;
-  /** The buyer wrote something else since, which nobody has answered. */
+  /** The buyer has since written something else, which is still unanswered. */
   wroteMore: boolean;
-  /** The words quote a message, and answer nothing else. */
+  /** The words quote a message, and answer only that message. */
   isQuoting: boolean;
 };
 
-/** News of ours after the question asks nothing; what a person or the agent wrote may. */
+/** Our news after the question asks nothing. A message by a person or the agent may ask something. */
 function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
   const before = noQuestion();
   const said = new Set(messages.map(({ id }) => id));
@@ -115,7 +117,7 @@ function messagesBefore(recent: readonly MessageRow[], messages: readonly BuyerM
   return before;
 }
 
-/** The question that all of the words quote, whatever was said since. */
+/** The question that all of the words quote, however old it is. */
 function besideQuoted(recent: readonly MessageRow[], messages: readonly BuyerMessage[]): Before {
   const row = recent.find(({ id }) => messages.every(({ quotes }) => quotes === id));
   const outbound = row && row.author === "system" && row.status !== "failed" ? outboundOf(row) : undefined;
@@ -131,7 +133,7 @@ function outboundOf({ content }: MessageRow): OutboundKept["outbound"] | undefin
   return (content as unknown as Partial<OutboundKept>).outbound;
 }
 
-/** The no of one of our questions, and the yes that stands before it. */
+/** The no of one of our questions, and its yes. */
 function answersAmong(buttons: readonly Button[]): Button[] {
   const no = buttons.find(({ id }) => id.endsWith(":no"));
   const head = no?.id.slice(0, -"no".length);

@@ -1,12 +1,12 @@
-// Whether a draft can be kept and sent at all, before anybody asks whether it is true.
+// Whether a draft can be kept and sent at all, before we check whether it is true.
 import type { Draft } from "./brain.ts";
 
-/** What WhatsApp takes in a text, and in a reply button. */
+/** WhatsApp's limits for a text and for a reply button. */
 const textMax = 4_096;
 const buttonTitleMax = 20;
 const buttonIdMax = 256;
 
-/** Why not, or null when it can. */
+/** The reason why it can't be sent, or null if it can. */
 export function unsendable({ text, buttons = [] }: Pick<Draft, "text" | "buttons">): string | null {
   if (text.trim() === "") return "it says nothing";
   if (text.length > textMax) return "it is longer than the channel takes";

@@ -1,5 +1,5 @@
-// The shop wants to use money that was to go back to the buyer for another order. The buyer is asked in their own chat, with the goods and the sum.
-// Their tap on the yes uses it; without one the money goes its way, as they were told.
+// The shop wants to use money that was due back to the buyer for another order. We ask the buyer in their own chat, with the
+// goods and the sum. Their tap on the yes uses the money. Without a yes it goes back, as an earlier message said.
 import type { CheckoutServices } from "../checkout/index.ts";
 import {
   chatOfBuyer,
@@ -44,7 +44,10 @@ export const askUseOfMoney: AskUse = async (tx, actor, { mispaymentId, order, am
   });
 };
 
-/** The caller holds the conversation. Only a tap counts. A yes is done by the worker. @returns whether all was said with it */
+/**
+ * The caller holds the conversation. Only a tap counts. A worker carries out a yes.
+ * @returns whether this dealt with all that the buyer said
+ */
 export async function takeUseAnswer(
   tx: Tx,
   actor: Actor,
@@ -95,7 +98,10 @@ export function useMoneyJob(
   };
 }
 
-/** That the order is paid is told by the payment. @throws Refusal as applyMispayment; version_conflict for goods that the buyer did not see */
+/**
+ * The payment has its own message that the order is paid.
+ * @throws Refusal as applyMispayment does; version_conflict for goods that the buyer did not see
+ */
 async function use(
   services: CheckoutServices,
   tx: Tx,

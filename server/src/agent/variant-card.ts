@@ -1,4 +1,4 @@
-// One variant told as a product of its own: its name, its options, its price, what is left of it.
+// One variant as a product of its own: its name, its options, its price and its stock.
 import type { ProductCard, VariantCard } from "./brain.ts";
 
 export const colourOption = /^(?:colou?rs?|couleurs?|rangi)$/i;

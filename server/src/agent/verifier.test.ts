@@ -31,7 +31,7 @@ test("of two thousand and more spoiled drafts at least 99.5 % are stopped", () =
   let all = 0;
   let made = 0;
   const missed: string[] = [];
-  // Some eighteen thousand can be made: `npm test` looks at every sixth of them, beginning anew each time.
+  // Some eighteen thousand can be made. `npm test` checks every sixth of them, from a different start each time.
   const step = rounds(6, 1);
   const first = seed % step;
   for (const { draft, receipts, card } of turns) {

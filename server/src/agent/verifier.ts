@@ -1,5 +1,5 @@
-// The last reader of every agent message: code, not a model. What no receipt of the turn and no fact of the state card
-// bears out does not leave.
+// The last reader of every agent message: code, not a model. It stops what no receipt of the turn and no fact of the state
+// card supports.
 import type { Draft, Language, StateCard } from "./brain.ts";
 import type { Receipt } from "./tool.ts";
 import { readFigures, type Figure } from "./offline/understand/numbers.ts";
@@ -26,7 +26,7 @@ import { unmasked } from "../kernel/text/normalize-draft.ts";
 export type { Check, Problem } from "./verify/finding.ts";
 export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };
 
-/** Least that is an amount even when written as a bare number. */
+/** The smallest bare number that counts as an amount. */
 const bareAmountMilli = 1_000_000n;
 
 /** `checks` lists each figure, link and claim with what it was checked against, to be kept with the message. */
@@ -49,14 +49,14 @@ export function verify(
   return problems.length > 0 ? { verdict: "stop", problems, checks } : { verdict: "pass", checks };
 }
 
-/** The figure in SAVE10 says nothing. A code without one is a word like others. */
+/** The figure in SAVE10 is no claim. A code without a figure is a word like any other. */
 function withoutCodes(text: string, { codes }: Facts): string {
   return [...codes]
     .filter((code) => /\d/.test(code))
     .reduce((left, code) => left.replaceAll(plain(code), " ".repeat(plain(code).length)), text);
 }
 
-/** What can be said when a draft was stopped: the facts of the turn themselves, or a question. */
+/** What the agent can say if a draft was stopped: the facts of the turn, or a question. */
 export function safeTemplate(receipts: readonly Receipt[], card: StateCard, language: Language): string {
   const say = phrasesOf[language];
   const facts = gatherFacts(receipts, card);
@@ -104,7 +104,7 @@ function checkSegment(findings: Findings, segment: Segment, names: Names, facts:
   }
 }
 
-/** "order AD-1003" with a number the buyer has no order under. Known numbers are blanked already. */
+/** "order AD-1003" with a number that is none of the buyer's orders. Known numbers are already blanked out. */
 function checkUnknownOrder(findings: Findings, segment: Segment): void {
   for (const match of segment.rest.matchAll(
     /\b(?:order|commande|oda|agizo)\s+(?:number\s+|numero\s+|namba\s+|nambari\s+|n°\s?|no\.?\s+)?(#?(?=[a-z-]*\d)[a-z0-9]+(?:-[a-z0-9]+)*)/g,

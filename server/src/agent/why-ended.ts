@@ -1,13 +1,13 @@
-// Why an order ended without a decision of anybody: the shop or the buyer did not act in time.
+// Why an order ended automatically: the shop or the buyer did not act in time.
 import type { Tx } from "../kernel/database/db.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { newestReasonOf, refundReasons, type RefundRow } from "../refunds/index.ts";
 import type { OrderCard } from "./brain.ts";
 
-/** `unsent`: it was to be paid in cash when it comes, and was not sent in time. */
+/** `unsent`: it was to be paid in cash on delivery, and was not sent in time. */
 export type WhyEnded = NonNullable<OrderCard["ended"]>;
 
-/** Null where somebody decided it, or nothing has ended. */
+/** Null if a person decided it, or if it has not ended. */
 export async function whyEnded(tx: Tx, order: OrderRow): Promise<WhyEnded | null> {
   const { state, payment, confirmed } = axesOf(order);
   if (state === "expired") return confirmed && !isPaid(payment) ? "unsent" : null;

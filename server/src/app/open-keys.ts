@@ -19,7 +19,7 @@ const keyPlace = "installation|single|sealed_key";
 export type Kept = { key_check: Buffer; sealed_key: Buffer | null };
 
 /**
- * The first start makes the installation's key. A start with a new master key beside the previous one seals it again.
+ * The first start makes the installation's key. A start with a new master key next to the previous one seals it again.
  * @throws Error when no given master key opens it
  */
 export async function openKeys(database: Database, given: MasterKeys): Promise<{ vault: Vault; isRotated: boolean }> {

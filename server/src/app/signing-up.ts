@@ -19,7 +19,7 @@ export function signingUp(services: Services): OpeningServices {
     },
     afterwards: async (id, now) => {
       if (config.signUp.mode !== "sandbox") return;
-      // The simulator hears of the number at the next start too.
+      // The simulator learns of the number at the next start too.
       try {
         await configureSimulator(services, config.simulatorUrl, `http://127.0.0.1:${config.port}`);
         await checkShopChannels(api, openChannels(services), { id, mode: "sandbox" }, { now, log });

@@ -1,5 +1,5 @@
-// What a shop has written, for a program that reads it. It is data: characters that nobody sees are taken out, so that a person who looks at the
-// product sees all that the assistant is told.
+// What a shop has written, for a program that reads it. It is data. Invisible characters are removed, so that a person
+// who looks at the product sees everything that the assistant reads.
 import { onOneLine } from "../kernel/text/one-line.ts";
 
 /**
@@ -20,7 +20,7 @@ export function written(text: string, most: number): string {
   return cut(lines.filter((line) => line !== "").join("\n"), most);
 }
 
-/** In the short text of an answer, beside our own words. */
+/** In the short text of an answer, next to our own words. */
 export function quoted(text: string): string {
   return `“${text.replaceAll(/[“”„‟"\n]+/g, "'")}”`;
 }

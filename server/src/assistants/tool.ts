@@ -1,4 +1,4 @@
-// A tool as one row: what an assistant is told of it, the shape of what it takes and gives, and the function that runs.
+// A tool as one row: its description for an assistant, its input and output, and the function that runs.
 import type { CallToolResult, Tool as ListedTool } from "@modelcontextprotocol/server";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { PageRequest } from "../kernel/http/http.ts";
@@ -8,7 +8,7 @@ import { validatorOf } from "../kernel/contract/validation.ts";
 import type { OpenedShop } from "../storefront/index.ts";
 import type { AssistantServices } from "./needs-of-tools.ts";
 
-/** One call: which shop, from where, and as whom. */
+/** One call: which shop, from where, and in whose name. */
 export type At = { services: AssistantServices; opened: OpenedShop; request: PageRequest; actor: Actor };
 
 /** `said`: short, for people and models. `data`: the same and more, for programs. */
@@ -40,7 +40,7 @@ export function tool<Input extends TSchema, Output extends TSchema>(row: Row<Inp
       annotations: {
         title,
         readOnlyHint: kind === "reads",
-        // An order that nobody pays ends by itself, and nothing is sold before a person pays.
+        // An unpaid order ends automatically, and nothing is sold before a person pays.
         destructiveHint: false,
         idempotentHint: true,
         // A prompt reaches a phone.

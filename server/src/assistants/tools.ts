@@ -26,7 +26,7 @@ export const tools: readonly Tool[] = [
 /** In a quarter of an hour. High, because an assistant asks for many people from few addresses. */
 const callsOfAddress = 1_200;
 
-/** @throws ProtocolError for a tool that does not exist; a refusal and a fault of ours are answers */
+/** @throws ProtocolError for a tool that does not exist; a refusal and an internal error are answers */
 export async function callTool(at: At, name: string, input: unknown): Promise<CallToolResult> {
   const found = tools.find(({ listed }) => listed.name === name);
   if (!found) throw new ProtocolError(ProtocolErrorCode.InvalidParams, `There is no tool \`${name.slice(0, 60)}\`.`);

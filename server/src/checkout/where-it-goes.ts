@@ -56,7 +56,8 @@ export async function recordSeenAddress(
 }
 
 /**
- * Enough to recognise the address. Other payers need no further details. The shop can enter the name, so it is "" if it looks like somebody else's.
+ * Enough to recognise the address. Other payers need no further details. The shop can enter the name, so it is "" if it looks like another
+ * person's.
  */
 export function firstName(name: string): string {
   const first = name.trim().split(/\s+/)[0] ?? "";

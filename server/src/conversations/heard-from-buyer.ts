@@ -52,8 +52,8 @@ export async function hasBuyerSpoken(
 const backMs = hours(24);
 
 /**
- * What the buyer writes in their chat, even a complaint, reaches nobody, or did not until a day ago: the shop has disconnected its channel, or
- * the channel refuses the shop's token.
+ * The shop does not get what the buyer writes in their chat, even a complaint, or did not until a day ago. The reason
+ * is that the shop has disconnected its channel, or that the channel refuses the shop's token.
  */
 export async function isBuyerCutOff(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<boolean> {
   const { rows } = await sql<{ off: boolean }>`

@@ -2,7 +2,7 @@
 import type { InboundNotice } from "../channels/index.ts";
 import { after, minutes } from "../kernel/values/clock.ts";
 
-/** How far a channel's clock may be ahead of ours. */
+/** How far a channel's clock may be ahead of the server's. */
 const aheadMs = minutes(5);
 
 /** What is stored about a notice with an implausible time. */

@@ -1,9 +1,9 @@
-// conversations: what buyers wrote and what they were sent, in one conversation per customer and channel account. Owns conversations,
-// messages, early_statuses, buyer_chats, awaited_buyers, page_codes. A message goes queued → sending → sent → delivered → read, or failed.
-// It is `unknown` when the channel gave no answer. Public events: message.received, message.sent, message.failed, conversation.handed_over,
-// template.updated and template.deleted. Internal events: message.queued (a message waits to be sent), conversation.unanswered (the agent
-// should answer) and conversation.nameless (the buyer's name is unknown, or the name of their account in a chat without a number), each with
-// the conversation's id as object.
+// conversations: what buyers wrote and what they were sent, in one conversation per customer and channel account. Owns
+// conversations, messages, early_statuses, buyer_chats, awaited_buyers, page_codes. A message goes queued → sending → sent →
+// delivered → read, or failed. It is `unknown` when the channel gave no answer. Public events: message.received, message.sent,
+// message.failed, conversation.handed_over, template.updated and template.deleted. Internal events: message.queued (a message
+// waits to be sent), conversation.unanswered (the agent should answer) and conversation.nameless. The last means that the buyer's
+// name is unknown, or is their account's name in a chat without a number. Their object is the conversation's id.
 export { changeConversation } from "./change-conversation.ts";
 export { type Conversation, ConversationSchema, type Message, MessageCostSchema, MessageSchema } from "./contract.ts";
 export { type Trace } from "./trace-contract.ts";

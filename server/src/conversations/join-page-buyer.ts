@@ -1,5 +1,5 @@
-// Somebody wrote from the phone number of an order that was placed on the shop's page. So the number is theirs, and the order now belongs to the
-// customer who writes in this chat. Until then the order had a customer of its own.
+// A person wrote from the phone number of an order that was placed on the shop's page. So the number is theirs, and the
+// order now belongs to the customer who writes in this chat. Until then the order had a customer of its own.
 import { type CustomerPart, mergeCustomers } from "../customers/index.ts";
 import { systemActor } from "../kernel/security/actor.ts";
 import { retry } from "../kernel/database/retry.ts";

@@ -17,9 +17,9 @@ import { arrivalAskedBy } from "./queries.ts";
 import { type InboundKept, type MessageRow, messageType, silentTypes } from "./rows.ts";
 
 /**
- * Announces message.received, conversation.unanswered when the agent should answer, order.buyer_wrote for orders that waited for this
- * buyer, order.buyer_spoke for those whose release has a date, message.reacted for an emoji under a message of ours, and
- * conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
+ * Announces message.received, and conversation.unanswered when the agent should answer. Announces order.buyer_wrote for orders that waited
+ * for this buyer, and order.buyer_spoke for those whose release has a date. Announces message.reacted for an emoji under one of our
+ * messages, and conversation.answers_dispute when an open dispute takes the message. A repeated message has no effect.
  * @param id the id of a new message. Webhooks are read in parallel, and within one second of the channel's clock only the order of ids
  * shows which message came first.
  */
@@ -119,9 +119,9 @@ export function isNameless({ name, username }: FoundCustomer, { phone }: Pick<Li
 }
 
 /**
- * Finds things that few messages meet: changes that came before their message (by the channel's ids), orders that wait for a buyer, chats of open
- * disputes that take this buyer's messages, and orders of each chat that the buyer's silence may release. (This module can't call the disputes
- * module, so the database says whether there are any.)
+ * Finds things that few messages meet. Changes may have come before their message (by the channel's ids). Orders may
+ * wait for a buyer. Chats of open disputes may take this buyer's messages. Orders of a chat may be released by the
+ * buyer's silence. (This module can't call the disputes module, so the database says whether there are any.)
  */
 export type Rare = {
   changed: ReadonlySet<string>;

@@ -38,8 +38,8 @@ export function isReadAlone({ content }: Pick<InboundMessage, "content">): boole
 /**
  * @param all messages of one buyer are in the order in which they came
  * @param waits whether to wait for chats that another transaction holds
- * @returns the ids of the posts from which something is left out. If one message is left out, all messages of its buyer are, so that they keep their
- * order. The rest of such a post is stored; reading it again changes nothing.
+ * @returns the ids of incomplete posts, from which something is left out. If one message is left out, all messages of
+ * its buyer are, so that they keep their order. The rest of such a post is stored; reading it again changes nothing.
  */
 export async function receiveTogether(
   tx: Tx,

@@ -1,5 +1,5 @@
-// Acts on conversations with a due time: a snooze ends, a conversation that a silent person held goes back to the agent, a message from outside the
-// agent's hours gets an answer, and a long wait for a person is reported.
+// Acts on conversations with a due time. A snooze ends. A conversation that a silent person held goes back to the
+// agent. A message from outside the agent's hours gets an answer. A long wait for a person is reported.
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { seconds } from "../kernel/values/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/database/db.ts";

@@ -9,8 +9,8 @@ import { getCustomers } from "./queries.ts";
 
 /**
  * @param users people that the shop does not know. A person may be there several times.
- * @returns a function that gives the customer of one of them. It gives null when `findOrCreateCustomer` must be used, because somebody else has one
- * of their names by now, or two of them share one
+ * @returns a function that gives the customer of one of them. It gives null when `findOrCreateCustomer` must be used:
+ * another customer has one of their names by now, or two of them share one
  */
 export async function createManyCustomers(
   tx: Tx,

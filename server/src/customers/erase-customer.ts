@@ -60,7 +60,7 @@ export async function eraseCustomer(
   return { id: row.id as Customer["id"], erased: true };
 }
 
-/** Otherwise a shop could get rid of a buyer whom it has cheated. @throws Refusal customer_may_dispute */
+/** Otherwise a shop could get rid of a buyer it has cheated. @throws Refusal customer_may_dispute */
 async function refuseClaimable(tx: Tx, actor: Actor, parts: readonly CustomerPart[], traces: Traces): Promise<void> {
   for (const part of parts) {
     const claim = await part.mayClaim?.(tx, actor, traces);

@@ -96,8 +96,8 @@ const fewestDigits = 3;
 const fewestLetters = 3;
 
 /**
- * Customers whose name has each word of the text, in any spelling of accents, or whose email, phone or username contains the text. If there is
- * nobody, those whose name is a slip away. A leading `@` means a username. A leading 0 belongs to local dialling, not to the number.
+ * Customers whose name has each word of the text, in any spelling of accents, or whose email, phone or username contains the text. If there
+ * is none, those whose name is a slip away. A leading `@` means a username. A leading 0 belongs to local dialling, not to the number.
  */
 function holding(text: string): [RawBuilder<unknown>, RawBuilder<boolean>] {
   const part = (words: string) => `%${words.replaceAll(/[\\%_]/g, "\\$&")}%`;

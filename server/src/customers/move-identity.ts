@@ -77,8 +77,8 @@ export async function moveIdentity(
 type Holder = { id: string; user_ids: string[]; has_phone: boolean };
 
 /**
- * The customers with the new number, unless something shows that they are different people. They are the same if the notice names their
- * user id, if they first wrote from the number after the move, or if they never wrote and the shop entered the number.
+ * The customers with the new number, unless something shows that they are different people. They are the same if the notice names their user id, or
+ * if they first wrote from the number after the move. They are also the same if they never wrote and the shop entered the number.
  */
 async function samePeople(
   tx: Tx,

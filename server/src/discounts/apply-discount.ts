@@ -13,7 +13,7 @@ type For = {
   customerId: string;
   /** The order that may have it already. */
   orderId: string;
-  /** False: nobody has proven who the person is, so conditions about a customer's other orders don't apply to them. */
+  /** False: the person's identity is not proven, so conditions about a customer's other orders don't apply to them. */
   isProven?: boolean;
 };
 
@@ -41,7 +41,7 @@ export async function discountNow(
     typed,
     basket,
     customerId,
-  }: { typed: string; basket: Basket; /** Null: nobody has proven who it is. */ customerId: string | null },
+  }: { typed: string; basket: Basket; /** Null: the identity is not proven. */ customerId: string | null },
 ): Promise<Reduction | { reason: DiscountReason; minimum: bigint | null }> {
   const code = codeOf(typed);
   const row = await discountsOf(tx, actor.shopId).where("code", "=", code).executeTakeFirst();

@@ -87,7 +87,7 @@ async function moveGoods(
   await moveOrder(tx, actor, { order, step: { fulfilment: verb }, cause: { reason } });
 }
 
-/** The courier had reported "delivered". Its later report counts as long as nobody else proves the delivery. */
+/** The courier had reported "delivered". Its later report counts as long as nothing else proves the delivery. */
 async function takeBack(tx: Tx, actor: Actor, order: OrderRow, row: ShipmentRow): Promise<ShipmentRow> {
   if (await doubtDelivery(tx, actor, order, row.id))
     await moveGoods(tx, actor, {

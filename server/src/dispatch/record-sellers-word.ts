@@ -46,7 +46,7 @@ export async function recordSellersWord(
   if (status === undefined || row.state === status) return toShipment(row, services);
   const isCouriers = row.method === "courier";
   const told = isCouriers && !ofCouriers.includes(status);
-  // A parcel that the courier never fetched was not sent, and nobody searched for it. So the clocks of the waiting order continue.
+  // A parcel that the courier never fetched was not sent, and no search for it began. So the clocks of the waiting order continue.
   const waits = isCouriers && !hasLeft(row.state);
   const word = note ?? status;
   const noted =

@@ -36,7 +36,7 @@ export async function recordAddressNotice(
   await recordNotice(tx, shop_id, { orderId: id, about, messageId });
 }
 
-/** Without a chat nobody can ask or remind the buyer. */
+/** A buyer without a chat can't be asked or reminded. */
 export async function hasChat(tx: Tx, { shop_id, id }: Pick<OrderRow, "shop_id" | "id">): Promise<boolean> {
   const { rows } = await sql<{ chat: boolean }>`
     select exists (select from buyer_chats b where b.shop_id = ${shop_id} and b.order_id = ${id}) chat`.execute(tx);

@@ -14,8 +14,8 @@ export type DeliveryForBuyer = {
   /** Too many wrong codes were entered, so the code no longer works. */
   codeEnded: boolean;
   /**
-   * Whether the buyer may confirm receipt. Not before the goods left or are ready, so that nobody can persuade a buyer to. `by_code`: only with a
-   * code from their chat, because they have an open dispute or return (contested.ts).
+   * Whether the buyer may confirm receipt. Not before the goods left or are ready, so that no one can persuade a buyer
+   * to. `by_code`: only with a code from their chat, because they have an open dispute or return (contested.ts).
    */
   canConfirm: boolean | "by_code";
   arrived: boolean;

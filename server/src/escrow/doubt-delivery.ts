@@ -7,7 +7,7 @@ import { axesOf, fundsMachine, moveOrder, type OrderRow } from "../orders/index.
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";
 
-/** The order's row must be locked. @returns false if somebody else proves the delivery, or nothing is held any longer. Then nothing changes. */
+/** The order's row must be locked. @returns false if something else proves the delivery, or nothing is held any longer. Then nothing changes. */
 export async function doubtDelivery(tx: Tx, actor: Actor, order: OrderRow, shipmentId: string): Promise<boolean> {
   const hold = await lockHold(tx, actor.shopId, order.id);
   if (hold?.state !== "held" || (hold.proof !== null && hold.proof !== "courier")) return false;

@@ -12,7 +12,7 @@ export function freeOf(
   return free > 0n ? free : 0n;
 }
 
-/** While everything that is held is owed back to the buyer, nothing is due and nobody is asked. The order's row must be locked. */
+/** While everything that is held is owed back to the buyer, nothing is due and the buyer gets no question. The order's row must be locked. */
 export async function hasFree(tx: Tx, order: OrderRow): Promise<boolean> {
   if (order.owed_back === 0n) return true;
   const balance = await holdBalances(tx, order.currency, [escrow(order.id)]);

@@ -131,7 +131,7 @@ async function disputeArrival(tx: Tx, actor: Actor, hold: HoldRow): Promise<void
   await announce(tx, actor, "escrow.arrival_disputed", { id: orderId, data: { orderId } });
 }
 
-/** Nobody can remind a buyer without a chat: nothing is counted, and the clock looks again at the next reminder's time. */
+/** A buyer without a chat can't be reminded. Nothing is counted, and the clock looks again at the next reminder's time. */
 async function remindInTime(tx: Tx, actor: Actor, { hasSpoken, order, hold }: Silence): Promise<void> {
   const reminders = remindersDue(hold, actor.now);
   if (!(await hasChat(tx, order))) {

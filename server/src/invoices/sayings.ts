@@ -15,7 +15,7 @@ export function sayings(invoice: InvoiceRow, doors: Pick<InvoiceDoors, "payLink"
   const seller = invoice.seller as Seller;
   const facts = {
     number: invoice.number ?? "",
-    // A shop may have the name of somebody else.
+    // A shop may have another person's name.
     shop: `“${seller.name.replaceAll(/[“”„‟"]/g, "'")}”`,
     sum: amountFor(language, money(invoice.total, invoice.currency)),
     due: invoice.due_at === null ? "" : dateFor(language, invoice.due_at, seller.timezone),

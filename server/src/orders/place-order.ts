@@ -40,7 +40,7 @@ export type PlaceOrder = NewOrder & {
   agreedPrices?: ReadonlyMap<string, bigint>;
   /** A replacement has the same quantity as the returned goods, even if the product is not sold in that quantity. */
   anyQuantity?: true;
-  /** The receiver if the address names nobody. By default the chat or the customer gives the name. */
+  /** The receiver if the address names no one. By default the chat or the customer gives the name. */
   shipsTo?: ShipsTo;
   /** A replacement goes to the same place and person as the first order. The buyer knows that place as well as they knew it then. */
   place?: Pick<OrderRow, "address_origin" | "address_moved_at" | "ships_to">;

@@ -1,4 +1,4 @@
-// Who a parcel is for if the order's address names nobody. It is stored with the order, because the shop can edit its customers after the payment.
+// Who a parcel is for if the order's address names no one. It is stored with the order, because the shop can edit its customers after the payment.
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "./queries.ts";
 

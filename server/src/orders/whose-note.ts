@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/security/actor.ts";
 import type { OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 
-/** `visitor`: a person on the shop's page, whose identity nobody has checked. */
+/** `visitor`: a person on the shop's page, whose identity is not checked. */
 export const noteWriters = ["buyer", "shop", "both", "visitor"] as const;
 type Noted = Pick<OrderRow, "notes" | "notes_by">;
 

@@ -89,8 +89,9 @@ export async function createAttempt(
 }
 
 /**
- * Two payers who begin the same attempt get the same page, and we can't know which of them pays. So neither is named, and no message of one is shown
- * as the payer's: a seller could begin in somebody's name and let the buyer pay. If one of them is not the buyer, the money may be another person's.
+ * Two payers who begin the same attempt get the same page, and we can't know which of them pays. So neither is named, and no message of one is
+ * shown as the payer's: a seller could begin in another person's name and let the buyer pay. If one of them is not the buyer, the money may be
+ * another person's.
  * @param callbackUrl where the payer goes afterwards; by default as it was
  */
 export async function beginAgain(

@@ -39,7 +39,7 @@ export async function changeDestination(
   return changed;
 }
 
-/** No other account becomes the default automatically: money never goes to an account that nobody chose. */
+/** No other account becomes the default automatically: money never goes to an account that was not chosen. */
 export async function deleteDestination(tx: Tx, actor: Actor, id: string): Promise<DestinationResource> {
   await holdDestinations(tx, actor.shopId);
   const row = await findDestination(tx, actor.shopId, { id });

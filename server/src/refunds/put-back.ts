@@ -1,5 +1,5 @@
-// A refund failed. Its money is held for the buyer, who was promised it, even if it was the seller's before. The database adds it to what the order
-// owes back, and lets nobody release it.
+// A refund failed. Its money is held for the buyer, who was promised it, even if it was the seller's before. The
+// database adds it to what the order owes back, and blocks its release.
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { money } from "../kernel/values/money.ts";

@@ -176,7 +176,7 @@ async function checkTime(
   const fault = shopsFault.includes(reason);
   for (const { line, productId } of wanted) {
     const now = products.get(productId)?.returnDays ?? shop.returnDays;
-    // What the shop said when it was ordered stays. It may give more days since, and no fewer.
+    // The return time that the order promised stays valid. The shop may have extended it since, but can't shorten it.
     const { returnDays = 0, faultReturnDays = 0 } = order.lines[line - 1] ?? {};
     const allowed = fault ? Math.max(now, shop.returnDays, faultReturnDays, faultDays) : Math.max(now, returnDays);
     const until = after(since, days(allowed));
@@ -190,7 +190,7 @@ async function checkTime(
   }
 }
 
-/** The fee is given back when the whole order is returned through the shop's fault. Otherwise the delivery was of use. */
+/** The fee is given back if the whole order is returned through the shop's fault. Otherwise the delivery was of use. */
 function deliveryBack(
   order: OrderRow,
   earlier: readonly ReturnRow[],

@@ -1,5 +1,5 @@
-// The only way to change a return's row: by a step that its state machine allows. Withholds the order's money as needed, and announces the
-// change.
+// The only way to change a return's row: by a step that its state machine allows. It withholds the order's money as needed,
+// and announces the change.
 import type { Actor } from "../kernel/security/actor.ts";
 import { after, days, hours } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -44,7 +44,10 @@ const patienceMs: Partial<Record<ReturnState, number>> = {
   replaced: hours(1),
 };
 
-/** The buyer can dispute what ended for so long, also after the release. Goods that the shop has and gives nothing for keep their money meanwhile. */
+/**
+ * How long the buyer can dispute an ended return, also after the release. If the shop has goods and gives nothing for them,
+ * their money stays held for this time.
+ */
 export const afterEndMs = days(7);
 
 const ends: ReadonlySet<ReturnState> = new Set(["refunded", "rejected", "cancelled"]);
@@ -54,26 +57,33 @@ export function dueAfter(state: ReturnState, now: Date): Date | null {
   return patience === undefined ? null : after(now, patience);
 }
 
-/** Both are locked, the order first. @throws Refusal not_found */
+/**
+ * Both are locked, the order first.
+ * @throws Refusal not_found
+ */
 export async function lockBoth(tx: Tx, actor: Actor, returnId: string): Promise<{ order: OrderRow; row: ReturnRow }> {
   const { order_id } = await findReturn(tx, actor.shopId, returnId);
   const order = await lockOrder(tx, actor.shopId, order_id);
   return { order, row: await lockReturn(tx, actor.shopId, returnId) };
 }
 
-/** The caller must have locked both rows. @throws Refusal invalid_transition */
+/**
+ * The caller must have locked both rows.
+ * @throws Refusal invalid_transition
+ */
 export async function moveReturn(
   tx: Tx,
   actor: Actor,
   { before, verb, change = {} }: { before: ReturnRow; verb: ReturnVerb; change?: ReturnChange | undefined },
 ): Promise<ReturnRow> {
   const state = next(returnMachine, before.state, verb);
-  // Only the shop itself gives back what was paid in cash, so no time does it.
+  // Only the shop can give back cash, so no deadline does it.
   const isByTime = state === "received" && paidThroughUs(await findOrder(tx, actor.shopId, before.order_id));
   const refundBy = isByTime ? (before.refund_by ?? dueAfter(state, actor.now)) : before.refund_by;
   await writeReturn(tx, actor, before, {
     state,
-    // A replacement that does not come leaves the time for the refund as it was: a shop could begin it again without end.
+    // A replacement that does not come keeps the old refund deadline. Otherwise a shop could restart the deadline without
+    // end.
     due_at: state === "received" ? refundBy : dueAfter(state, actor.now),
     refund_by: refundBy,
     ...(verb === "receive" ? { received_at: actor.now } : {}),
@@ -123,8 +133,9 @@ export async function writeReturn(
 }
 
 /**
- * Money that the order's open returns may give back is not released. Neither is the value of a replacement, until it has arrived, nor that
- * of goods which the shop has and does not pay back, while the buyer can dispute it. The caller has locked the order's row.
+ * The money that the order's open returns may give back is not released. The value of a replacement is not released either,
+ * until it has arrived. The same applies to goods that the shop has and does not pay back, while the buyer can dispute that.
+ * The caller has locked the order's row.
  */
 export async function withholdFor(tx: Tx, actor: Actor, orderId: string): Promise<void> {
   const { open } = await tx

@@ -1,5 +1,6 @@
-// A dispute was decided while the shop had the goods of a return. It is the last word for the money that it was about: no time gives that back
-// afterwards, and nobody disputes it again. A bank's decision about a payment says nothing of goods that came back.
+// A dispute was decided while the shop had the goods of a return. The decision is final for its money: no deadline gives
+// that money back later, and it can't be disputed again. A bank's decision about a payment says nothing about goods that
+// came back.
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
@@ -7,7 +8,9 @@ import { findShop } from "../shops/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";
 
-/** `closed`: what is decided and was not counted for another return. `given`: what of it went to the buyer. */
+/**
+ * `closed`: the sum that is decided and was not counted for another return. `given`: the part of it that went to the buyer.
+ */
 export type Decided = { disputeId: string | null; closed: bigint; given: bigint };
 
 export function endDecidedReturnsJob(database: Database): JobRow<{ shopId: string; disputeId: string }> {
@@ -41,7 +44,10 @@ export function endDecidedReturnsJob(database: Database): JobRow<{ shopId: strin
   };
 }
 
-/** The caller has locked order and return. @returns whether the return has ended with what a dispute decided */
+/**
+ * The caller has locked order and return.
+ * @returns whether the return has ended with what a dispute decided
+ */
 export async function endDecided(tx: Tx, actor: Actor, row: ReturnRow): Promise<boolean> {
   const sum = row.goods + row.delivery;
   if (row.state !== "received" || sum === 0n) return false;
@@ -58,8 +64,8 @@ export async function endDecided(tx: Tx, actor: Actor, row: ReturnRow): Promise<
 }
 
 /**
- * Of what the shop decided, or of a dispute of its own that no operator decided, only what it gave counts: it could end a return with one kobo
- * otherwise.
+ * If the shop decided, or if no operator decided a dispute that the shop opened, only the sum it gave counts. Otherwise the
+ * shop could end a return with one kobo.
  */
 export async function decidedAbout(tx: Tx, row: ReturnRow): Promise<Decided> {
   const { rows } = await sql<Decided>`

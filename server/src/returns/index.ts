@@ -1,7 +1,8 @@
-// returns: goods that buyers want to give back: asked, approved, received, refunded or replaced. Owns order_returns and return_lines. While
-// a return is open, its money is not released (orders.withheld). Announces return.asked, return.approved, return.rejected,
-// return.cancelled, return.received, return.refunded, return.replaced, return.replacement_said, return.replacement_reminder, return.replacement_answered, return.reopened,
-// return.offered, return.offer_refused, return.sent_back, return.reminder and return.unanswered.
+// returns: goods that buyers want to give back: asked, approved, received, refunded or replaced. Owns order_returns and
+// return_lines. While a return is open, its money is not released (orders.withheld). Announces return.asked,
+// return.approved, return.rejected, return.cancelled, return.received, return.refunded, return.replaced,
+// return.replacement_said, return.replacement_reminder, return.replacement_answered, return.reopened, return.offered,
+// return.offer_refused, return.sent_back, return.reminder and return.unanswered.
 export { askForReturn, planReturn } from "./ask-for-return.ts";
 export { type NewReturn, returnReasons, type ReturnReason, type ReturnResource } from "./contract.ts";
 export { returnPart } from "./customer-part.ts";

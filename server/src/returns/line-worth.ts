@@ -2,7 +2,10 @@
 
 export type PaidLine = { line: number; quantity: number; total: bigint };
 
-/** Each line's total minus its proportional share of the order's discount, by largest remainder. @returns by line */
+/**
+ * Each line's total minus its proportional share of the order's discount, by largest remainder.
+ * @returns by line
+ */
 export function paidByLine(lines: readonly PaidLine[], discount: bigint): Map<number, bigint> {
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0n);
   const shares = lines.map(({ line, total }) => {

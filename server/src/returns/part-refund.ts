@@ -8,7 +8,10 @@ import { payBack } from "./pay-back.ts";
 import { findReturn, type ReturnRow, toReturn } from "./queries.ts";
 import { returnMachine } from "./states.ts";
 
-/** The caller has locked order and return. An offer of the same sum again changes nothing; another sum asks the buyer again. */
+/**
+ * The caller has locked order and return. Repeating an offer of the same sum changes nothing; another sum asks the buyer
+ * again.
+ */
 export async function offerPart(
   tx: Tx,
   actor: Actor,
@@ -30,7 +33,7 @@ export function offerToAnswer({ state, offered }: Pick<ReturnRow, "state" | "off
 /**
  * The buyer's answer. A no leaves the return as it was before the offer.
  * @param said the sum that is agreed to, in minor units, or "no"
- * @returns `other`: the shop offers another sum by now, and nothing is agreed; null if no answer is awaited
+ * @returns `other`: the shop now offers another sum, and nothing is agreed; null if no answer is awaited
  */
 export async function answerOffer(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { ReturnRow } from "./queries.ts";
 /**
  * The caller has locked order and return.
  * @param sum all that the goods are worth, or what the buyer has agreed to
- * @param left what of it has not gone back before, in a dispute or by another refund
+ * @param left the part of it that has not gone back before, in a dispute or by another refund
  */
 export async function payBack(
   tx: Tx,
@@ -42,8 +42,8 @@ export async function payBack(
 }
 
 /**
- * The shop's time to give the money back is over. Of an order whose money went back before, only what is left goes back, and nothing of what a
- * dispute decided about.
+ * The shop's time to give the money back is over. If some of the order's money went back before, only the rest goes back,
+ * without the part that a dispute decided.
  */
 export async function payBackInTime(
   tx: Tx,

@@ -67,7 +67,7 @@ export async function findReturn(tx: Tx, shopId: string, returnId: string): Prom
   return row;
 }
 
-/** Until when the buyer can dispute what the shop refused to pay for goods that it has; null if there are none. */
+/** Until when the buyer can dispute the shop's refusal to pay for goods that it has; null if there are none. */
 export async function refusedGoodsUntil(tx: Tx, { shopId, now }: Actor, orderId: string): Promise<Date | null> {
   const { until } = await tx
     .selectFrom("order_returns")

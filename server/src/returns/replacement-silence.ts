@@ -1,5 +1,5 @@
-// The shop alone says that a replacement was delivered. The buyer's silence about it counts as about a first delivery: only after enough reminders
-// that reached them.
+// Only the shop says that a replacement was delivered. The buyer's silence about it counts as it does for a first delivery:
+// only after enough reminders that reached them.
 import {
   type HasSpoken,
   isSilent,
@@ -23,7 +23,7 @@ import { replacementUnprovenMs, type Replacement } from "./replacement.ts";
 type Said = Extract<Replacement, { is: "said" }>;
 
 /**
- * Reminds the buyer when it is time. Repeated, it does nothing.
+ * Reminds the buyer when it is time. A repeated call does nothing.
  * @returns what their silence proves by now: `gone` if no further reminder can make it count
  */
 export async function followSilence(
@@ -38,7 +38,7 @@ export async function followSilence(
     await tell(tx, actor, row, "return.replacement_said", { silence_until: after(at, replacementUnprovenMs) });
     return "waits";
   }
-  // Then it is decided again when the time is over, whatever they are silent about.
+  // The buyer objects, so the return is decided again when the time is over, whether or not they stay silent.
   if (isOpposed) return "waits";
   if (actor.now < due) {
     const planned = remindersDue({ proof: null, release_due_at: due, seller_said_delivered_at: at }, actor.now);
@@ -70,7 +70,7 @@ export async function replacementPaidAt(
   return silenceEndsAt({ due, sent, counted: counted + Math.min(sent, 1), wroteAt });
 }
 
-/** None counts of a buyer who has written since, and of goods that silence never pays. */
+/** Zero if the buyer has written since, or if silence never pays for these goods. */
 async function remindersHeard(tx: Tx, order: OrderRow, at: Date, hasSpoken: HasSpoken): Promise<number> {
   return (await maySilencePay(tx, order, at, hasSpoken)) ? remindersThatCount(tx, order.id) : 0;
 }

@@ -1,5 +1,5 @@
-// How a replacement is doing. Until it has come, the first goods' money is not released. It needs the buyer's yes if they wanted their money, and
-// if it is not what came back.
+// The progress of a replacement. Until it has come, the money for the first goods is not released. It needs the buyer's yes
+// if they wanted their money, or if it is not the same as what came back.
 import { complaintMs, unprovenMs } from "../escrow/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { after, days } from "../kernel/values/clock.ts";
@@ -20,22 +20,26 @@ import { liveShipment } from "../shipping/index.ts";
 import { lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
 import { lockReturn, returnsOfOrder, type ReturnRow } from "./queries.ts";
 
-/** As for goods that were paid for: the buyer has at least this time to say that the shop's "delivered" is not so. */
+/** The same as for goods that were paid for: the buyer has at least this time to contest the shop's "delivered". */
 export const replacementUnprovenMs = unprovenMs;
 /** For the buyer's yes to other goods that have not been delivered yet. */
 const answerMs = days(14);
-/** After a courier brought it, as for goods that were paid for: so that the buyer can say that it is not so. */
+/** After a courier's delivery, the same as for goods that were paid for: the time to say that it did not happen. */
 const inspectMs = days(3);
 
-/** `said`: the shop alone says that it was delivered. `isOpposed`: and the buyer has complained, or has not agreed to the goods or the address. */
+/**
+ * `said`: only the shop says that it was delivered. `isOpposed`: the buyer has also complained, or has not agreed to the
+ * goods or the address.
+ */
 export type Replacement =
   | { is: "under_way" | "arrived" | "gone" }
   | { is: "said"; order: OrderRow; at: Date; isOpposed: boolean };
 
 /**
- * The shop's word alone is no arrival, nor is a courier's at an address that is not the buyer's. The buyer's silence decides (replacement-silence.ts);
- * after a complaint, or at an address that the shop changed, the return is decided again. So it is without the buyer's yes, whoever delivered it.
- * A complaint about what a courier brought to the buyer's own address keeps the money, so that they can open a dispute.
+ * The shop's word alone does not count as arrival, nor does a courier's word about an address that is not the buyer's. The
+ * buyer's silence then decides (replacement-silence.ts). After a complaint, or at an address that the shop changed, the
+ * return is decided again. The same happens without the buyer's yes, no matter who delivered it. If a courier delivered to
+ * the buyer's own address, a complaint keeps the money held, so that the buyer can open a dispute.
  */
 export async function replacementOf(tx: Tx, { shopId, now }: Actor, row: ReturnRow): Promise<Replacement> {
   const order = await findOrder(tx, shopId, row.replacement_order_id ?? "");
@@ -65,9 +69,9 @@ async function isBroughtByCourier(tx: Tx, shopId: string, orderId: string): Prom
 }
 
 /**
- * The buyer wrote that something is wrong with an order, and what replaces its goods has not come for certain. It is noted with the return, because
- * the first goods' money may have been released.
- * @param isClear false: it may be one. It counts where a courier's word alone says that the replacement came.
+ * The buyer wrote that something is wrong with an order, and its replacement has not certainly come. The complaint is
+ * recorded with the return, because the money for the first goods may already be released.
+ * @param isClear false: it may be a complaint. It counts if only a courier's word says that the replacement came
  */
 export async function recordReplacementComplaint(
   tx: Tx,
@@ -114,12 +118,15 @@ export async function endReplaced(tx: Tx, actor: Actor, row: ReturnRow): Promise
   await withholdFor(tx, actor, row.order_id);
 }
 
-/** On their page, or in the chat: a job of this name records what they say there. */
+/** The buyer says it on their page, or in the chat, where a job of this name records it. */
 function isBuyersOwn({ kind, id }: Actor["by"]): boolean {
   return kind === "customer" || (kind === "system" && id === "take-receipt");
 }
 
-/** Its own money is that of the order which it replaces. @returns the order itself, if it replaces none */
+/**
+ * The money for a replacement belongs to the order it replaces.
+ * @returns the order itself, if it replaces none
+ */
 export async function orderReplacedBy(tx: Tx, order: OrderRow): Promise<OrderRow> {
   const row = await tx
     .selectFrom("order_returns")
@@ -130,7 +137,10 @@ export async function orderReplacedBy(tx: Tx, order: OrderRow): Promise<OrderRow
   return row ? orderReplacedBy(tx, await findOrder(tx, order.shop_id, row.order_id)) : order;
 }
 
-/** Whether only the buyer's yes makes these goods a replacement: they wanted their money, or these are other goods, and they have not agreed. */
+/**
+ * Whether these goods count as a replacement only with the buyer's yes: the buyer wanted their money, or these are other
+ * goods, and they have not agreed.
+ */
 export function awaitsYes(row: ReturnRow, replacement: Pick<OrderRow, "lines">): boolean {
   const asks = row.wants === "money" || isOtherGoods(row, replacement);
   return asks && row.replacement_agreed !== goodsMark(replacement.lines);
@@ -148,7 +158,7 @@ export async function replacementToAgree(tx: Tx, row: ReturnRow): Promise<OrderR
 }
 
 /**
- * The buyer's answer. A no decides the return again, and takes back what has not left the shop.
+ * The buyer's answer. After a no, the return is decided again, and what has not left the shop is cancelled.
  * @param said the mark of the goods that are agreed to, or "no"
  * @returns `other`: the goods have changed since, and nothing is agreed; null if no answer is awaited
  */

@@ -1,4 +1,5 @@
-// The buyer says that they have sent the goods back. From then on the shop has to answer: the return no longer ends as "you keep it".
+// The buyer says that they have sent the goods back. From then on the shop has to answer: the return no longer ends as "you
+// keep it".
 import type { Actor } from "../kernel/security/actor.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
@@ -12,7 +13,10 @@ export function canBeSent({ state, sent_at }: Pick<ReturnRow, "state" | "sent_at
   return state === "approved" && sent_at === null;
 }
 
-/** A tracking number can be given later. @returns false when there is nothing to note */
+/**
+ * A tracking number can be given later.
+ * @returns false if there is nothing to record
+ */
 export async function recordSentBack(
   tx: Tx,
   actor: Actor,
@@ -25,7 +29,7 @@ export async function recordSentBack(
   await writeReturn(tx, actor, row, {
     sent_at: row.sent_at ?? actor.now,
     tracking: tracking?.trim().slice(0, trackingMax) || null,
-    // The shop's time for receiving them.
+    // The shop's time to receive the goods.
     ...(row.sent_at === null ? { due_at: dueAfter("approved", actor.now) } : {}),
   });
   const sent = await findReturn(tx, actor.shopId, returnId);
@@ -33,7 +37,7 @@ export async function recordSentBack(
   return true;
 }
 
-/** Whether a dispute was opened since nobody had answered the buyer, whatever became of it. */
+/** Whether a dispute was opened because the buyer got no answer, whatever its outcome. */
 export async function wasDisputedSince(tx: Tx, { shop_id, order_id, disputed_at }: ReturnRow): Promise<boolean> {
   const { rows } = await sql<{ was: boolean }>`
     select exists (select from disputes where shop_id = ${shop_id} and order_id = ${order_id} and created_at >= ${disputed_at}) was`.execute(

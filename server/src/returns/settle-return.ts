@@ -20,7 +20,7 @@ import { severalOf } from "./several-of.ts";
 import { wasReceivedSo, wasRefundedSo, wasReplacedSo } from "./settled-so.ts";
 
 /**
- * Goods that came back are not refused without a reason, and their money stays while the buyer can dispute that.
+ * A shop that has the goods back needs a reason to refuse them, and their money stays held while the buyer can dispute that.
  * @throws Refusal not_found, invalid_transition, invalid_request
  */
 export async function decideReturn(
@@ -124,9 +124,10 @@ function conditionOf(row: ReturnRow, { items = [] }: Received) {
 }
 
 /**
- * The money goes back the way it came. The shop gives a cash payment back itself, and marks it here. Less than the goods are worth is offered
- * to the buyer, and goes back with their yes.
- * @throws Refusal not_found, invalid_transition, currency_mismatch, invalid_request, refund_too_large, payment_not_refundable
+ * The money goes back the way it came. The shop gives a cash payment back itself, and marks it here. A sum below the goods'
+ * value is only an offer: it goes back with the buyer's yes.
+ * @throws Refusal not_found, invalid_transition, currency_mismatch, invalid_request, refund_too_large,
+ *   payment_not_refundable
  */
 export async function refundReturn(
   tx: Tx,
@@ -149,7 +150,9 @@ export async function refundReturn(
   return payBack(tx, actor, { order, row, sum: back.minor, change: { decision_note: note ?? row.decision_note } });
 }
 
-/** @throws Refusal not_found, invalid_transition, out_of_stock and all refusals of placing an order; nothing is changed then */
+/**
+ * @throws Refusal not_found, invalid_transition, out_of_stock and all refusals of placing an order; nothing is changed then
+ */
 export async function replaceReturn(
   tx: Tx,
   actor: Actor,
@@ -178,7 +181,10 @@ export async function replaceReturn(
   });
 }
 
-/** Money goes back as a refund, which the platform pays. @throws Refusal invalid_request */
+/**
+ * Money goes back as a refund, which the platform pays.
+ * @throws Refusal invalid_request
+ */
 function refuseMoney(lines: readonly { name: string; options: Record<string, string> | null }[]): void {
   const at = lines.findIndex(({ name, options }) => [name, ...Object.values(options ?? {})].some(isMoneyByName));
   if (at < 0) return;

@@ -1,7 +1,7 @@
 // The order has several choices of a product, and the request names none. To pick one silently could refund another one's price.
 import type { OrderLine } from "../orders/index.ts";
 
-/** Lists the choices as `options` names them. */
+/** Lists the choices in the form that `options` takes. */
 export function severalOf(
   place: "order" | "return",
   lines: readonly Pick<OrderLine, "name" | "options" | "parts">[],

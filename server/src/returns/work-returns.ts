@@ -1,4 +1,5 @@
-// The deadlines of returns. A shop that does not answer has approved; what a buyer never sends stays with the buyer.
+// The deadlines of returns. A shop that does not answer counts as having approved; what a buyer never sends stays with the
+// buyer.
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { after, days, hours, seconds } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -17,7 +18,7 @@ import { wasDisputedSince } from "./sent-back.ts";
 
 const roundMax = 100;
 const laterMs = hours(1);
-/** As `returns_due` reckons. */
+/** The same as in `returns_due`. */
 const remindedBeforeMs = days(3);
 /** If a dispute could not be opened, it is tried again after this time. */
 const disputeAgainMs = days(1);
@@ -50,7 +51,7 @@ export function workReturns(database: Database, buyer: Watched): Sweep {
   };
 }
 
-/** Does nothing when it is repeated or too early. */
+/** Does nothing if it is repeated or too early. */
 async function actWhenDue(tx: Tx, actor: Actor, returnId: string, buyer: Watched): Promise<void> {
   const { order, row } = await lockBoth(tx, actor, returnId);
   if (row.due_at === null) return;
@@ -69,7 +70,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, buyer: Watched
       return withholdFor(tx, actor, row.order_id);
     case "received":
       if (await endDecided(tx, actor, row)) return;
-      // Of goods that cost nothing no money goes back: a person of the shop decides.
+      // For goods that cost nothing, no money goes back: a person from the shop decides.
       return row.goods + row.delivery === 0n
         ? writeReturn(tx, actor, row, { due_at: null })
         : void (await payBackInTime(tx, actor, { order, row }));
@@ -79,7 +80,7 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, buyer: Watched
   }
 }
 
-/** The buyer has not said that they sent it, and hears before it is too late that it ends. */
+/** The buyer has not said that they sent the goods. This warns them before the return ends. */
 async function remindOfEnd(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
   const isNear = row.due_at !== null && row.due_at <= after(actor.now, remindedBeforeMs);
   if (row.state !== "approved" || row.reminded || row.sent_at !== null || !isNear) return;
@@ -87,7 +88,10 @@ async function remindOfEnd(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> 
   await announce(tx, actor, "return.reminder", { id: row.id, data: { id: row.id } });
 }
 
-/** The shop has neither received what the buyer sent nor given its money back. A job opens the dispute; what was decided in it ends the return. */
+/**
+ * The shop has neither received what the buyer sent nor given its money back. A job opens the dispute; the decision ends the
+ * return.
+ */
 async function disputeUnanswered(tx: Tx, actor: Actor, row: ReturnRow): Promise<void> {
   if (row.disputed_at !== null && (await wasDisputedSince(tx, row)))
     return void (await moveReturn(tx, actor, { before: row, verb: "cancel" }));
@@ -103,7 +107,7 @@ async function followReplacement(tx: Tx, actor: Actor, row: ReturnRow, buyer: Wa
   const silence = replacement.is === "said" ? await followSilence(tx, actor, row, replacement, buyer.hasSpoken) : null;
   if (silence === "waits" || replacement.is === "under_way")
     return putOff(tx, actor, await lockReturn(tx, actor.shopId, row.id));
-  // Who can't write to the shop has not agreed.
+  // A buyer who can't write to the shop has not agreed.
   const isSilenced = silence === "counts" && (await buyer.isCutOff(tx, actor, row.order_id));
   if (replacement.is === "gone" || silence === "gone" || isSilenced)
     return void (await moveReturn(tx, actor, { before: row, verb: "reopen", change: { replacement_order_id: null } }));

@@ -54,7 +54,7 @@ export function checkShop(row: ShopRow, values: ShopValues, change: ShopChange):
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });
 }
 
-/** A name must not imitate the platform or somebody who keeps money. @throws Refusal invalid_request */
+/** A name must not imitate the platform or an institution that keeps money. @throws Refusal invalid_request */
 export function checkNewShop({ name, pageName }: { name: string; pageName: string | null }): void {
   const errors = [...nameFaults(name), ...pageNameFaults(pageName)];
   if (errors.length > 0) throw new Refusal("invalid_request", errors[0]?.detail, { errors });

@@ -2,7 +2,7 @@
 // delivered". A shop with such a name could say that about itself. As of late 2026.
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
-/** Names that nobody else has, even with other words added. */
+/** Names that belong to one company alone, even with other words added. */
 const unmistakable = words(`
   gigmobility royparcels nationcourier yobante vipjeoun swoove parcelninja
   dhl fedex aramex dpd purolator chronopost speedaf dellyman dellyville faramove fezdelivery fezlogistics gokada giglogistics gigm

@@ -3,7 +3,7 @@
 import { places } from "./place-words.ts";
 import { hasWord, isNothingBut } from "./platform-name.ts";
 
-/** Names that nobody else has, even with other words added. */
+/** Names that belong to one institution alone, even with other words added. */
 const unmistakable = words(`
   gtbank gtb guarantytrust guaranteetrust gtco zenithbank accessbank firstbank ecobank unionbank fidelitybank sterlingbank wemabank polarisbank keystonebank
   stanbic stanbicibtc fcmb kudabank jaizbank citibank providusbank heritagebank lotusbank tajbank titantrust fairmoney vfdbank globusbank
@@ -40,7 +40,7 @@ const beside = words(`
   etat nationale national ministere direction generale departement commissariat brigade poste bureau service agence officiel officielle
   taifa serikali wizara idara kituo jeshi mkoa wilaya mamlaka ofisi huduma`);
 
-/** Marks that show that somebody was checked. Only a platform adds them to a name. */
+/** Marks that say that a person or company was checked. Only a platform adds them to a name. */
 const marks = /[✅☑✔✓🗸🗹⍻🛡🏦👮🚓🚔🏛⚖]/u;
 
 /** A bank, a wallet, the police, customs, a court or a tax office; or a name with a mark of being verified. */

@@ -73,7 +73,7 @@ const others = words(`
   msafirishaji wasafirishaji dereva usafirishaji kampuni mnunuzi wanunuzi mteja muuzaji oda mzigo mtu polisi mahakama imefika wewe
   dem person wahala`);
 
-/** A name without a word of its own, which our sentences would use for somebody else: "The courier", "Delivery company", "Your Bank". */
+/** A name without a word of its own, which our sentences would use for another party: "The courier", "Delivery company", "Your Bank". */
 export function readsAsRole(name: string, more: Record<"whole" | "begun", readonly string[]>): boolean {
   const named = wordsOf(name.replaceAll(/['’]/g, ""));
   const [whole, begun] = [new Set(more.whole.map(asRead)), new Set(more.begun.map(asRead))];

@@ -122,7 +122,7 @@ async function fillShop(
   return signInMember(tx, { services, before: actor, member: owner, userAgent: from.userAgent });
 }
 
-/** Members of somebody else's team may open a shop of their own. */
+/** A member of another shop's team may open a shop of their own. */
 async function ownsShop(tx: Tx, phone: string): Promise<boolean> {
   const { rows } = await membersWithPhone(tx, phone);
   return rows.some(({ role }) => role === "owner");

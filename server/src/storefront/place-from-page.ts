@@ -1,5 +1,5 @@
-// Places the order of a checkout form, with the same function as the chat and the API. Nobody has proven to be the buyer yet: only a message from the
-// typed number can prove it.
+// Places the order of a checkout form, with the same function as the chat and the API. The buyer's identity is not
+// proven yet: only a message from the typed number can prove it.
 import type { Actor } from "../kernel/security/actor.ts";
 import type { RawBuilder } from "kysely";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -111,7 +111,7 @@ async function refuseOverCap(
 
 /**
  * Creates a separate customer, never uses the one who has this number. Otherwise a stranger's order would change that customer's figures and
- * addresses, and reveal them to the stranger. The same name and number again is the same customer, until somebody writes from that number.
+ * addresses, and reveal them to the stranger. The same name and number again is the same customer, until a person writes from that number.
  */
 async function customerOf(tx: Tx, actor: Actor, { details, language }: Sent): Promise<Id<"customer">> {
   const { name, phone } = details;

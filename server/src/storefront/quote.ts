@@ -1,5 +1,5 @@
-// What an order would cost now, with the same prices, fee and discount as placing it. The mark identifies all of these, so that nobody pays another
-// amount than the one they saw.
+// What an order would cost now, with the same prices, fee and discount as placing it. The mark identifies all of these,
+// so that buyers pay the amount they saw.
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Vault } from "../kernel/security/crypto.ts";
 import type { Tx } from "../kernel/database/db.ts";

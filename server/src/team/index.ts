@@ -1,5 +1,5 @@
-// team: the people behind a shop. Who they are and the proof of their phones, the conversation with them on the shop's own WhatsApp number,
-// the questions they decide, the sales outside the platform that they report, their notices, and their sign-in to the console. Owns
+// team: the people behind a shop. Who they are and the proof of their phones, and the conversation with them on the shop's own WhatsApp
+// number. The questions they decide, the sales outside the platform that they report, their notices, and their sign-in to the console. Owns
 // team_members, team_messages, approvals, team_notices, team_sales, sign_in_links and console_sessions. Announces team.member_added,
 // .member_updated, .member_verified and .member_removed; approval.requested, .decided and .expired; and internally team.message_received
 // and team.message_queued, both with the member's id as object. The kinds of questions and notices use modules that depend on this one, so

@@ -37,7 +37,7 @@ export type Saying = {
   answers?: Date;
   /** Where it goes, if not to the member's phone: they have another phone now, or are removed. */
   to?: SentTo;
-  /** The text that replaces the content's mark. It is sealed until it is sent, and nobody can read it before. After `goodUntil` it is not sent. */
+  /** The text that replaces the content's mark. It is sealed until it is sent, and can't be read before. After `goodUntil` it is not sent. */
   secret?: { vault: Vault; text: string; goodUntil: Date };
 };
 

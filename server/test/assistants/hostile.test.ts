@@ -1,4 +1,4 @@
-// Who must get nothing: strangers who guess, clients that break the protocol, pages of other sites, and shops whose texts give orders.
+// Callers who must get nothing: strangers who guess, clients that break the protocol, pages of other sites, and shops whose texts give orders.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Assistant, assistantAt } from "../support/buying-assistant.ts";
 import { callOf, envelope, postMcp } from "../support/post-mcp.ts";
@@ -38,7 +38,7 @@ describe("an order of somebody else", () => {
     expect(answers[0]?.code).toBe("not_found");
     const own = await assistant.ask("get_order", { orderNumber: orderNumber.toLowerCase(), secret });
     expect(own).toMatchObject({ orderNumber, state: "open" });
-    // Nobody can pay it either by guessing.
+    // Guessing doesn't let anyone pay it either.
     const prompt = { orderNumber, secret: other.secret, phone: here.phone, payerKnowsWhoseOrder: true };
     expect((await assistant.call("pay_by_phone_prompt", prompt)).code).toBe("not_found");
   });
@@ -172,7 +172,7 @@ describe("what a shop writes", () => {
     expect(JSON.stringify([found, told])).not.toMatch(/[\u{E0000}-\u{E01EF}\u200b]/u);
     expect(told.data.description.startsWith(`Soft.\n${order}\n`)).toBe(true);
     expect(Array.from(told.data.description).length).toBe(2_000);
-    // In the text it stands in quotation marks that it can't close.
+    // The text puts it in quotation marks that it can't close.
     expect(told.said).toContain(`The shop writes: “Soft.'${order}'aaa`);
     const { tools } = await assistant.client.listTools();
     const described = JSON.stringify(tools.find(({ name }) => name === "get_product")?.outputSchema);

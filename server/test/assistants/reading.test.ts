@@ -1,4 +1,4 @@
-// What an assistant reads of a shop at /s/<name>/mcp: the shop, its goods, and what an order would cost.
+// What an assistant can read about a shop at /s/<name>/mcp: the shop, its goods, and what an order would cost.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Assistant, assistantAt } from "../support/buying-assistant.ts";
 import { type Selling, startSelling } from "../support/selling.ts";

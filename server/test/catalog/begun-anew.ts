@@ -1,13 +1,13 @@
-// Every table of a shop, by what becomes of its rows when the shop begins anew. A new one stands on one side or the other.
+// Every table of a shop, by what a reset of the shop does to its rows. A new table has to be on one side or the other.
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** What is set up: the successor has it, as `begin_shop_anew` carries it. */
+/** Settings: `begin_shop_anew` carries them to the successor. */
 export const carriedTables = words(`
   agent_models api_keys catalogs channel_connections console_sessions inventory_settings locations message_templates shops
   sign_in_links team_members template_syncs webhook_endpoints`);
 
-/** What comes of selling, of asking and of telling; and what finds shops, closes them, or is the operator's. */
+/** The results of selling, asking and notifying, and tables that find shops, close them, or are the operator's. */
 export const leftTables = words(`
   agent_model_days approvals audit_log awaited_buyers broadcast_orders broadcast_pace broadcast_recipients broadcasts bundle_parts
   buyer_chats buyer_notices

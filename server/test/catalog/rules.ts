@@ -1,11 +1,11 @@
-// What the database's own catalog must say of every table and role, asked of the catalog. Each rule carries SQL that breaks it,
-// so that a rule that sees nothing is found out.
+// Rules about every table and role, checked in the database's own catalog. Each rule carries SQL that breaks it, to
+// prove that the rule finds violations.
 
 export type CatalogRule = {
   fact: string;
   /** Names each violation in a column `text`. */
   violations: string;
-  /** Violations that are meant, each with its reason. */
+  /** Intended violations, each with its reason. */
   except?: Record<string, string>;
   /** Run as superuser in a transaction that is rolled back. */
   planted: string;

@@ -1,9 +1,9 @@
-// One row per fenced table and shop, made from the catalog: any value of the right type will do, because only the fence is looked at.
+// One row per fenced table and shop, made from the catalog. Any value of the right type will do, because only the fence is tested.
 import type pg from "pg";
 
 export type FencedTable = { name: string; insert(shopId: string): string };
 
-/** Makes the rows; drops the checks first, in this copy of the database only. */
+/** Makes the rows. It first drops the checks, in this copy of the database only. */
 export async function makeSampleRows(admin: pg.Pool, shops: string[]): Promise<FencedTable[]> {
   const { rows: columns } = await admin.query<{ table: string; column: string; type: string }>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
@@ -26,7 +26,7 @@ export async function makeSampleRows(admin: pg.Pool, shops: string[]): Promise<F
   const client = await admin.connect();
   try {
     for (const { text } of checks) await client.query(text);
-    // Foreign keys and triggers are not what is tested.
+    // This test is not about foreign keys and triggers.
     await client.query("set session_replication_role = replica");
     for (const table of tables) for (const shop of shops) await client.query(table.insert(shop));
     await client.query("reset session_replication_role");

@@ -1,5 +1,5 @@
-// What somebody who relies on a released document would stumble over in the present one. New operations, new fields of
-// answers, new optional fields of requests and further words of an answer's enumeration break nobody: clients are told to expect them.
+// Changes in the present document that break a client of a released one. New operations, new fields of answers, new optional
+// fields of requests and new words of an answer's enumeration break no client: the documentation says to expect them.
 type Json = { [key: string]: unknown };
 type Direction = "sent" | "answered";
 type Schema = Json & {
@@ -17,7 +17,7 @@ type Parameter = { name: string; in: string; required?: boolean; explode?: boole
 
 const methods = ["get", "put", "post", "delete", "patch"];
 
-/** Each as a sentence; empty when nothing breaks. */
+/** Each change as a sentence; empty when nothing breaks. */
 export function breakingChanges(released: Json, present: Json): string[] {
   const compare = schemaComparison(released, present);
   const found = Object.entries(child(released, "paths")).flatMap(([path, item]) =>
@@ -41,7 +41,7 @@ export function breakingChanges(released: Json, present: Json): string[] {
 
 type Compare = (direction: Direction, place: string, before: Schema, after: Schema) => string[];
 
-/** Who came in before comes in still; a further way in breaks nothing. */
+/** Callers who were allowed before are still allowed. A new way in breaks nothing. */
 function isOpenedBy(before: unknown, after: unknown): boolean {
   const waysOf = (security: unknown): string[] =>
     (Array.isArray(security) ? security : []).map((way) => JSON.stringify(way));
@@ -108,8 +108,8 @@ function parameterBreaks(place: string, before: Parameter[], after: Parameter[],
 }
 
 /**
- * What each word of a parameter has to be. Words separated by commas are written like one word where there is one: `status=paid` is taken
- * by both. Formerly a pattern told which words there are.
+ * The schema of each word of a parameter. A list of words separated by commas looks like one word if it has only one:
+ * both forms take `status=paid`. Formerly a pattern listed the words.
  */
 function wordsIn({ explode, schema = {} }: Parameter): Schema {
   if (explode === false && schema.items) return schema.items;
@@ -119,7 +119,7 @@ function wordsIn({ explode, schema = {} }: Parameter): Schema {
   return { type: "string", enum: words.replaceAll("\\", "").split("|") };
 }
 
-/** Of two places with the same two schemas only the first is looked at: what breaks there breaks in the other as well. */
+/** If the same two schemas occur in two places, only the first is compared: a break there is a break in the other as well. */
 function schemaComparison(released: Json, present: Json): Compare {
   const seen = new Set<string>();
   return compare;
@@ -162,7 +162,7 @@ function schemaComparison(released: Json, present: Json): Compare {
 function typeBreaks(direction: Direction, at: string, was: Schema, is: Schema): string[] {
   const [old, now] = [typesOf(was), typesOf(is)];
   if (old.length === 0 || now.length === 0) return [];
-  // Whole numbers are numbers.
+  // An integer is also a number.
   const covers = (types: string[], type: string): boolean =>
     types.includes(type) || (type === "integer" && types.includes("number"));
   const lost =
@@ -174,7 +174,7 @@ function typeBreaks(direction: Direction, at: string, was: Schema, is: Schema): 
 
 function enumBreaks(direction: Direction, at: string, was: Schema, is: Schema): string[] {
   const [old, now] = [wordsOf(was), wordsOf(is)];
-  // Further words of an answer are expected; fewer of them surprise nobody.
+  // Clients expect new words in an answer, and fewer words surprise no client.
   if (direction === "answered" || !now) return [];
   if (!old) return [`${at} now takes certain words alone`];
   return old.filter((word) => !now.includes(word)).map((word) => `${at} no longer takes ${String(word)}`);
@@ -202,7 +202,7 @@ function resolve(document: Json, schema: Schema): Schema {
   return child(child(child(document, "components"), "schemas"), name);
 }
 
-/** Of a union all that any of its branches has. */
+/** The fields of a union are all fields that any of its branches has. */
 function fieldsOf(document: Json, schema: Schema): Record<string, Schema> {
   const branches = (schema.anyOf ?? []).map((branch) => fieldsOf(document, resolve(document, branch)));
   return Object.assign({}, ...branches, schema.properties ?? {}) as Record<string, Schema>;

@@ -1,4 +1,4 @@
-// What is wrong with an OpenAPI 3.1 document, as far as its structure tells: references, parameters, names, schemas.
+// Structural faults of an OpenAPI 3.1 document: references, parameters, names, schemas.
 import { Ajv2020 } from "ajv/dist/2020.js";
 
 type Json = { [key: string]: unknown };
@@ -27,7 +27,7 @@ export function documentFaults(document: Json): string[] {
   ];
 }
 
-/** Each with its parameters, also those that it refers to. */
+/** Each operation with its parameters, including those by reference. */
 export function operations(document: Json): [place: string, operation: Operation][] {
   return Object.entries((document.paths ?? {}) as Record<string, Record<string, Operation>>).flatMap(([path, item]) =>
     Object.entries(item)
@@ -90,14 +90,14 @@ function resolve(document: Json, reference: string): unknown {
   return steps.reduce<unknown>((at, step) => child(at, step.replaceAll("~1", "/").replaceAll("~0", "~")), document);
 }
 
-/** Each schema is one that a JSON Schema 2020-12 validator takes. */
+/** A JSON Schema 2020-12 validator accepts each schema. */
 function brokenSchemas(document: Json): string[] {
   const code = { optimize: 0 };
   const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, strictRequired: false, validateFormats: false, code });
   ajv.addSchema({ $id: "https://sokoni.invalid/api", components: document.components ?? {} });
   ajv.addVocabulary(["components", "example"]);
   const broken: string[] = [];
-  // Parameters and answers are told of each operation anew.
+  // The document repeats parameters and answers for each operation, so each schema is compiled only once.
   const taken = new Set<string>();
   visit(document, "", (value, place) => {
     const schema = child(value, "schema");

@@ -1,4 +1,4 @@
-// The public reference is written as for a reader who never saw the project: plain words, subject first.
+// The public reference is written for a reader who has never seen the project: plain words, subject first.
 
 /** Turns of phrase that need a second reading. */
 const unclear =

@@ -1,4 +1,4 @@
-// What is wrong with a row, before anyone calls it: a missing word, an example that its own schema refuses.
+// What is wrong with a row before any call: a missing word, or an example that its own schema refuses.
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import type { TSchema } from "../../src/kernel/contract/schema.ts";
 import { validatorOf } from "../../src/kernel/contract/validation.ts";
@@ -14,7 +14,7 @@ export function rowFaults(row: EndpointRow): string[] {
     ...(row.tag ? [] : ["tag: missing"]),
     ...(inPath.join() === declared.join() ? [] : [`path names ${inPath.join()}, params declare ${declared.join()}`]),
     ...(row.refusals.length === new Set(row.refusals).size ? [] : ["refusals: one twice"]),
-    // A path that names one thing can name none.
+    // A path with an id may name an object that doesn't exist.
     ...(inPath.length === 0 || row.refusals.includes("not_found") ? [] : ["refusals: not_found is not listed"]),
     ...(row.example ? refused("example.output", row.output, row.example.output) : ["example: missing"]),
     ...(row.body && row.example ? refused("example.body", row.body, row.example.body) : []),

@@ -1,4 +1,4 @@
-// Three shops with what a seller writes: goods, areas, hours and rules. Buyers put direct questions to them.
+// Three shops with what a seller enters: goods, areas, hours and rules. Buyers ask them direct questions.
 import type { TestSystem, TestShop } from "../support/system.ts";
 
 type Goods = {
@@ -6,7 +6,7 @@ type Goods = {
   price: number;
   stock?: number;
   description: string;
-  /** An option, with each value's stock and, where it has one, its own price. */
+  /** An option, with each value's stock and its own price, if it has one. */
   option?: { name: string; values: Record<string, { stock: number; price?: number }> };
   leadTimeDays?: number;
 };
@@ -202,7 +202,7 @@ const shops: Record<string, Shop> = {
 
 let opened = 0;
 
-/** Opens one with all that its seller entered over the API. No two shops may have one name, so each has a number. */
+/** Opens one with everything its seller entered over the API. No two shops may have one name, so each has a number. */
 export async function openAskedShop(system: TestSystem, name: string): Promise<TestShop> {
   const { currency, country, timezone, change, areas, goods } = shops[name]!;
   const inMinor = (whole: number) => (currency === "XOF" ? whole : whole * 100);

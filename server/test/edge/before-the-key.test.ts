@@ -1,4 +1,4 @@
-// What a request may cost before we know whose it is: a body is not read, and where no key is needed it is short.
+// What a request may cost before we know whose it is. The body is not read, and where no key is needed it is short.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { receivers } from "../../src/app/receivers.ts";
@@ -12,7 +12,7 @@ import { nothing } from "./support/objects.ts";
 import { exchange, open } from "./support/raw-http.ts";
 import { nameOf, pathOf } from "./support/rows.ts";
 
-/** Generous for a busy machine: what is looked for is a hundred times more. */
+/** Generous for a busy machine: the faults that the test looks for cost a hundred times more. */
 const cpuMaxMs = 50;
 const { openBodyBytes } = defaultLimits;
 
@@ -40,7 +40,7 @@ test("no operation waits for the body of a request without a key, or with a wron
   expect(keyed.length).toBeGreaterThan(100);
   for (const row of keyed)
     for (const headers of [[], ["authorization: Bearer sk_sandbox_nobodys"]]) {
-      // A megabyte is announced and none of it sent: who waited for it would never answer.
+      // The request announces a megabyte and sends none of it. A server that waited for it would never answer.
       const answer = await exchange(system.url, post(row, 1_000_000, headers));
       expect([nameOf(row), answer.status]).toEqual([nameOf(row), 401]);
     }
@@ -64,13 +64,13 @@ test("what needs no key takes 64 KiB and says so", async () => {
       expect([nameOf(row), answer.status, answer.body.errors?.length]).toEqual([nameOf(row), 400, 50]);
       costs.push((user + kernel) / 1_000);
     }
-    // The client's own work is in it too.
+    // The time includes the client's own work.
     expect([nameOf(row), Math.min(...costs)]).toEqual([nameOf(row), expect.toSatisfy((ms: number) => ms < cpuMaxMs)]);
   }
 });
 
 test("no page waits for the body of an address that opens nothing, and no form is read beyond its size", async () => {
-  // Eighteen megabytes are announced and none of them sent.
+  // The request announces eighteen megabytes and sends none of them.
   const problem = (more: string[]) =>
     exchange(system.url, ["POST /pay/x/problem HTTP/1.1", "host: x", "connection: close", ...more]);
   for (const type of ["application/x-www-form-urlencoded", "multipart/form-data; boundary=b"])
@@ -100,7 +100,7 @@ describe("a post of a provider", () => {
     `content-length: ${length}`,
     ...headers,
   ];
-  /** Of the right form, and over nothing of ours. */
+  /** Signatures in the right form that don't match any content. */
   const forged: Record<string, string> = {
     chatapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
     photoapp: `x-hub-signature-256: sha256=${"0".repeat(64)}`,
@@ -115,7 +115,7 @@ describe("a post of a provider", () => {
     const headers = [[], ["x-hub-signature-256: sha256=00"], ["x-paystack-signature: x"], ["verif-hash: guessed"]];
     for (const row of receiving())
       for (const one of headers) {
-        // Two megabytes are announced and none of them sent.
+        // The request announces two megabytes and sends none of them.
         const answer = await exchange(system.url, head(row, 2_000_000, one));
         expect([nameOf(row), one, answer.status]).toEqual([nameOf(row), one, 401]);
       }
@@ -132,7 +132,7 @@ describe("a post of a provider", () => {
       expect([nameOf(row), over.status, over.body.code]).toEqual([nameOf(row), 413, "body_too_large"]);
       const body = Buffer.from("{}".padEnd(most, " "));
       const costs: number[] = [];
-      // Beside other work on the machine, the least of several is what it costs.
+      // Other work on the machine adds to the time, so the smallest of several measurements is the cost.
       for (let round = 0; round < 6; round += 1) {
         const before = process.cpuUsage();
         const answer = await exchange(system.url, head(row, most, headers, token()), body);
@@ -159,7 +159,7 @@ test("who goes on sending after the refusal is cut off", async () => {
     socket.on("close", () => done(written));
     push();
   });
-  // What lies in the buffers of both sides was never read by us.
+  // The server never read what is in the buffers of both sides.
   expect(sent).toBeLessThan(30_000_000);
 });
 

@@ -1,4 +1,4 @@
-// What a body may hold: bytes that are no JSON, and JSON of the wrong shape.
+// Bad bodies: bytes that are not JSON, and JSON of the wrong shape.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
@@ -62,7 +62,7 @@ const malformed: Record<string, string | Buffer> = {
 };
 
 describe("a body that is no JSON", () => {
-  // One reader reads the bodies of all of them: each fault is sent to some, others in each run, and the first to every one.
+  // All operations share one reader of bodies. Each fault goes to some of them, others in each run, and the first fault to every one.
   test.each(Object.entries(malformed))("%s is 400 malformed_json", async (what, raw) => {
     for (const row of what === "only a brace" ? rows : some(rows, 12, what)) {
       const { path } = requestFor(row, objects);
@@ -100,7 +100,7 @@ const typesOf = (property: Property): string[] =>
 describe("a field of the wrong kind", () => {
   const samples = { string: "text", number: 1.5, boolean: true, object: { a: 1 }, array: [1], null: null };
 
-  /** All of them wrong in one request, because all faults are told at once. @returns how many fields were tried */
+  /** Sends all of them wrong in one request, because an answer lists all faults at once. @returns how many fields were tried */
   async function refusesEach(row: EndpointRow, raws: Record<string, string>): Promise<number> {
     const fields = Object.keys(raws);
     if (fields.length === 0) return 0;

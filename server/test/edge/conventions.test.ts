@@ -1,4 +1,4 @@
-// What holds for every operation because the edge does it: what was seen, what is taken, which version, what comes beside.
+// What holds for every operation because the edge does it: what was seen, what is accepted, which version, and which headers come with the answer.
 import { get, type IncomingHttpHeaders } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -28,7 +28,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** The bytes as they travelled; `system.call` unpacks them. */
+/** The bytes on the wire; `system.call` unpacks them. */
 function asSent(path: string, encodings: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
   const headers = { authorization: `Bearer ${system.shop.key}`, "accept-encoding": encodings };
   return new Promise((done, failed) => {
@@ -52,7 +52,7 @@ describe("what was seen", () => {
       if (first.status !== 200) continue;
       const etagOf = ({ headers }: Answer): string | null => headers.get("etag");
       expect([nameOf(row), etagOf(first)]).toEqual([nameOf(row), expect.stringMatching(/^"(v\d+|h[\w-]{21})"$/)]);
-      // What the worker does between the two may have changed it.
+      // The worker may have changed it between the two requests.
       if (second.text !== first.text) continue;
       expect([nameOf(row), etagOf(second)]).toEqual([nameOf(row), etagOf(first)]);
       unchanged += 1;
@@ -200,7 +200,7 @@ describe("lists", () => {
 
   test("count all that match when asked, on whichever page", async () => {
     const counting = rows.filter((one) => isList(one) && shapeOf(one.query).properties?.["include"]);
-    // To what was asked each question adds.
+    // Each request adds to the list of requests.
     for (const row of counting.filter((one) => one.operationId !== "listRequestLogs")) {
       const { path } = requestFor(row, objects);
       const mark = path.includes("?") ? "&" : "?";

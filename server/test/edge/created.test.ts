@@ -1,4 +1,4 @@
-// Whatever an operation makes, its answer says where it is found.
+// Whatever an operation creates, its answer says where to find it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { endpoints } from "../../src/app/endpoints.ts";
@@ -10,23 +10,26 @@ import { quiet } from "../support/whatsapp.ts";
 import { makeObjects, type Objects } from "./support/objects.ts";
 import { requestFor, rowsOf } from "./support/rows.ts";
 
-/** A key that asks what it is hears of itself. */
+/** A key that asks what it is gets its own data. */
 const readByCookie = ["signIn"];
 
-/** No buyer has to be asked; one is under way; the shop's own rider brings the parcel; and a second return would be needed. */
+/**
+ * Operations that make nothing here: no buyer has to be asked, a rehearsal is already under way, the shop's own rider brings the parcel, and a
+ * second return would be needed.
+ */
 const notMade = [
   "acceptMispayment",
   "applyMispayment",
   "createRehearsal",
   "moveTestShipment",
-  // A shop is opened with a code (sign-up.test.ts).
+  // Opening a shop needs a code (sign-up.test.ts).
   "openShop",
   "replaceReturn",
   "signInBySignUp",
 ];
 
 const thereBefore = [
-  // And with this one that the count was right: no movement is made.
+  // This count was already right, so no movement is made.
   "adjustInventory",
   "connectChannel",
   "createCannedReply",
@@ -34,7 +37,7 @@ const thereBefore = [
   "createLocation",
   "uploadProductImage",
 ];
-/** They change what is there, look, or ask for what nobody reads. */
+/** They change what is there, look things up, or ask for something no operation reads. */
 const makesNothing = [
   "acceptMispayment",
   "applyMispayment",
@@ -116,7 +119,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** One customer who writes from two phones, and then two again. */
+/** One customer with two phones, who is then split into two customers again. */
 async function splitTwoChats(): Promise<void> {
   const [first, second] = ["+2348031239001", "+2348031239002"];
   for (const from of [first, second])
@@ -130,7 +133,7 @@ async function splitTwoChats(): Promise<void> {
   await noting("POST", `/api/customers/${idOf(first)}/split`, { body: { identities: [{ channel, user }] } });
 }
 
-/** What the objects' own words do not make. */
+/** Bodies that the objects' own words don't make. */
 const bodies: Record<string, () => unknown> = {
   createCustomer: () => ({ name: "Bisi" }),
   createDiscount: () => ({ code: "ANEW10", kind: "percentage", percent: 10 }),
@@ -166,7 +169,7 @@ describe("every operation that makes something", () => {
   test("is known: each POST of the contract says where, or is one that makes nothing", () => {
     const posts = endpoints(system.services).filter(({ method }) => method === "POST");
     const silent = posts.filter((row) => !statusesOf(row).every((status) => tellsLocation(row, status)));
-    // With these a 200 says that it was there before.
+    // For these, a 200 says that the object was there before.
     const twice = silent.filter((row) => statusesOf(row).includes(201) && tellsLocation(row, 201));
     expect(twice.map(({ operationId }) => operationId).toSorted()).toEqual(thereBefore);
     const left = silent.filter((row) => !twice.includes(row)).map(({ operationId }) => operationId);

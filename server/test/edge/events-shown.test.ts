@@ -1,4 +1,4 @@
-// What an event shows is limited by the scope of its object: who may not read an order hears nothing of orders.
+// The scope of its object limits what an event shows: a caller who may not read orders gets no events of orders.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { eventCatalogue } from "../../src/app/events/catalogue.ts";
@@ -63,7 +63,7 @@ test("a key that reads events and no shop finds no member's phone, in no list, e
   expect((await system.call("GET", "/api/events?type=team.*")).text).toContain(phone);
 });
 
-/** Whoever comes back to the stream is told what they missed. */
+/** A client that comes back to the stream gets what it missed. */
 async function heardSince(key: string, last: string, mark: string): Promise<string> {
   const leaving = new AbortController();
   const response = await fetch(`${system.url}/api/events/stream`, {

@@ -1,5 +1,5 @@
-// Requests made from each operation's own schemas, half of them spoilt: whatever comes, it is answered as promised,
-// and never with a fault of ours.
+// Requests made from each operation's own schemas, half of them spoilt. Whatever comes in, the answer is as documented,
+// and never an internal error.
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -44,7 +44,7 @@ describe("requests made for each operation", () => {
         let changes = 0;
         await fc.assert(
           fc.asyncProperty(requests(row), async ({ path, body, headers }) => {
-            // What the last one changed must not be all that the next one finds.
+            // The next request must not find only what the last one changed.
             if (row.method === "DELETE" && (changes += 1) % 20 === 1) objects = await anew();
             const options = body === undefined ? { headers } : { body, headers };
             const { status } = await held(row, path, options);
@@ -54,7 +54,7 @@ describe("requests made for each operation", () => {
         );
       }
       expect(held.answers()).toBe(rows.length * examplesPerOperation);
-      // Both sides of the door were met.
+      // Both accepted and refused requests occurred.
       for (const status of [200, 201, 400, 404, 409]) expect([status, statuses.has(status)]).toEqual([status, true]);
       expect((statuses.get(200) ?? 0) + (statuses.get(201) ?? 0)).toBeGreaterThan(
         (rows.length * examplesPerOperation) / 6,
@@ -75,7 +75,7 @@ describe("requests made for each operation", () => {
     async () => {
       let done = 0;
       const before = held.answers();
-      // Begun anew, the shop has nothing more that a chain could be about.
+      // After a reset the shop has nothing left for a chain of calls.
       const chained = rows.filter(({ operationId }) => operationId !== "resetTestShop");
       await fc.assert(
         fc.asyncProperty(fc.array(fc.nat(), { minLength: callsOfChain, maxLength: callsOfChain }), async (choices) => {
@@ -106,14 +106,14 @@ describe("requests made for each operation", () => {
     },
   );
 
-  // Minutes, and something to install: `npm run torture`.
+  // This takes minutes and an installation: `npm run torture`.
   if (rounds(0, 1) > 0)
     test(
       "by a tool of others are answered as the document says too, on each of its checks",
       { timeout: patienceMs(0, 7_200_000) },
       async () => {
         const { ok, output, requests, checks } = await fuzzBySchemathesis(system, { examples: 100, seed });
-        // What it found is pages long, and a comparison's message is cut.
+        // Its report is pages long, and the message of a comparison would be cut.
         if (!ok) throw new Error(output);
         report(26, "requests by Schemathesis, from the published document", {
           checks,
@@ -134,7 +134,7 @@ describe("requests made for each operation", () => {
   });
 });
 
-/** What was answered last is what is asked about next; but nobody ends the key that they ask with. */
+/** The next call asks about what the last one returned. No call ends the key it is made with. */
 function withAnswered(known: Objects, text: string): Objects {
   const found = [...text.matchAll(/"(([a-z]{3})_[0-9a-z]{26})"/g)]
     .map(([, id = "", prefix = ""]) => [prefix, id])
@@ -144,7 +144,7 @@ function withAnswered(known: Objects, text: string): Objects {
 
 type Made = { path: string; body: unknown; headers: Record<string, string> };
 
-/** @param sound without what is spoilt */
+/** @param sound true leaves out spoilt requests */
 function requests(row: EndpointRow, sound = false): fc.Arbitrary<Made> {
   const ids = objects.ids;
   const body = row.body ? valid(row.body, ids) : fc.constant(undefined);

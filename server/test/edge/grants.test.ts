@@ -1,5 +1,5 @@
-// Nobody gives more than they hold: every operation that hands authority on, asked for everything it can give, by keys that lack one
-// scope of it after the other, and by keys that are bound to addresses or end.
+// No caller gives more than they hold. The test asks every operation that hands on authority for everything it can
+// give. It asks with keys that each lack one of its scopes, and with keys that are bound to addresses or that expire.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { minutes } from "../../src/kernel/values/clock.ts";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** One for each set of scopes. */
+/** One key for each set of scopes. */
 async function keyWith(scopes: readonly string[]): Promise<string> {
   const name = scopes.toSorted().join(" ");
   const known = made.get(name) ?? (await boundKey({ scopes }));
@@ -44,7 +44,7 @@ async function boundKey(of: {
   return key.text;
 }
 
-/** Just now, so that they need not show again who they are. */
+/** Signed in just now, so that they need not confirm their identity again. */
 async function signedIn(role: Role): Promise<Browser> {
   const phone = `+23480355501${String(roles.indexOf(role)).padStart(2, "0")}`;
   const { body } = await system.call("POST", "/api/shop/team", { body: { name: "Ngozi", phone, role } });
@@ -60,7 +60,7 @@ describe("every operation that gives", () => {
     expect(granting.map(({ operationId }) => operationId).toSorted()).toEqual(Object.keys(given).toSorted());
     const takesOnly = [
       "revokeKey",
-      // Of a sample.
+      // It sends an event about a sample.
       "testWebhookEndpoint",
       "sendTestEvent",
     ];
@@ -146,7 +146,7 @@ describe("every operation that gives", () => {
           "grant_too_wide",
           "addresses_not_held",
         ]);
-        // Another key in the place of one ends with the key that asks.
+        // The key that replaces another ends together with the key that asks.
         if (row.operationId === "rotateKey") continue;
         const late = await ask(row, request, ending);
         expect([row.operationId, late.body.code, late.body.errors?.[0].code]).toEqual([
@@ -247,7 +247,7 @@ test("a key that makes keys makes itself no owner, and takes no owner's phone, r
     ["POST", "/api/shop/team", { name: "Me", phone: "08031110002", role: "owner" }],
     ["PATCH", path, { phone: "08031110002" }],
     ["PATCH", path, { role: "agent" }],
-    // A borrowed name fits a thief's account, and who gets no notices does not hear of it.
+    // A borrowed name matches a thief's account, and an owner without notices doesn't learn of it.
     ["PATCH", path, { name: "Fatima Mensah" }],
     ["PATCH", path, { notices: [] }],
     ["PATCH", path, { quietHours: { from: "00:00", to: "23:59" } }],

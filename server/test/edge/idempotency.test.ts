@@ -1,4 +1,4 @@
-// One key, one effect, one answer: for every operation that takes a key.
+// One idempotency key, one effect, one answer, for every operation that takes a key.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
@@ -46,7 +46,7 @@ const counted =
   );
 const countAll = `select ${counted.map((table) => `(select count(*)::int from ${table}) ${table}`).join(", ")}`;
 
-/** Rows per table, but for the keys themselves; of events by their type, so that one too many says what it is. */
+/** Rows per table, without the keys themselves. Events are counted by type, so that the type of a superfluous one shows. */
 async function rowCounts(): Promise<Record<string, number>> {
   const { rows: events } = await system.admin.query("select type, count(*)::int from events group by type");
   return {
@@ -55,14 +55,14 @@ async function rowCounts(): Promise<Record<string, number>> {
   };
 }
 
-/** Also of what buyers' phones report, and of what is sent to a shop's own systems. */
+/** Also waits for the reports of buyers' phones, and for what is sent to a shop's own systems. */
 async function atRest(): Promise<void> {
   await quiet(simulator, system);
   await system.services.sender.idle();
   await catalogAtRest(system);
 }
 
-/** What the worker makes of it later counts as well. */
+/** Counts also what the worker does later. */
 async function effectOf(work: () => Promise<unknown>): Promise<Record<string, number>> {
   await atRest();
   const before = await rowCounts();
@@ -94,7 +94,7 @@ describe("the same request with the same key", () => {
       await system.settled();
       asked.push({ row, path, body, key, first });
     }
-    // All again, though each has changed something since: waited for and counted once for all of them.
+    // Repeats all of them, though each has changed something since. They are awaited and counted together.
     const effect = await effectOf(async () => {
       for (const { row, path, body, key, first } of asked)
         for (const spelling of [key, `"${key}"`]) {
@@ -128,7 +128,7 @@ describe("the same request with the same key", () => {
         answers = await Promise.all(Array.from({ length: atOnce }, () => held(row, path, { body, headers })));
       });
       const more = Object.entries(effect).filter(([table, count]) => count > (once[table] ?? 0));
-      // In one line, because a list is cut where it is told.
+      // Compare in one line, because the report cuts a list short.
       expect(more.map(([table, count]) => `${nameOf(row)}: ${table} ${count}`).join(", ")).toBe("");
       const busy = answers.filter((answer) => answer.body.code === "idempotency_in_progress");
       for (const answer of busy) expect([answer.status, answer.headers.get("retry-after")]).toEqual([409, "1"]);
@@ -204,7 +204,7 @@ describe("a key that is none", () => {
 
 describe("what is kept under a key", () => {
   test("is no fault of the request: corrected, it goes through with the same key", async () => {
-    // Bytes have no fields to be wrong.
+    // A body of bytes has no fields to be wrong.
     for (const row of rows.filter((one) => !one.bodyTypes || one.body)) {
       const { path, body } = requestFor(row, objects);
       const headers = { "idempotency-key": newKey() };
@@ -262,7 +262,7 @@ describe("what is kept under a key", () => {
   });
 
   test("is no answer of a provider that was away: the same key goes through when it is back", async () => {
-    // The simulated gateway is away for the first try of an amount that ends in 10.
+    // The simulated gateway doesn't answer the first try of an amount that ends in 10.
     const product = await system.call("POST", "/api/products", {
       body: { name: "Plate", price: naira(100_010), stock: 5 },
     });
@@ -287,7 +287,7 @@ describe("what is kept under a key", () => {
 });
 
 describe("an act on a provider", () => {
-  /** As the process leaves it that died between the record and the call. */
+  /** The state that a process leaves when it dies between the record and the call. */
   async function died(path: string, body: unknown): Promise<Record<string, string>> {
     const key = newKey();
     await system.admin.query(

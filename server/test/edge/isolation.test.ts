@@ -1,4 +1,4 @@
-// Two shops with one object of every kind each: neither sees, names or changes anything of the other.
+// Two shops, each with one object of every kind: neither sees, names or changes anything of the other.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { type Database, sql } from "../../src/kernel/database/db.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = await system.newShop({ name: "Bisi's Bags" });
   theirs = await makeObjects(system, simulator, other);
   ours = await makeObjects(system, simulator);
-  // A payout under way is paid by a job: what is compared below stands still.
+  // A job pays an open payout. Wait for it, so that nothing changes during the comparison.
   await quiet(simulator, system);
 });
 afterAll(async () => {
@@ -34,17 +34,19 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** Everything of an answer but what must differ: the request's id, and the id that was asked about. */
+/** Everything in an answer except what must differ: the request's id, and the id that was asked about. */
 function told(answer: { status: number; text: string }): string {
   return `${answer.status} ${answer.text.replaceAll(/\b[a-z]{3}[_-][0-9a-z]{26}\b/g, "ID")}`;
 }
 
-/** What the other shop's objects are, before and after. */
-/** But for when it was last asked about: what a provider has not ended is looked at all the time, and figures are counted behind. */
+/**
+ * The state of the other shop's objects, to compare before and after. It leaves out the time of the last look: the server keeps looking at acts
+ * that a provider has not ended, and figures are counted later.
+ */
 async function stateOf(shop: TestShop): Promise<string[]> {
   const texts: string[] = [];
   for (const row of rows.filter(
-    // What is written down when it is read would be another state each time.
+    // Reading these writes a record, so the state would differ each time.
     (one) => one.method === "GET" && one.operationId !== "verifyPayment" && one.tag !== "Insights" && !one.noted,
   ))
     texts.push((await system.call("GET", requestFor(row, theirs).path, { key: shop.key })).text);
@@ -76,7 +78,7 @@ describe("another shop's objects", () => {
 
   test("in a body are the same 400 as what never was, each with its pointer", async () => {
     let tried = 0;
-    // Of many orders each is answered by itself: one that is not there is `not_found` beside the others.
+    // A request about many orders answers each one separately: a missing one is `not_found` among the others.
     for (const row of rows.filter((one) => one.body && one.operationId !== "updateOrderStatuses")) {
       const { path, body } = requestFor(row, ours);
       for (const [pointer, id] of idsIn(body)) {
@@ -120,7 +122,7 @@ describe("another shop's objects", () => {
 
   test("are in no answer to us", async () => {
     const foreign = new RegExp([...Object.values(theirs.ids), ...Object.values(theirs.byName)].join("|"));
-    // What we asked tells what we asked for, also where it was theirs.
+    // The answer repeats the id we asked for, even if it was the other shop's.
     for (const row of rows.filter((one) => one.method === "GET" && one.operationId !== "listRequestLogs")) {
       const { status, text } = await held(row, requestFor(row, ours).path);
       expect([nameOf(row), status]).toEqual([nameOf(row), 200]);
@@ -180,7 +182,7 @@ test(
 );
 
 describe("a query that forgets its shop", () => {
-  /** Finds the shop of a caller before any shop is known; holds no secret and nothing personal. */
+  /** Finds a caller's shop before any shop is known. It holds no secret and no personal data. */
   const unfenced = ["routes"];
 
   test("sees rows of its own shop only, in every table and every role", async () => {
@@ -207,7 +209,7 @@ describe("a query that forgets its shop", () => {
     expect(filled).toBeGreaterThan(10);
   });
 
-  /** Which shops but the right one are seen by us, by the other, and by nobody. */
+  /** Which shops other than the right one are visible to us, to the other shop, and to no shop. */
   async function shopsSeen(database: Database, table: string): Promise<string[][]> {
     const read = (shopId: string) =>
       database.read(shopId, async (tx) => {
@@ -244,7 +246,7 @@ function idsIn(value: unknown, pointer = ""): [pointer: string, id: string][] {
   return Object.entries(value).flatMap(([name, inner]) => idsIn(inner, `${pointer}/${name}`));
 }
 
-/** The same body with one id in it replaced by that of another's object. */
+/** The same body with one id in it replaced by the id of the other shop's object. */
 function swapped(body: unknown, id: string, objects: Objects): unknown {
   const kind = Object.entries(ours.ids).find(([, one]) => one === id)?.[0];
   const instead = kind ? objects.ids[kind] : objects.byName.reference;

@@ -40,7 +40,7 @@ describe("a key for some addresses", () => {
     const elsewhere = await made(["203.0.113.7", "2001:db8::/32"]);
     const answer = await system.call("GET", "/api/orders", { key: elsewhere.body.key });
     expect([answer.status, answer.body.code]).toEqual([403, "address_not_allowed"]);
-    // Nobody is believed who says where they come from.
+    // The caller's own word about their address is not believed.
     const headers = { "x-forwarded-for": "203.0.113.7" };
     expect((await system.call("GET", "/api/orders", { key: elsewhere.body.key, headers })).status).toBe(403);
     const inItsPlace = await system.call("POST", `/api/shop/keys/${elsewhere.body.id}/rotate`, { body: {} });
@@ -165,7 +165,7 @@ describe("a request without a good key", () => {
       const authenticate = createAuthenticator(system.services.api, system.clock);
       const tried = { unknown: writeKey(makeKey("sandbox")), first: wrongAt(0), last: wrongAt(42) };
       const lasted: Record<string, number[]> = { unknown: [], first: [], last: [] };
-      // By turns, so that whatever else the machine does falls on all of them alike.
+      // The tries alternate, so that other work on the machine affects all of them alike.
       const tries = isPlanted ? 20_000 : rounds(1_000, 100_000);
       for (let round = 0; round < tries; round += 1)
         for (const [what, key] of Object.entries(tried)) {
@@ -217,7 +217,7 @@ describe("scopes", () => {
       return key;
     };
     for (const scope of allScopes) alone.set(scope, (await keyOf(system, { scopes: [scope] })).text);
-    // The bodies that are asked with here do more: they place an order, and choose customers.
+    // The bodies used here do more: they place an order, and choose customers.
     const besides: Record<string, string> = { createInvoice: "orders:write", createBroadcast: "customers:read" };
     for (const row of rows) {
       const { path, body } = requestFor(row, objects);
@@ -229,7 +229,7 @@ describe("scopes", () => {
         const more = besides[row.operationId];
         const key = more ? (await keyOf(system, { scopes: [scope, more] })).text : (alone.get(scope) ?? null);
         const allowed = await held(row, path, { key, body });
-        // What such a key may give is looked at in grants.test.ts.
+        // For what such a key may give, see grants.test.ts.
         if (row.grants && allowed.body?.code === "grant_too_wide") continue;
         expect([nameOf(row), allowed.status]).toEqual([nameOf(row), expect.toBeOneOf([200, 201, 202, 400, 404, 409])]);
       }

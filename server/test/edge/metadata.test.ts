@@ -1,4 +1,4 @@
-// Every object that a client makes takes pairs of the client's own, and shows them wherever it is shown.
+// Every object that a client creates takes the client's own key-value pairs, and shows them wherever the object is shown.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -24,11 +24,11 @@ afterAll(async () => {
 });
 
 const has = (schema: EndpointRow["body"]): boolean => "metadata" in (shapeOf(schema).properties ?? {});
-/** Also with 200, where something is made beside what is changed, and with 202, where work is started. */
+/** Also 200, where a change creates something as well, and 202, where work is started. */
 const makes = ({ method, status, otherStatuses = [], makesWith200 }: EndpointRow): boolean =>
   method === "POST" && (makesWith200 === true || [status, ...otherStatuses].some((one) => one === 201 || one === 202));
 
-/** What these make is a step or a part of an object, follows from another one, or is the shop's own and no client's. */
+/** These make a step or a part of an object, something that follows from another object, or the shop's own object, not the client's. */
 const without = [
   "acceptMispayment",
   "addDisputeEvidence",
@@ -69,7 +69,7 @@ const without = [
   "uploadProductImage",
 ];
 
-/** As docs/api.md names them, by the name that the contract gives their shape. */
+/** The names in docs/api.md, by the name of their shape in the contract. */
 const named: Record<string, string> = {
   Broadcast: "broadcasts",
   CannedReply: "canned replies",
@@ -104,7 +104,7 @@ test("docs/api.md and the contract name every object that has metadata", () => {
   const shapes = Object.keys(schemas).filter((name) =>
     ["id", "metadata"].every((field) => field in (schemas[name].properties ?? {})),
   );
-  // More of the same object, where it is shown alone or was just made.
+  // Operations that show more of the same object, because they show it alone or have just made it.
   const fuller = [
     "DisputeCase",
     "EditedOrder",
@@ -278,7 +278,7 @@ describe("pairs that were sent", () => {
     const { status, body: made } = await begin(metadata);
     expect([status, made.metadata]).toEqual([200, metadata]);
     expect((await system.call("GET", `/api/payments/${made.id}`)).body.metadata).toEqual(metadata);
-    // The live attempt keeps its own.
+    // The live attempt keeps its own metadata.
     expect((await begin({ other: "pairs" })).body).toMatchObject({ id: made.id, metadata });
 
     const { clientToken } = (await system.call("POST", "/api/checkout", { body: { orderId: order.id } })).body;

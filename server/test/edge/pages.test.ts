@@ -1,4 +1,4 @@
-// Lists: walked page by page while rows come in, with every sort and filter they offer.
+// Lists, walked page by page while rows come in, with every sort and filter they offer.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
@@ -36,9 +36,9 @@ afterAll(async () => {
 });
 
 /**
- * What is wrong in a file is told in the order of its lines; figures of products came at no time, and a broadcast's recipients all at
- * one; each question is one asked more; and of events and of what was decided there are more than a page holds: they are walked where
- * they are looked at.
+ * The lists without a common walk. Errors in a file come in the order of its lines. Product figures have no time, and a
+ * broadcast's recipients all have the same one. Each request adds a row to the request log. Events and the audit log
+ * have more than one page, so other tests walk them.
  */
 const without =
   "listProductImportErrors listProductFigures listBroadcastRecipients listRequestLogs listEvents listAuditLog".split(
@@ -49,7 +49,7 @@ beforeEach(() => {
   onTestFailed(() => console.error(`SEED=${seed}`));
 });
 
-/** Each list's own mistakes are few: what one edge does for all of them is looked at in some. */
+/** A list has few mistakes of its own. What one edge does for all of them is tested in a few. */
 const listsAbout = (about: string) => some(lists, 12, about);
 
 function queryOf(row: EndpointRow): Record<string, Property> {
@@ -59,23 +59,23 @@ function queryOf(row: EndpointRow): Record<string, Property> {
 const upward = (row: EndpointRow) => sortsOf(row).filter((name) => !name.startsWith("-"));
 const sortsOf = (row: EndpointRow) => queryOf(row).sort?.enum ?? [];
 
-/** The filters whose words the contract counts up. */
+/** The filters whose words the contract lists. */
 const wordsOf = (row: EndpointRow): [name: string, words: readonly string[]][] =>
   Object.entries(queryOf(row)).flatMap(([name, { items }]): [string, readonly string[]][] =>
     name !== "include" && items?.enum ? [[name, items.enum]] : [],
   );
 
-/** Some write on both channels, and some on none; an order that waits for nobody is in no queue. */
+/** Some customers write on both channels, and some on none. An order that waits for no one is in no queue. */
 const mayFitSeveral = ["listCustomers channel", "listCustomers consent", "listOrders queue"];
 
-/** Nothing comes by itself any more: payouts and refunds arrive at the simulator a minute of real time after they were asked for. */
+/** Nothing more arrives on its own. Payouts and refunds reach the simulator a minute of real time after we asked for them. */
 async function rest(): Promise<void> {
   await quiet(simulator, system);
   await simulator.clock.advance({ seconds: 3_600 });
   await quiet(simulator, system);
 }
 
-/** A row more in every list. Every third comes at the same moment as the one before. */
+/** Adds a row to every list. Every third has the same time as the one before. */
 async function makeOneOfEach(): Promise<void> {
   made += 1;
   if (made % 3 !== 0) system.clock.advance(1_000);
@@ -128,7 +128,7 @@ async function makeOneOfEach(): Promise<void> {
   const disputed = { paymentId: objects.ids.pay, amount, reason: made % 2 ? "late" : "damaged", openedBy: "buyer" };
   const dispute = await made1("/api/payments/dispute", disputed);
   await made1(`/api/payments/dispute/${dispute.id}/resolve`, { outcome: "buyer" });
-  // A run that waits is the one that the next who asks is told of.
+  // The next caller gets a run that is already waiting.
   if (made % 2 === 0) {
     await made1("/api/catalog/sync", {});
     await catalogAtRest(system);
@@ -164,7 +164,7 @@ async function makeOneOfEach(): Promise<void> {
   const colleague = `+23480355501${String(made).padStart(2, "0")}`;
   await made1("/api/shop/team", { name: `Colleague ${made}`, phone: colleague, role: made % 2 ? "manager" : "agent" });
   await signInAs(system, system.shop.id, objects.ids.tmb ?? "");
-  // A shop more for each of them would take longer than all the rest.
+  // A separate shop for each of them would take longer than everything else.
   await system.admin.query(
     `insert into referrals (shop_id, id, referred_shop_id, referred_name, state, refusal, applied_at, created_at, updated_at)
      values ($1, $2, $3, 'Somebody', $4, $5, $6, $6, $6)`,
@@ -185,7 +185,7 @@ async function makeOneOfEach(): Promise<void> {
       system.clock.now(),
     ],
   );
-  // Otherwise than by a buyer who asks for it there is no way to a question.
+  // Only a buyer who asks for it can cause such a question.
   await system.admin.query(
     `insert into approvals select (jsonb_populate_record(a, jsonb_build_object('id', $2::text, 'state', $3::text,
        'closed_at', $4::timestamptz, 'created_at', $4::timestamptz))).* from approvals a where a.id = $1`,
@@ -228,7 +228,7 @@ function setOut(row: EndpointRow, parameters: Record<string, string>): Walk {
   return { row, parameters, ids: [], cursor: undefined };
 }
 
-/** One page further; nothing once the last was read. */
+/** One page further; nothing after the last page. */
 async function step(walk: Walk): Promise<void> {
   if (walk.cursor === null) return;
   const cursor = walk.cursor === undefined ? {} : { cursor: walk.cursor };
@@ -288,7 +288,7 @@ describe("every list", () => {
   });
 
   test("walked while rows come in repeats none, and misses none that was there", async () => {
-    // A conversation that is written in moves to the front of its list: the walk by creation is the one that stands still.
+    // A new message moves its conversation to the front of the list. Only the order by creation stays the same.
     const steady = ["createdAt", "-createdAt", "sentAt", "-sentAt"];
     const walks = lists.flatMap((row) =>
       some(

@@ -1,4 +1,4 @@
-// How often a key may ask: the same for all processes together, told on each answer, and nothing to do with what providers post.
+// How often a key may ask. All processes share one limit, each answer states it, and providers' notices don't count.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { stoppedClock } from "../../src/kernel/values/clock.ts";
 import { openRateLimit } from "../../src/kernel/security/rate-limit.ts";
@@ -9,13 +9,13 @@ import { rowsOf } from "./support/rows.ts";
 
 let system: TestSystem;
 beforeAll(async () => {
-  // So slow that nothing comes back while a test looks.
+  // So slow that no token comes back during the test.
   const rates = readRates("read=20/86400,write=5/86400,payments=3/86400");
   system = await startSystem({ parts: ["api"], config: (config) => ({ ...config, rates }) });
 });
 afterAll(() => system.stop());
 
-/** Asks until refused. @returns how often it was let in, and the refusal */
+/** Asks until refused. @returns how many requests were let in, and the refusal */
 async function exhaust(path: string, key: string, most = 100) {
   for (let count = 0; count <= most; count += 1) {
     const answer = await system.call("GET", path, { key });
@@ -87,7 +87,7 @@ test("three processes together let in what the policy says, within a twentieth",
   const { api, log } = system.services;
   const processes = [1, 2, 3].map(() => openRateLimit(api, policies, log, clock));
   let admitted = 0;
-  // Ten seconds of three clients that ask three times as often as they may.
+  // Ten seconds with three clients that ask three times as often as they may.
   for (let step = 0; step < 100; step += 1) {
     const asked = processes.flatMap((one) =>
       Array.from({ length: 20 }, () => one.take(system.shop.id, "key_three", "read")),
@@ -110,7 +110,7 @@ test("a process alone asks the database seldom while there is plenty, and an idl
   for (let request = 0; request < 300; request += 1) await one.take(system.shop.id, "key_alone", "read");
   expect(api.statements() - before).toBeLessThan(120);
   await one.settle();
-  // The other has never heard of this key, and is told at its first look.
+  // The other process has never seen this key, and learns its count at the first look.
   await other.take(system.shop.id, "key_alone", "read");
   await other.settle();
   expect((await other.take(system.shop.id, "key_alone", "read")).remaining).toBe(698);
@@ -121,7 +121,7 @@ test("a process alone asks the database seldom while there is plenty, and an idl
   clock.advance(1_000);
   await one.settle();
   const left = await system.admin.query("select tokens from rate_buckets where bucket = 'key_alone read'");
-  // 20 came back, of which 10 were taken and one was used; 9 were given back after a second in which 100 came.
+  // 20 tokens came back. Of these, 10 were taken and one was used. 9 were given back after a second in which 100 came.
   expect(Math.round(left.rows[0].tokens)).toBe(119);
 });
 

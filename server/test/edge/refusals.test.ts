@@ -1,4 +1,4 @@
-// What is wrong with a request, for every operation at once: its address, its method, its media type, its size.
+// Faults of a request that every operation refuses: its address, its method, its media type, its size.
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
@@ -169,7 +169,7 @@ describe("a body that can't be taken", () => {
     const raw = JSON.stringify({ name: "x".repeat(mebibyte) });
     for (const row of withBody()) {
       const { path } = requestFor(row, objects);
-      // The connection may end before all is sent: what is answered is read from the bytes.
+      // The connection may end before the whole request is sent, so the test reads the answer from the bytes.
       const head = [
         `${row.method} ${path} HTTP/1.1`,
         "host: x",
@@ -236,7 +236,7 @@ describe("an empty object is taken where no body is needed", () => {
         Object.keys(shapeOf(row.params).properties ?? {}).length > 0,
     );
     expect(bare.length).toBeGreaterThan(15);
-    // Of nothing that is there: both are refused for the same reason, and nothing is done.
+    // The objects don't exist: both requests are refused for the same reason, and nothing is done.
     for (const row of bare) {
       const path = pathOf(row, nothing());
       const without = await held(row, path, {});

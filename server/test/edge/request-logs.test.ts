@@ -1,4 +1,4 @@
-// What the keys of a shop asked: what was to change something and what was refused, without a word of anybody's.
+// The log of a shop's API requests: those that change something and those that were refused, without any person's words.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { days } from "../../src/kernel/values/clock.ts";
 import { loggable } from "../../src/kernel/process/loggable.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => system.stop());
 
-/** They are written about a second after they were answered. */
+/** Logs are written about a second after the answer. */
 async function logsOf(query: string, shop: TestShop = system.shop, fewest = 1) {
   for (let time = 0; ; time += 1) {
     const { body } = await system.call("GET", `/api/request-logs?${query}`, { key: shop.key });
@@ -64,7 +64,7 @@ test("a refusal is there with its code and its faults, also of what was only rea
     body: { customerId: "(5 characters)", items: [] },
   });
   expect(log.errors).toContainEqual({ pointer: "/customerId", code: "pattern" });
-  // What went well and changed nothing is not written down.
+  // A successful request that changed nothing is not logged.
   expect((await call("GET", "/api/request-logs?operationId=listCustomers")).body.data).toEqual([]);
   expect(await foundAnywhere(system, "Adaeze-Nwosu-18")).toEqual([]);
 });

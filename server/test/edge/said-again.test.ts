@@ -1,4 +1,4 @@
-// A status that is set again is 200 and changes nothing: no event, no message, no line in the audit log, no new version.
+// Setting the same status again is 200 and changes nothing: no event, no message, no line in the audit log, no new version.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestSystem } from "../support/system.ts";
@@ -18,7 +18,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** What somebody could notice: of each table how many rows there are. */
+/** The visible effects: how many rows each table has. */
 async function noticed(): Promise<unknown> {
   await system.settled();
   const { rows } = await system.admin.query(
@@ -33,11 +33,11 @@ const call = (method: string, path: string, body?: object): Promise<Answer> => {
   return system.call(method, path, body ? { body } : {});
 };
 
-/** By method and path, for the last test. */
+/** The repeated requests by method and path, for the last test. */
 const repeated: [string, string][] = [];
 
 type Act = [string, string, string, object?];
-/** In order: each is done, and said again at once. Between braces what kind of object is meant. */
+/** In order: each act is done, and repeated at once. The braces name the kind of object. */
 const acts: Act[] = [
   ["an order", "PATCH", "/api/orders/{ord}/status", { status: "confirmed" }],
   ["an order, with PUT and a note", "PUT", "/api/orders/{ord}/status", { status: "confirmed", note: "once more" }],
@@ -95,7 +95,7 @@ async function repeat(method: string, path: string, body?: object): Promise<Answ
   return again;
 }
 
-/** What is there, as a reader sees it. */
+/** The object as a reader sees it. */
 async function readAt(path: string): Promise<string | null> {
   const [place = ""] =
     /^\/api\/(?:payments\/dispute|inventory\/transfers|shipping\/shipments|[\w-]+)\/\w{3}_\w+/.exec(path) ?? [];
@@ -198,7 +198,7 @@ test("a broadcast that is sent and one that waits", async () => {
     segmentId: objects.ids["seg"],
     message: { text: "Hello." },
   });
-  // Nobody is due, so that nothing is sent beside what is looked at here.
+  // No recipient is due, so nothing is sent apart from what this test looks at.
   const sending = "update broadcasts set state = 'sending', started_at = created_at where id = $1";
   await system.admin.query(sending, [made.body.id]);
   for (const act of ["send", "resume", "pause"]) await repeat("POST", `/api/broadcasts/${made.body.id}/${act}`, {});
@@ -251,7 +251,7 @@ describe("money on the desk", () => {
   });
 });
 
-/** What refuses because of a state, and is no status that is set: why it is not in the lists above. */
+/** Operations that refuse because of a state but don't set a status, with the reason why they are not in the lists above. */
 const others: Record<string, string> = {
   updateBroadcast: "changes what a broadcast says",
   deleteBroadcast: "what is deleted is gone",

@@ -1,4 +1,4 @@
-// An act on a provider that died half-way is taken up again, by one at a time, however long the provider thinks.
+// An act at a provider that died half-way is taken up again, by one process at a time, however long the provider takes.
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { startSystem, type TestSystem } from "../support/system.ts";
 
 const path = "/api/payments/initialize";
 const asked: ServerResponse[] = [];
-/** A gateway that keeps everyone waiting until it is told to answer. */
+/** A gateway that keeps every caller waiting until the test lets it answer. */
 const gateway = createServer((_request, response) => void asked.push(response));
 let system: TestSystem;
 

@@ -1,5 +1,5 @@
-// A foreign assistant buys for a person, over the official client: it finds the goods, quotes, orders, lets the person pay on their own phone or on
-// the payment page, and follows the parcel. The person's money is held as for any other buyer.
+// A third-party assistant buys for a person, over the official client. It finds the goods, quotes, orders, lets the person pay on
+// their own phone or on the payment page, and follows the parcel. The person's money is held as for any other buyer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Assistant, assistantAt } from "../support/buying-assistant.ts";
 import { openChat } from "../support/chat.ts";
@@ -27,7 +27,7 @@ async function dressOf(here: ShopForAssistants): Promise<void> {
   });
 }
 
-/** Finds the dress, chooses the size, and agrees to the total of the delivery. */
+/** Finds the dress, chooses the size, and agrees to the total with delivery. */
 async function orderDress({ ask }: Assistant, here: ShopForAssistants) {
   const { products } = await ask("search_products", { query: "wrap dres" });
   const { id: productId, variants } = await ask("get_product", { productId: products[0].id });
@@ -51,7 +51,7 @@ test("in Nairobi: the person approves M-Pesa's prompt on their own phone, and th
   const prompt = { ...known, phone: "0712 345 678", payerKnowsWhoseOrder: true };
   const asked = await assistant.ask("pay_by_phone_prompt", prompt);
   expect(asked).toMatchObject({ state: "approve_on_phone", money: "none" });
-  // Asked again, the phone does not ring twice.
+  // A second request doesn't ring the phone twice.
   await assistant.ask("pay_by_phone_prompt", prompt);
   expect(parcels.simulator.mpesa.pushes().filter(({ phone }) => phone === "254712345678")).toHaveLength(1);
   expect((await here.orders())[0]).toMatchObject({ paymentStatus: "pending" });
@@ -134,7 +134,7 @@ test("in Lagos, where shops take no mobile money: the person pays on the payment
     "in_transit",
   ]);
 
-  // Nobody has proven to be the buyer, so the courier's word about an address that was only typed proves nothing.
+  // No person has proven to be the buyer, so the courier's word about an address that was only typed proves nothing.
   await parcels.courier(providerShipmentId, "completed");
   expect(await assistant.ask("get_order", known)).toMatchObject({ state: "paid", money: "held" });
 });

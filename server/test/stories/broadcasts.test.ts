@@ -1,4 +1,4 @@
-// Broadcasts from the first draft to the last figure, over hours and days of the shop's clock.
+// Broadcasts from the first draft to the last figure, over hours and days on the shop's clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { hours, seconds } from "../../src/kernel/values/clock.ts";
@@ -56,7 +56,7 @@ const everybody = { createdAt: { withinDays: 3_000 } };
 const write = (more: object = {}) =>
   done("POST", "/api/broadcasts", { name: "Wax", channel: "chatapp", segment: everybody, message, ...more });
 
-/** Until nothing more happens at this moment: pace is made by moving the clock by seconds. The queue puts off by real time. */
+/** Waits until nothing more happens at this moment. Moving the clock by seconds drives the pace. The queue waits in real time. */
 async function sent(id: string): Promise<Answer["body"]> {
   for (let second = 0; second < 60; second += 1) {
     await system.worker?.sweep("urgent");
@@ -473,7 +473,7 @@ describe("what a broadcast has come to", () => {
     expect((await call("GET", `${path}&variant=a&cursor=${nextCursor}`)).body).toMatchObject({
       code: "invalid_cursor",
     });
-    // The shop's figures say the same of it.
+    // The shop's figures say the same about it.
     const { broadcasts } = await done("GET", "/api/insights?metrics=broadcasts");
     const { sent: reached, replied, ordered, optedOut, revenue } = stats;
     const figures = { sent: reached, replied, ordered, optedOut, revenue };
@@ -484,13 +484,13 @@ describe("what a broadcast has come to", () => {
   });
 });
 
-/** For both sides: what the channel says was written a while ago was so by our clock too. */
+/** Moves both clocks, so that a message from a while ago is old by our clock too. */
 async function passes(milliseconds: number): Promise<void> {
   system.clock.advance(milliseconds);
   await simulator.clock.advance({ seconds: milliseconds / 1_000 });
 }
 
-/** The next time that it is this hour in UTC. */
+/** The next time that this hour comes in UTC. */
 async function until(hour: number, minute: number): Promise<void> {
   const now = system.clock.now();
   const at = new Date(now);

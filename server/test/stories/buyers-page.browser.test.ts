@@ -1,5 +1,5 @@
-// A buyer's whole way over the pages, in a real browser against the real thing: at the width of a cheap phone without a script, and at a
-// desk's with one. With PICTURES_DIR=<folder> it leaves pictures there.
+// A buyer's whole way over the pages, in a real browser against the real server: at the width of a cheap phone without
+// a script, and on a desktop with one. With PICTURES_DIR=<folder> it saves pictures there.
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import type { BrowserContextOptions, Page } from "playwright-core";
@@ -54,7 +54,7 @@ test("without a script, on a small phone, in Swahili: a wrong number is told bes
     const field = page.getByLabel("Nambari ya simu itakayopata ombi");
     expect([await field.inputValue(), await field.getAttribute("aria-invalid")]).toEqual(["12345", "true"]);
     await keep(page, "sw-wrong-number");
-    // A number that exists, and is none of M-Pesa's.
+    // A valid number that is not M-Pesa's.
     await field.fill("+234 803 123 4567");
     await page.getByRole("button", { name: /^Lipa/ }).click();
     await page.getByText("Hii si nambari ya M-Pesa").waitFor();
@@ -66,7 +66,7 @@ test("without a script, on a small phone, in Swahili: a wrong number is told bes
     await keep(page, "sw-prompt");
     await selling.simulator.mpesa.approve({ phone: "254712345679" });
     await selling.rest();
-    // By itself: the page loads itself again.
+    // The page reloads itself without a click.
     await page.getByRole("heading", { name: "Malipo yamepokelewa" }).waitFor();
     expect(await page.getByText("M-Pesa", { exact: true }).isVisible()).toBe(true);
     await keep(page, "sw-paid");
@@ -154,7 +154,7 @@ test("photos that are too large together lose nothing of what was written", asyn
   expect(page).toMatch(/<option value="damaged"\s+selected/);
 });
 
-/** Of more bytes than the page takes. */
+/** A photo with more bytes than the page takes. */
 function largePhoto(): Promise<Buffer> {
   const [width, height, channels] = [1_800, 1_350, 3] as const;
   return sharp(randomBytes(width * height * channels), { raw: { width, height, channels } })
@@ -191,7 +191,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByRole("heading", { name: "A dispute about this order is open" }).waitFor();
     await page.getByRole("link", { name: "See the problem, or add to it" }).waitFor();
   });
-  // With its script a photo of seven megabytes is made smaller first, and a line that breaks loses nothing.
+  // The page's script first makes a photo of seven megabytes smaller, and a broken connection loses nothing.
   await visit({ ...phone, javaScriptEnabled: true }, async (page) => {
     await page.goto(`${url}/problem`);
     const typed = page.getByLabel("Is there more to say?");
@@ -209,7 +209,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
     await page.getByText("And here it is from near by.").first().waitFor();
     await page.waitForFunction("document.querySelector('textarea').value === ''");
   });
-  // The same form once more, as a tired line sends it.
+  // The same form once more, as a bad connection sends it.
   const again = new FormData();
   for (const [name, value] of Object.entries({ seen: "0", reason: "damaged", text: "The sleeve is torn." }))
     again.set(name, value);
@@ -237,7 +237,7 @@ test("a problem is told with a photo: the money is frozen, the photo is evidence
   });
   expect((await selling.system.call("GET", `/api/customers/${customerId}`)).status).toBe(200);
 
-  // Decided and refunded, they may go, and the photo with them.
+  // After the decision and the refund the buyer may be erased, and the photo with them.
   const decided = await selling.system.call("POST", `/api/payments/dispute/${dispute.id}/resolve`, {
     body: { outcome: "buyer" },
   });
@@ -294,7 +294,7 @@ test("three hundred injections as names of the shop, the buyer, the payer and th
       dialogs.push(dialog.message());
       void dialog.dismiss();
     });
-    // All at once in each place: a page holds them side by side.
+    // Puts all of them into each place at once, because a page holds them side by side.
     const all = scriptInjections.join(" ").replaceAll("\0", "");
     const places = { line: all, landmark: all, contactName: all };
     await selling.system.admin.query("update shops set name = $1 where shop_id = $2", [all, selling.system.shop.id]);
@@ -325,7 +325,7 @@ test("the whole page is at most 30 kB with everything, and is of use within seco
   line.on("Network.loadingFinished", ({ encodedDataLength }) => (seen.wire += encodedDataLength));
   line.on("Network.dataReceived", ({ dataLength }) => (seen.plain += dataLength));
   await line.send("Network.enable");
-  // What browsers' tools call slow 3G, and a phone a quarter as fast.
+  // The browser tools' "slow 3G", and a phone a quarter as fast.
   await line.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 400,
@@ -345,7 +345,7 @@ test("the whole page is at most 30 kB with everything, and is of use within seco
   expect(seen.requests).toBeLessThanOrEqual(budgetRequests);
 });
 
-/** One page; a complaint of the browser about the page (its policy, a script, a missing file) fails the test. */
+/** One page. A browser's complaint about the page (its policy, a script, a missing file) fails the test. */
 async function visit(options: BrowserContextOptions, see: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext(options);
   const complaints: string[] = [];
@@ -366,7 +366,7 @@ async function visit(options: BrowserContextOptions, see: (page: Page) => Promis
   expect(complaints).toEqual([]);
 }
 
-/** For looking at. */
+/** Saves a picture to look at. */
 async function keep(page: Page, name: string): Promise<void> {
   const folder = process.env["PICTURES_DIR"];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

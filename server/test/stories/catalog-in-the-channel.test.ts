@@ -1,5 +1,5 @@
-// A shop's goods in the catalog of its channel: what the seller changes, what is sold, what the catalog turns down and
-// what somebody changes there behind the shop's back. The catalog is the simulated one.
+// A shop's goods in its channel's catalog: what the seller changes, what is sold, what the catalog rejects, and what
+// changes there behind the shop's back. The catalog is simulated.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { findListed, shownItems } from "../../src/catalog-sync/index.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await hold(true);
 });
 
-/** Between the steps of a test nobody looks at the catalog: the server does so each second, whenever that is. */
+/** Stops the server's look at the catalog between the steps of a test. Otherwise it looks once a second, at any moment. */
 async function hold(held: boolean): Promise<void> {
   await system.admin.query("update catalogs set busy_until = $2 where shop_id = $1", [
     shop.id,
@@ -58,7 +58,7 @@ async function offer(product: object): Promise<string> {
   return body.id;
 }
 
-/** Time goes by on both sides, and what has come due is done. */
+/** Moves both clocks, and does what has come due. */
 async function pass(milliseconds = seconds(3)): Promise<void> {
   system.clock.advance(milliseconds);
   await simulator.clock.advance({ seconds: milliseconds / 1_000 });
@@ -67,7 +67,7 @@ async function pass(milliseconds = seconds(3)): Promise<void> {
   await hold(true);
 }
 
-/** What has changed goes out, and its end is heard of. */
+/** Sends what has changed, and learns how that ended. */
 async function reach(): Promise<void> {
   await pass(seconds(13));
   await pass();
@@ -306,7 +306,7 @@ test("a batch without an end is given up after an hour and sent anew", async () 
   await call("PATCH", `/api/products/${dress}`, { price: naira(100) });
   await offer({ name: "Tote Bag", sku: "BAG-01", stock: 1 });
   await reach();
-  // Its end is not known, so the new price waits: two batches with one item have no order.
+  // Its end is not known, so the new price waits: two batches with one item have no fixed order.
   expect(batches().map(({ requests }) => requests.map(({ data }) => data["id"]))).toEqual([["AWD-01"], ["BAG-01"]]);
   await pass(hours(1));
   await reach();
@@ -386,7 +386,7 @@ test("without a catalog nothing can be synced, and a channel that lost it is lef
 const buyer = "+2348031119911";
 const heard = () => simulator.whatsapp.sentTo(buyer).map(({ text }) => text);
 
-/** What the shop says to what happens; the buyer's phone then rests. */
+/** The shop's answer to what happens. Afterwards the buyer's phone is idle. */
 async function answerTo(happens: () => Promise<unknown>): Promise<string> {
   const before = heard().length;
   system.clock.advance(seconds(1));
@@ -395,7 +395,7 @@ async function answerTo(happens: () => Promise<unknown>): Promise<string> {
   return heard().slice(before).join("\n");
 }
 
-/** As the phone's own page sends it. */
+/** Sends as the phone's own page does. */
 const phoneSends = (sending: object) =>
   answerTo(async () => {
     const already = await written();
@@ -403,7 +403,7 @@ const phoneSends = (sending: object) =>
     const headers = { "content-type": "application/json" };
     const answer = await fetch(`${simulator.url}/phone/messages`, { method: "POST", headers, body });
     expect(answer.status).toBe(202);
-    // The page does not wait for its message to arrive; we do.
+    // The page does not wait for its message to arrive; the test does.
     while ((await written()) === already) await new Promise((again) => setTimeout(again, 20));
   });
 
@@ -425,7 +425,7 @@ test("a cart put together in the channel becomes the buyer's, at our prices, wit
   const cap = await offer({ name: "Straw Cap", sku: "CAP-01", stock: 4 });
   const shoes = await offer({ name: "Suede Loafers", sku: "SHOE-01", stock: 4 });
   await reach();
-  // What happens now has not reached the buyer's phone yet.
+  // The next change has not reached the buyer's phone yet.
   await call("PATCH", `/api/products/${dress}`, { price: naira(1_000_000) });
   await call("POST", "/api/inventory/adjustments", { productId: bag, set: 1 });
   await call("POST", "/api/inventory/adjustments", { productId: cap, set: 0 });

@@ -1,4 +1,4 @@
-// A product of which a catalog refuses some variants: buyers see the others, and the seller reads which are refused.
+// A catalog refuses some variants of a product. Buyers see the others, and the seller reads which are refused.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { seconds } from "../../src/kernel/values/clock.ts";
@@ -38,7 +38,7 @@ async function offer(name: string, ...colours: string[]): Promise<string> {
   return answer.body.id;
 }
 
-/** Until each catalog has said what it makes of it. */
+/** Waits until each catalog has decided about it. */
 async function entry(productId: string) {
   for (let time = 1; ; time += 1) {
     system.clock.advance(seconds(13));

@@ -1,4 +1,4 @@
-// Chargebacks on a gateway's bad days: it does not answer, takes a fee, knows nothing of our refund, and pays the buyer twice.
+// Chargebacks on a gateway's bad days: it does not answer, takes a fee, knows nothing of our refund, or pays the buyer twice.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/values/clock.ts";
@@ -58,7 +58,7 @@ test("the refund arrives and the bank pays too: what was paid twice is our loss;
     "chargeback-paid-by-a-failed-refund.ledger.txt",
   );
   expect(await shop.order(order.orderId)).toMatchObject({ status: "refunded", fundsStatus: "refunded" });
-  // The bank gave it back already.
+  // The bank has already given it back.
   expect(await shop.hold(order.orderId)).toMatchObject({ owedBack: naira(0) });
   await selling.wholeBooks();
 });

@@ -1,5 +1,5 @@
-// Several chargebacks of one order at a time, chargebacks of money that lies on the desk or went from there, and banks that
-// change their mind: each takes and gives its own, and the books are whole after every step.
+// Several chargebacks of one order at a time, chargebacks of money on or from the desk, and banks that change their
+// mind. Each takes and gives only its own money, and the books are correct after every step.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disputing } from "../../src/app/disputing.ts";
 import { type DisputeServices, checkDispute } from "../../src/disputes/index.ts";
@@ -35,7 +35,7 @@ async function heard({ id }: Case): Promise<void> {
   await selling.wholeBooks();
 }
 
-/** The bank takes so much of the payment back, by a case of its own. */
+/** The bank takes this much of the payment back, in a separate case. */
 async function claimed(order: PaidOrder, amount: number, name = "1"): Promise<Case> {
   const one = { id: `${order.reference}-${name}`, orderId: order.orderId };
   const dueAt = new Date(now().getTime() + hours(16));
@@ -65,7 +65,7 @@ async function booksAre(name: string): Promise<void> {
   await expect(await ledgerTable(selling.system.admin, shop.shop.id)).toMatchFileSnapshot(`${name}.ledger.txt`);
 }
 
-/** Paid by two attempts: the second came first, and the first lies on the desk. */
+/** Paid by two attempts. The second came first, and the first is on the desk. */
 async function paidTwice(): Promise<{ captured: PaidOrder; onDesk: PaidOrder; mispayment: Answer["body"] }> {
   const { orderId } = await shop.sell();
   const pays = async (card?: "declined"): Promise<PaidOrder> => {
@@ -120,7 +120,7 @@ test("a second on what is left after release takes no more than the payment brou
   expect(more.body.code).toBe("refund_too_large");
   await says(second, "lost");
   await says(first, "lost");
-  // The bank took a million twice; the shop pays once for what it sold.
+  // The bank took a million twice. The shop pays once for what it sold.
   const { rows } = await selling.system.admin.query(
     "select sum(amount)::int loss from ledger_entries where shop_id = $1 and code = 'exp:chargeback_loss'",
     [shop.shop.id],

@@ -1,5 +1,5 @@
-// Payments that the buyers' banks take back at the simulated gateway: before release and after, when the money was paid out,
-// and when a refund of ours was on its way. Each story ends with its books as expected output, and whole invariants.
+// Payments that the buyers' banks take back at the simulated gateway: before release, after it, after the payout, and
+// during a refund. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/values/clock.ts";
 import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const caseAtGateway = (dispute: { chargeback: { id: string } }) =>
   selling.simulator.paystack.disputes().find(({ id }) => String(id) === dispute.chargeback.id);
-/** Our answer is due two hours before the gateway's deadline of sixteen; its clock is ahead by what the test has taken. */
+/** Our answer is due two hours before the gateway's deadline of sixteen. The gateway's clock is ahead by the time the test has taken. */
 const untilAnswered = hours(15);
 /** The bank takes three days after the answer. */
 const untilDecided = days(3) + hours(7);
@@ -26,7 +26,7 @@ describe("before release", () => {
   test("heard before its payment: the payment is booked first, and all of it is frozen", async () => {
     const { orderId } = await shop.sell();
     const { id, reference } = await selling.begin(orderId, shop.shop);
-    // The gateway does not tell of the payment.
+    // The gateway sends no notice of the payment.
     const gateway = selling.atGateway(reference);
     const { secretKey } = gateway;
     gateway.secretKey = "sk_test_nobody";
@@ -111,7 +111,7 @@ describe("before release", () => {
     await shop.passes(untilAnswered);
     await shop.passes(untilDecided);
     expect(await shop.order(order.orderId)).toMatchObject({ paymentStatus: "partly_refunded", fundsStatus: "held" });
-    // What the bank took for good, it took off the invoice: once, however often it is heard of.
+    // What the bank took for good is taken off the invoice once, however often the news comes.
     await shop.passes(hours(6));
     expect((await shop.call("GET", `/api/invoices/${invoice.id}`)).body).toMatchObject({
       status: "paid",
@@ -208,7 +208,7 @@ describe("after release", () => {
 describe("a refund of ours meets it", () => {
   test("waiting to be sent, it is stopped: the bank alone pays", async () => {
     const order = await shop.sold("processing", "shipped");
-    // The first is on its way, so the second waits.
+    // The first refund is on its way, so the second waits.
     await shop.refund(order.paymentId, 200_000);
     await shop.refund(order.paymentId, 300_000);
     const dispute = await shop.chargedBack(order, { bankFindsFor: "payer" });

@@ -1,4 +1,4 @@
-// What a person decides about money that did not fit: each story ends with its books as expected output and whole invariants.
+// A person decides about money that did not fit. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "../../src/kernel/values/clock.ts";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   selling = await startSelling({}, { drivers: provider.drivers });
 });
 afterAll(() => selling.stop());
-// Each story has a shop of its own, so that its books are its own.
+// Each story has its own shop, and so its own books.
 beforeEach(async () => {
   shop = await selling.system.newShop();
   provider.sent.length = 0;
@@ -34,14 +34,14 @@ async function begun(sale: { stock?: number } = {}): Promise<Story> {
   return { orderId, productId, customerId, paymentId: id, reference };
 }
 
-/** The payer pays, and the gateway's books say this sum. */
+/** The payer pays, and the gateway's books have this sum. */
 async function pays(story: Story, amount = 1_500_000): Promise<void> {
   Object.assign(selling.atGateway(story.reference), { amount, requestedAmount: amount });
   selling.simulator.paystack.pay({ reference: story.reference });
   await selling.rest();
 }
 
-/** The one that waits. */
+/** The mispayment that waits. */
 async function waiting(): Promise<Answer["body"]> {
   const { body } = await call("GET", "/api/mispayments?status=open");
   expect(body.data).toHaveLength(1);
@@ -83,7 +83,7 @@ const order = ({ orderId }: Pick<Story, "orderId">) => selling.orderOf(orderId, 
 const payment = ({ paymentId }: Story) => selling.paymentOf(paymentId, shop);
 const table = () => ledgerTable(selling.system.admin, shop.id);
 
-/** Whatever is looked at again afterwards changes nothing; then the books are shown. */
+/** Further looks change nothing. Then the books are shown. */
 async function booksAre(name: string): Promise<void> {
   const before = await table();
   await look(hours(2));
@@ -213,7 +213,7 @@ describe("less came than was due", () => {
 });
 
 describe("it came too late", () => {
-  /** The order has expired, another has its last piece, and then it is paid. */
+  /** The order has expired, and another order has taken its last piece. Then the first is paid. */
   async function late(): Promise<Story & { quicker: string }> {
     const story = await begun({ stock: 1 });
     await look(minutes(36));
@@ -426,11 +426,11 @@ test("twenty decide at once: one effect, and the others are told what was decide
   const answers = await Promise.all(
     decisions.map((decision) => decide(id, decision, decision === "apply" ? { orderId: other.orderId } : {})),
   );
-  // Who says again what was decided is answered as the first was.
+  // A repeated decision gets the first one's answer.
   const taken = decisions.filter((_, index) => answers[index]?.status === 200);
   expect(new Set(taken).size).toBe(1);
   const refused = answers.filter(({ status }) => status !== 200);
-  // What came beyond the price the shop can't take alone.
+  // The shop can't take a surplus alone.
   expect(taken[0]).not.toBe("accept");
   for (const { body } of refused) expect(body.code).toBeOneOf(["mispayment_decided", "buyer_must_agree"]);
   await selling.rest();

@@ -1,4 +1,4 @@
-// Disputes of buyers and sellers: each story ends with its books as expected output, and whole invariants.
+// Disputes of buyers and sellers. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/values/clock.ts";
 import sharp from "sharp";
@@ -139,7 +139,7 @@ describe("while it is held", () => {
       dispute.id,
     ]);
     await shop.says(dispute, "seller", "It goes out today.");
-    // Their word to take it on was due meanwhile.
+    // Meanwhile the shop's deadline to accept it has passed.
     await shop.passes(days(1) + hours(1));
     await shop.operatorDecides(dispute, { outcome: "seller", note: "The day was agreed." });
     expect(await shop.read(dispute)).toMatchObject({ status: "resolved", outcome: "seller" });

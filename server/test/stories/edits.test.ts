@@ -1,5 +1,5 @@
-// An order that is changed before it leaves: unpaid, paid, paid in part, while its payment is on its way; and any sequence of that. Each
-// story ends with its books as expected output and whole invariants.
+// An order that is changed before it leaves: unpaid, paid, paid in part, during its payment, and in any sequence of
+// these. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -40,7 +40,7 @@ const refused = async (id: string, body: object): Promise<[number, string]> => {
   return [status, answer.code];
 };
 
-/** Two dresses at ₦10,000, not paid yet, of five that there are. */
+/** Two dresses at ₦10,000, not paid yet, out of a stock of five. */
 async function placed(): Promise<{ id: string; dress: string; bag: string }> {
   const dress = await selling.product({ shop, price: 1_000_000, stock: 5 });
   const bag = await selling.product({ shop, price: 300_000, stock: 5 });
@@ -131,7 +131,7 @@ describe("an order that nobody has paid yet", () => {
     expect((await call("PATCH", `/api/orders/${id}/status`, { status: "shipped" })).body.code).toBe(
       "invalid_transition",
     );
-    // The page for all of it is open yet, and is paid as well: what is too much waits for a person.
+    // The page for the full sum is still open and is paid as well. The surplus waits for a person.
     selling.simulator.paystack.pay({ reference: anew.reference });
     await selling.rest();
     expect(await order(id)).toMatchObject({ paymentStatus: "overpaid", due: naira(0), status: "paid" });
@@ -194,7 +194,7 @@ describe("an order that is paid", () => {
     expect((await get(`/api/refunds/${done.refundIds[0]}`)).status).toBe("succeeded");
     const credited = await get(`/api/invoices/${invoice.id}`);
     expect(credited.creditNotes).toMatchObject([{ amount: naira(10_000), refundId: done.refundIds[0] }]);
-    // A later invoice is of what the order comes to by then: what went back before is no part of it.
+    // A later invoice is for what the order costs by then. It doesn't include what went back before.
     await edit(id, { items: [{ productId: dress, quantity: 2 }] });
     await edit(id, { items: [{ productId: dress, quantity: 1 }] });
     await refundsArrive();
@@ -204,7 +204,7 @@ describe("an order that is paid", () => {
     await booksAre("edited-to-less");
   });
 
-  /** Twice made to cost more: another bag, and then fewer dresses and more bags. */
+  /** The order becomes dearer twice: another bag, and then fewer dresses and more bags. */
   async function dearer() {
     const sale = await paid();
     const { id, dress, bag } = sale;
@@ -242,7 +242,7 @@ describe("an order that is paid", () => {
     const { data } = await get(`/api/orders/${id}/edits`);
     expect(data[0]).toMatchObject({ number: 3, actor: { kind: "system", id: "take-back-rise" }, due: naira(0) });
     await booksAre("edited-and-never-paid");
-    // The shop has a day to send it; then all goes back as ever.
+    // The shop has a day to send it. Then all of the money goes back as usual.
     await passes(hours(23));
     expect(await order(id)).toMatchObject({ paymentStatus: "paid" });
     await passes(hours(2));
@@ -291,7 +291,7 @@ describe("an order that is paid", () => {
     expect((await get(`/api/orders/${id}/edits`)).data).toHaveLength(1);
     await pay(id);
     const before = [await order(id), await stock(dress), await stock(bag)];
-    // The last step of it fails: whatever was done before it is undone.
+    // The last step fails, so everything done before it is undone.
     const admin = selling.system.admin;
     await admin.query("alter table order_edits add constraint breaks_off check (number <> 2) not valid");
     expect((await call("POST", `/api/orders/${id}/edits`, { items: [{ productId: dress, quantity: 1 }] })).status).toBe(
@@ -320,7 +320,7 @@ describe("an order that is paid", () => {
     expect((await get(`/api/orders/${id}/edits`)).data).toHaveLength(1);
     const edited = await get(`/api/events?type=order.edited&limit=50`);
     expect(edited.data.filter((event: Body) => event.data.object.id === id)).toHaveLength(1);
-    // What would happen is nothing.
+    // The dry run reports no effect.
     const looked = await edit(id, { ...body, dryRun: true });
     expect(looked).toMatchObject({ id: null, before: looked.after, refunded: naira(0) });
     await selling.wholeBooks();

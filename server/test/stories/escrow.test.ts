@@ -1,4 +1,4 @@
-// Held money on its way to the seller: each story ends with its books as expected output, and whole invariants.
+// Held money on its way to the seller. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours } from "../../src/kernel/values/clock.ts";
 import { handoverCode } from "../../src/escrow/index.ts";
@@ -12,12 +12,12 @@ beforeAll(async () => {
   selling = await startSelling();
 });
 afterAll(() => selling.stop());
-// Each story has a shop of its own, so that its books are its own.
+// Each story has its own shop, and so its own books.
 beforeEach(async () => {
   shop = openHolding(selling, await selling.system.newShop());
 });
 
-/** Time that passes afterwards changes nothing; then the books are shown. */
+/** More time changes nothing. Then the books are shown. */
 async function booksAre(name: string): Promise<void> {
   const table = await ledgerTable(selling.system.admin, shop.shop.id);
   await shop.passes(days(8));
@@ -98,7 +98,7 @@ describe("from the sale to money that can be paid out", () => {
     await shop.passes(hours(6));
     expect(await shop.balances()).toEqual({ NGN: { pending: 2 * 324_375 + 1, available: 324_375 } });
     await shop.passes(hours(24));
-    // Released before it was delivered: settled, and completed only then.
+    // Released before the delivery: settled at the release, and completed only at the delivery.
     expect(await shop.order(orderId)).toMatchObject({ status: "paid", fundsStatus: "released" });
     await shop.moves(orderId, "processing", "shipped", "delivered");
     expect(await shop.order(orderId)).toMatchObject({ status: "completed" });
@@ -133,7 +133,7 @@ describe("from the sale to money that can be paid out", () => {
     const inShillings = await shop.paid({ price: 500_000, currency: "KES" });
     expect((await shop.release(inNaira.orderId, { amount: 100, currency: "KES" })).body.code).toBe("currency_mismatch");
     expect((await shop.release(inNaira.orderId)).body.toDebt).toEqual(naira(0));
-    // 2.5 % of 8,000 and the tax on it, which only shillings may pay.
+    // 2.5 % of 8,000 and the tax on it. Only shillings may pay it.
     expect((await shop.release(inShillings.orderId)).body.toDebt).toEqual({ amount: 21_500, currency: "KES" });
     await shop.passes(hours(24));
     expect(await shop.balances()).toEqual({
@@ -174,7 +174,7 @@ describe("paid in cash at the door", () => {
   test("books our fee as the seller's debt, once, and the next release pays it", async () => {
     const cash = await shop.sell({ price: 2_000_000 });
     await shop.moves(cash.orderId, "confirmed", "processing", "shipped");
-    // The goods are with the rider: no clock takes the order back any more.
+    // The goods are with the rider, so no clock takes the order back any more.
     await shop.passes(days(2));
     await shop.moves(cash.orderId, "delivered");
     expect(await shop.balances()).toEqual({ NGN: { pending: 0, available: 0 } });

@@ -1,5 +1,5 @@
-// The first minute of somebody who has typed `npm start`: the desk plays a sale by itself, beside the phones of buyer and seller, and then
-// lets them break things. Everything happens at the real server; what the page says is compared with what the API says.
+// The first minute after `npm start`. The desk plays a sale automatically, next to the phones of buyer and seller, and then lets
+// the visitor break things. Everything happens at the real server, and the test compares the page with the API.
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
@@ -20,7 +20,7 @@ const faults: string[] = [];
 beforeAll(async () => {
   [simulator, browser] = await Promise.all([startSimulator(), shareChromium()]);
   system = await startSystem({ simulatorUrl: simulator.url, start: new Date() });
-  // An installation without shops, as before a first start; what the books refuse of everybody is let pass for once.
+  // An installation without shops, as before a first start. The books allow for once what they otherwise refuse to every role.
   await system.admin.query(
     "begin; set local session_replication_role = replica; truncate shops, routes cascade; commit",
   );
@@ -49,7 +49,7 @@ test("a sale plays by itself on the first visit, from the question to the seller
   const desk = await open({ viewport: { width: 1280, height: 800 } });
   await step(desk, "joins with her own phone", "done").waitFor({ timeout: patienceMs });
   await step(desk, "The money is held", "done").waitFor({ timeout: patienceMs });
-  // The panel scrolls along: who only looks sees the step of now.
+  // The panel scrolls along, so that a visitor who only watches sees the current step.
   const box = () => step(desk, "The money is held", "done").boundingBox();
   await expect.poll(async () => ((await box())?.y ?? 800) + ((await box())?.height ?? 0)).toBeLessThanOrEqual(800);
   const seller = phoneOf(desk, "Amaka (seller)");
@@ -121,7 +121,7 @@ test("five things are tried to break, and what the page says is what the API say
   expect((await orders()).length).toBe(before + 1);
   await tryIt(desk, "Send a courier's webhook twice");
   expect(await tryIt(desk, "Talk the agent into it")).toContain("Offered: ₦15,000 for the goods.");
-  // The phone of the one who tried, beside the seller's.
+  // The phone of the visitor who tried, next to the seller's.
   expect(await desk.locator("iframe").count()).toBe(2);
   await phoneOf(desk, "Amaka (seller)").getByText("online").waitFor();
   await desk.context().close();
@@ -136,7 +136,7 @@ test("on a phone the line of now is above the chat, and what to try is one tap a
   await expectAccessible(desk);
   await desk.getByRole("button", { name: "Skip", exact: true }).click();
   await desk.getByText("Now it is yours: write as the buyer").waitFor({ timeout: patienceMs });
-  // The one phone that fits is the one on which the last step is seen.
+  // Only one phone fits. It is the one that shows the last step.
   expect(await desk.locator("iframe").getAttribute("title")).toBe("Amaka (seller)'s phone");
   await desk.getByText(/^Amaka's ₦/).waitFor();
   expect(await desk.evaluate<number>("document.documentElement.scrollWidth")).toBeLessThanOrEqual(360);
@@ -150,7 +150,7 @@ test("on a phone the line of now is above the chat, and what to try is one tap a
 
 test("a step that fails says why and what to do, and the sale ends there", async () => {
   const desk = await open({ viewport: { width: 1280, height: 800 } });
-  // Nobody answers at this address.
+  // No server listens at this address.
   const sale = {
     seller: { name: "Amaka", phone: made.owner.member.phone, join: null },
     product: "Ankara Wrap Dress",
@@ -176,7 +176,7 @@ test("a step that fails says why and what to do, and the sale ends there", async
 async function open(options: Parameters<SharedBrowser["newContext"]>[0]): Promise<Page> {
   const context = await browser.newContext(options);
   const page = await context.newPage();
-  // A platform that does not answer is an answer of the desk's, and no fault of the page's.
+  // If the platform doesn't answer, that is the desk's answer and no fault of the page.
   page.on("console", (message) => {
     if (message.type() === "error" && !/status of 502/.test(message.text())) faults.push(message.text());
   });
@@ -192,7 +192,7 @@ function step(desk: Page, words: string, state: string): Locator {
   return desk.locator(`.step.${state}`).filter({ hasText: words });
 }
 
-/** One thing of what happened underneath a step. */
+/** One entry of what happened underneath a step. */
 function proof(shown: Locator, title: string): Locator {
   return shown.locator(".proof > summary").filter({ hasText: title });
 }
@@ -205,7 +205,7 @@ async function view(desk: Page, name: string): Promise<void> {
   await desk.getByLabel("Views").getByRole("button", { name }).click();
 }
 
-/** @returns what the card says at the end */
+/** @returns the card's text at the end */
 async function tryIt(desk: Page, title: string): Promise<string> {
   const card = desk.getByRole("article").filter({ hasText: title });
   await card.getByRole("button", { name: /^Try it/ }).click();

@@ -1,5 +1,5 @@
-// One sale at each payment provider, as its buyer, its seller and its books see it: through the API, the provider's own
-// wire as the simulator speaks it, and its notice. The page or the phone, the money held, and nothing more whatever is said again.
+// One sale at each payment provider, as its buyer, its seller and its books see it: through the API, the provider's own wire as
+// the simulator speaks it, and its notice. It covers the page or the phone and the held money. Repeated notices change nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { NewShop } from "../../src/shops/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -28,7 +28,7 @@ async function begin(place: Place, price: number, how: Record<string, unknown>) 
   return { shop, orderId: sold.orderId, payment: answer.body };
 }
 
-/** The buyer is slow, the provider is slower: both clocks go on together. */
+/** The buyer is slow and the provider is slower. Both clocks advance together. */
 async function pass(seconds: number): Promise<void> {
   selling.system.clock.advance(seconds * 1_000);
   await selling.simulator.clock.advance({ seconds });

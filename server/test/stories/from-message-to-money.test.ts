@@ -1,5 +1,5 @@
-// The whole path, through the public doors only: a buyer writes into the simulated WhatsApp, the agent sells, the buyer
-// pays at the simulated Paystack, and the seller sees over the API what became of stock, order and money.
+// The whole path, through public interfaces only. A buyer writes into the simulated WhatsApp, the agent sells, and the
+// buyer pays at the simulated Paystack. Over the API the seller sees what happened to stock, order and money.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { checkInsights } from "../../src/insights/index.ts";
@@ -30,7 +30,7 @@ afterAll(async () => {
   await simulator.stop();
 });
 
-/** Writes as the buyer and waits until everything that follows has come to rest. @returns what the shop said. */
+/** Writes as the buyer and waits until everything has settled. @returns the shop's answer */
 async function write(text: string, as = buyer): Promise<string> {
   const before = simulator.whatsapp.sentTo(as.from).length;
   await simulator.whatsapp.writeAs({ phoneNumberId: system.shop.account, ...as, text });

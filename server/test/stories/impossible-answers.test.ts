@@ -1,4 +1,4 @@
-// What a provider says and can't be so is reported to a person, and moves nothing.
+// A provider's answer that can't be true is reported to a person, and moves nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import { providerSays } from "../support/provider-says.ts";

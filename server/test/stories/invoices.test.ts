@@ -1,4 +1,4 @@
-// Invoices from the first draft to the last credit note, at a shop that is registered for VAT; and what a buyer gets of them in the chat.
+// Invoices from the first draft to the last credit note, at a shop that is registered for VAT, and what a buyer gets of them in the chat.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicing } from "../../src/app/invoicing.ts";
 import { type FiscalAnswer, type FiscalService, registerInvoiceJob } from "../../src/invoices/index.ts";
@@ -32,7 +32,7 @@ async function made(path: string, body?: object): Promise<Answer["body"]> {
 const invoice = (id: string) => get(`/api/invoices/${id}`);
 const registered = () => call("PATCH", "/api/shop", { taxRegistered: true, taxNumber: "12345678-0001" });
 
-/** A picture of one point. */
+/** A picture of one pixel. */
 const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
 
 async function writes(from: string, text: string): Promise<void> {
@@ -41,7 +41,7 @@ async function writes(from: string, text: string): Promise<void> {
 }
 
 let buyers = 0;
-/** A buyer who has written, and an order of theirs. */
+/** A buyer who has written, and their order. */
 async function ordered(quantity = 1): Promise<{ orderId: string; customerId: string; from: string }> {
   buyers += 1;
   const from = `+2348036${String(buyers).padStart(6, "0")}`;
@@ -80,13 +80,13 @@ async function pass(milliseconds: number): Promise<void> {
   await selling.rest();
 }
 
-/** What reached the buyer's phone, by kind and words. */
+/** What reached the buyer's phone, by kind and text. */
 const said = (to: string) =>
   selling.simulator.whatsapp
     .sentTo(to)
     .map((message) => (message.type === "document" ? `PDF ${message.text}` : message.text));
 
-/** Where the channel fetches the last file it was told of. */
+/** The link from which the channel fetches the latest file. */
 function linkOf(to: string): string {
   const sent = selling.simulator.whatsapp.sentTo(to).findLast(({ type }) => type === "document");
   if (!sent) throw new Error(`${to} was sent no file`);
@@ -130,7 +130,7 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
   expect([fetched.status, fetched.headers.get("content-type")]).toEqual([200, "application/pdf"]);
   expect((await fetch(linkOf(from).replace(/.$/, "?"))).status).toBe(404);
 
-  // A day later the order is still there for its buyer, also when the seller has confirmed it as one that is paid at the door.
+  // A day later the order is still there for its buyer, also after the seller has accepted it for payment at the door.
   await call("PATCH", `/api/orders/${orderId}/status`, { status: "confirmed" });
   await pass(days(1));
   await call("PATCH", "/api/shop", { name: "Another name", taxRegistered: false });
@@ -144,7 +144,7 @@ test("an invoice is issued, sent, paid, receipted, and partly taken back", async
     tax: issued.tax,
     lines: issued.lines,
   });
-  // A day has passed since the buyer wrote: there is no receipt in the chat until they are sent one.
+  // A day has passed since the buyer wrote, so the chat has no receipt until the seller sends one.
   await selling.simulator.whatsapp.writeAs({ phoneNumberId: shop.account, from, name: "Ada Obi", text: "and now?" });
   await selling.rest();
   await made(`/api/invoices/${issued.id}/send`);
@@ -394,7 +394,7 @@ test("parallel clients leave no gap and take no number twice", { timeout: patien
     Array.from({ length: clients }, async () => {
       for (let place = tasks.pop(); place !== undefined; place = tasks.pop()) {
         await made("/api/invoices", { customerId, items: [{ productId, quantity: 1 }] });
-        // What is refused beside it takes no number either.
+        // A refused invoice takes no number either.
         if (place % 5 === 0)
           await call("POST", "/api/invoices", { customerId, items: [{ productId, quantity: invoices }] });
       }

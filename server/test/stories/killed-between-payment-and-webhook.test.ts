@@ -1,4 +1,4 @@
-// kill -9 of the real server process, at the worst moment: money that was paid is found, once. At random moments:
+// kill -9 of the real server process, at the worst moment. Money that was paid is found, once. For random moments, see
 // torture/killed-server.test.ts.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -62,13 +62,13 @@ async function call(method: string, path: string, body?: unknown, idempotencyKey
   return { status: answer.status, body: await answer.json() };
 }
 
-/** As a careful client does: the same request again until it is answered for good. */
+/** Repeats the same request until it has a final answer, as a careful client does. */
 async function insist(wanted: number, ...request: Parameters<typeof call>): Promise<Answer["body"]> {
   const deadline = performance.now() + 100_000;
   for (;;) {
     const answer = await call(...request).catch(() => null);
     if (answer?.status === wanted) return answer.body;
-    // Only "not now" may stand between: refusals and mistakes of ours may not.
+    // Only "not now" may come in between, never a refusal or an internal error.
     if (answer && answer.status !== 503 && answer.body.code !== "idempotency_in_progress")
       throw new Error(`${request[0]} ${request[1]} was answered ${answer.status} ${JSON.stringify(answer.body)}`);
     if (performance.now() > deadline) throw new Error(`${request[0]} ${request[1]} was never answered ${wanted}`);
@@ -116,7 +116,7 @@ describe("killed between payment and notice", () => {
 
     await server.kill();
     simulator.paystack.pay({ reference });
-    // Of this one the gateway never tells at all.
+    // The gateway never sends a notice of this one.
     const gateway = simulator.paystack.transaction({ reference: silent });
     if (!gateway) throw new Error("the gateway does not know its payment");
     const { secretKey } = gateway;
@@ -134,7 +134,7 @@ describe("killed between payment and notice", () => {
       databaseUrl(findRunningPostgres({ folder: join(settings.dataFolder, "postgres") }) ?? superuser, "sokoni"),
     );
     await until("the told payment is found", async () => (await paidOrders()) >= 1);
-    // As if the half minute until the poller's question had passed.
+    // Act as if the half minute until the poller's question had passed.
     await books.query("update payments set next_ask_at = now() where state <> 'succeeded'");
     await until("the untold payment is found", async () => (await paidOrders()) === 2);
     for (const orderId of [told, untold])

@@ -1,5 +1,5 @@
-// Money that is not simply what was due: each story ends with its books as expected output, the desk, and whole invariants.
-// The gateway's own books are rewritten here, as a gateway's bad day or a buyer's second thought would.
+// Money that is not simply what was due. Each story ends with its books as expected output, the desk, and the
+// invariants hold. The test rewrites the gateway's own books, as a gateway's bad day or a buyer's second thought would.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   selling = await startSelling();
 });
 afterAll(() => selling.stop());
-// Each story has a shop of its own, so that its books are its own.
+// Each story has its own shop, and so its own books.
 beforeEach(async () => {
   shop = await selling.system.newShop();
 });
@@ -37,7 +37,7 @@ const deskOf = async () =>
     )
   ).rows;
 
-/** Whatever is said again afterwards changes nothing; then the books are shown. */
+/** Repeated notices change nothing. Then the books are shown. */
 async function booksAre(name: string, reference: string): Promise<void> {
   const table = await ledgerTable(selling.system.admin, shop.id);
   for (let time = 0; time < 2; time += 1)

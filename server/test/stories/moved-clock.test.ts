@@ -1,5 +1,5 @@
-// The clock of a running installation, moved over the API: what falls due on the way has happened when the answer is there, every
-// process tells the same time, and it survives a kill.
+// The API moves the clock of a running installation. What falls due on the way has happened by the time of the answer,
+// every process has the same time, and the clock survives a kill.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -80,7 +80,7 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Paid, dispatched and handed over by its code: from here only the clock acts. */
+/** Paid, dispatched and handed over by its code. From here on only the clock acts. */
 async function handedOver(phone: string): Promise<string> {
   const customerId = (await call("POST", "/api/customers", { name: "Ada", phone })).body.id;
   const placed = await call("POST", "/api/orders", { customerId, items: [{ productId, quantity: 1 }] });
@@ -116,7 +116,7 @@ async function ahead(): Promise<number> {
   return (await call("GET", clockPath)).body.advancedSeconds;
 }
 
-/** How far apart two times are may be what passes between two requests. */
+/** Two times may be as far apart as two requests are. */
 function near(one: Date | string, other: Date | string): boolean {
   return Math.abs(new Date(one).getTime() - new Date(other).getTime()) < minutes(2);
 }
@@ -132,7 +132,7 @@ test("three days pass: the money is released; a day more, and it can be paid out
     { now: expect.any(String), advancedSeconds: threeDays, movingTo: null },
   ]);
   expect(near(moved.body.now, new Date(Date.now() + seconds(threeDays)))).toBe(true);
-  // Due a moment after: the order was handed over before the clock was moved, so the third day is over.
+  // It is due a moment later: the order was handed over before the clock was moved, so the third day is over.
   expect(await hold(orderId)).toMatchObject({ status: "released", releases: [{ reason: "automatic" }] });
   expect(await order(orderId)).toMatchObject({ status: "completed", fundsStatus: "released" });
   const { pending } = await balance();
@@ -190,7 +190,7 @@ test("no live shop is made here any more, and the operator hears what to do", as
   expect((await command(["shops", "list"], environment)).out).not.toContain("Real");
 });
 
-// A server is started twice, and days of work are done twice: more than a busy machine does in the usual time.
+// The test starts a server twice and does days of work twice. On a busy machine that takes longer than the usual limit.
 test(
   "killed on its way the clock goes on from where it was, and a second process agrees with it and moves it",
   { timeout: 240_000 },
@@ -225,7 +225,7 @@ test(
         body: { advanceSeconds: threeDays },
       });
       expect(moved.body.movingTo).toBeNull();
-      // It has no worker: the other one has done what fell due before the answer came.
+      // This process has no worker. The other one did what fell due before the answer came.
       expect(await hold(orderId)).toMatchObject({ status: "released" });
       for (const { url } of [server, beside])
         expect((await callAt({ url, method: "GET", path: clockPath })).body.advancedSeconds).toBe(

@@ -1,5 +1,5 @@
-// A buyer on a cheap phone, without JavaScript: from the shop's page over the checkout to a paid order, in a real browser against the real
-// thing. With PICTURES_DIR=<folder> it leaves pictures there.
+// A buyer on a cheap phone, without JavaScript: from the shop's page over the checkout to a paid order, in a real
+// browser against the real server. With PICTURES_DIR=<folder> it saves pictures there.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { expectAccessible } from "../support/accessible.ts";
@@ -85,7 +85,7 @@ test("without a script, on a small phone: finds a dress, chooses, says where, se
     await tab.goto(("redirectTo" in paid && paid.redirectTo) || "");
     await tab.getByText("Is this your order?").waitFor();
     await fits(tab, "page-paid");
-    // Nothing of the order is left in this browser's basket.
+    // This browser's basket holds nothing of the order any more.
     await tab.goto(`${selling.system.url}/s/${page}/basket`);
     await tab.getByText("Your basket is empty.").waitFor();
   });
@@ -156,7 +156,7 @@ async function takesTote(tab: Page): Promise<void> {
   await tab.getByRole("button", { name: "Add to basket" }).click();
 }
 
-/** Nothing is wider than the screen. */
+/** Checks that nothing is wider than the screen. */
 async function fits(tab: Page, name: string): Promise<void> {
   await keep(tab, name);
   expect(await tab.evaluate("document.documentElement.scrollWidth")).toBe(tab.viewportSize()?.width);
@@ -177,7 +177,7 @@ async function visit(options: BrowserContextOptions, see: (page: Page) => Promis
   }
 }
 
-/** For looking at. */
+/** Saves a picture to look at. */
 async function keep(tab: Page, name: string): Promise<void> {
   const folder = process.env["PICTURES_DIR"];
   if (folder) await tab.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

@@ -162,7 +162,7 @@ describe("what is typed", () => {
     expect(shown.text).toContain(`aria-invalid="true"`.slice(0, "to" in wrong ? 0 : undefined));
     for (const name of ["name", "line", "phone"] as const)
       if (!(name in wrong)) expect(shown.text).toContain(`value="${fields[name]}"`);
-    // The button that orders can't be pressed around it.
+    // Sending the order step directly doesn't get around the refusal.
     const forced = await buyer.post(`/s/${page}/checkout`, { ...hiddenIn(shown.text), ...fields, step: "order" });
     expect(forced.status).toBe(422);
     expect(await orders()).toEqual([]);
@@ -192,7 +192,7 @@ describe("the order", () => {
     const pages = [first, second, await buyer.orders(review)].map(payPageOf);
     expect(new Set(pages).size).toBe(1);
     expect(await orders()).toHaveLength(1);
-    // From an older page of the same form, with something else typed.
+    // The form comes from an older page, with different input.
     const again = await buyer.post(`/s/${page}/checkout`, { ...hiddenIn(review.text), name: "Bola", step: "review" });
     expect(payPageOf(again)).toBe(pages[0]);
   });

@@ -1,4 +1,4 @@
-// An order and the people around it: who orders, who pays, who receives, who fetches, and what is remembered of all of it.
+// An order and the people around it: the one who orders, pays, receives or collects, and what the platform remembers about all of them.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
@@ -36,7 +36,7 @@ async function done(method: string, path: string, body?: object): Promise<Answer
 }
 
 let buyers = 0;
-/** A buyer who has written, so that they can be written to. */
+/** A buyer who has written, so that the shop can write to them. */
 async function buyer(): Promise<{ customerId: string; conversationId: string; phone: string }> {
   buyers += 1;
   const phone = `+2348037${String(buyers).padStart(6, "0")}`;
@@ -58,7 +58,7 @@ type Placed = {
   phone: string;
   order: Answer["body"];
 };
-/** Placed over the API, and spoken of in the buyer's chat. */
+/** An order placed over the API, and mentioned in the buyer's chat. */
 async function placed(more: object = {}): Promise<Placed> {
   const { customerId, conversationId, phone } = await buyer();
   const productId = await selling.product({ shop });
@@ -203,7 +203,7 @@ test("money that comes when the goods are gone is told of to both sides, and goe
   provider.decide(refund.reference, "failed");
   await pass(hours(2));
   await pass(days(2));
-  // It was tried once: now somebody decides.
+  // It was tried once. Now a person decides.
   expect((await get(`/api/refunds?orderId=${id}`)).data).toHaveLength(1);
   expect((await get("/api/mispayments?status=open")).data).toHaveLength(1);
   await selling.wholeBooks();
@@ -298,7 +298,7 @@ describe("somebody else pays", () => {
     expect(asked).not.toContain("Herbert Macaulay");
     expect(asked).not.toContain("wa.me");
 
-    // The buyer had begun to pay: the payer is sent on to that very payment, and still comes back to their own page.
+    // The buyer had begun to pay. The payer goes on to that same payment, and still comes back to their own page.
     const begun = await fetch(url, {
       method: "POST",
       body: new URLSearchParams({ method: "card", whose: "known" }),
@@ -349,7 +349,7 @@ describe("somebody else pays", () => {
     await selling.rest();
     provider.decide(refund.reference, "succeeded");
     await pass(days(1));
-    // Orders of other tests are refunded in that day too.
+    // Other tests' orders are refunded on that day too.
     expect(provider.sent.map((sent) => sent.payment.reference)).toContain(payment.reference);
     const begun = (await get(`/api/orders/${id}/timeline?limit=100`)).data.find(
       (one: Answer["body"]) => one.type === "payment.begun",

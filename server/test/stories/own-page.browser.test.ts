@@ -1,5 +1,5 @@
-// The way from the payment link to the buyer's own page, in a real browser at the width of a cheap phone, in every language, in English
-// without a script. With PICTURES_DIR=<folder> it leaves pictures there.
+// The way from the payment link to the buyer's own page, in a real browser at the width of a cheap phone. It runs in
+// every language, and in English without a script. With PICTURES_DIR=<folder> it saves pictures there.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { hours } from "../../src/kernel/values/clock.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await selling.stop();
 });
 
-/** The page speaks the language that the buyer wrote in. */
+/** The page is in the language in which the buyer wrote. */
 const greetings = {
   en: "Hello",
   fr: "Bonjour, vous avez quoi ?",
@@ -28,7 +28,7 @@ const greetings = {
   sw: "Habari, mna bidhaa gani?",
 } as const;
 
-/** An order of somebody who speaks this language, and its payment link. @param wrote whether they have written to the shop */
+/** An order of a buyer who speaks this language, and its payment link. @param wrote whether they have written to the shop */
 async function ordered(language: keyof typeof greetings, wrote: boolean): Promise<{ buyer: Chat; url: string }> {
   const { system, simulator } = selling;
   const buyer = openChat(system, { simulator, shop: system.shop });
@@ -110,11 +110,11 @@ async function visit(javaScriptEnabled: boolean, walk: (page: Page) => Promise<v
   }
 }
 
-/** It fits the screen, is accessible, and leaves a picture. */
+/** The page fits the screen, is accessible, and leaves a picture. */
 async function looksWell(page: Page, name: string, scripted = true): Promise<void> {
   const { PICTURES_DIR: folder } = process.env;
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
-  // Where no script runs, nothing can be asked of the page.
+  // Without a script the accessibility check can't run.
   if (!scripted) return;
   expect([name, await page.locator("html").evaluate((node) => node.scrollWidth)]).toEqual([name, 360]);
   await expectAccessible(page);

@@ -1,4 +1,4 @@
-// Payouts at the providers that pay sellers, through their own wire as the simulator speaks it, with what they do on bad days.
+// Payouts at the providers that pay sellers, through their own wire as the simulator speaks it, including their bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hours, minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -11,7 +11,7 @@ let seller: Seller;
 beforeAll(async () => {
   selling = await startSelling();
   seller = sellerIn(selling.system);
-  // What sellers are paid from: Paystack holds a buyer's money for us.
+  // The source of sellers' payouts: Paystack holds a buyer's money for us.
   const { orderId } = await selling.sell({ price: 90_000_000 });
   selling.simulator.paystack.pay({ reference: (await selling.begin(orderId)).reference });
   await selling.rest();
@@ -32,7 +32,7 @@ const accounts = {
 } as const;
 type Place = keyof typeof places;
 
-/** Both clocks go on together, and what has come due is done on both sides. */
+/** Moves both clocks together, and does what has come due on both sides. */
 async function pass(milliseconds: number): Promise<void> {
   selling.system.clock.advance(milliseconds);
   await selling.simulator.clock.advance({ seconds: milliseconds / 1_000 });
@@ -44,7 +44,7 @@ async function pass(milliseconds: number): Promise<void> {
 async function asked(place: Place, amount: number, account: object = {}): Promise<{ shop: TestShop; id: string }> {
   const shop = await seller.shop(places[place], { ...accounts[place], ...account });
   await seller.manual(shop);
-  // Accounts whose name nobody looks up here, or that stand in another one, wait a day more.
+  // An account waits a day more if its name can't be looked up here, or if it is in another name.
   await pass(hours(24));
   await seller.earn(amount, shop, places[place].currency);
   const { status, body, text } = await seller.payOut(shop, { amount, currency: places[place].currency });
@@ -157,7 +157,7 @@ describe("a seller in Nairobi, paid by M-Pesa", () => {
     await pass(minutes(1));
     expect(await statusOf(payout)).toBe("paid");
     await booksAre("payout-by-mpesa", payout);
-    // The answer to the last question closes its address.
+    // The last answer closes its address.
     for (const days of [7, 10, 20]) await pass(hours(24 * days));
     await pass(minutes(1));
     const { rows } = await selling.system.admin.query(

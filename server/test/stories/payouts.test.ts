@@ -1,4 +1,4 @@
-// Payouts to their end, each with its books as expected output: what the provider says last decides, and is booked once.
+// Payouts to their end, each with its books as expected output. The provider's last word decides, and is booked once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -12,7 +12,7 @@ beforeAll(async () => {
   paying = await startPaying();
 });
 afterAll(() => paying.stop());
-// Each story has a shop of its own, so that its books are its own.
+// Each story has its own shop, and so its own books.
 beforeEach(async () => {
   Object.assign(paying.payer, { day: "good", at: "processing", fee: 1_000n });
   shop = await paying.shop();
@@ -35,7 +35,7 @@ function atProvider({ reference }: { reference: string }): Transfer {
 
 const statusOf = async ({ id }: { id: string }) => (await paying.payoutOf(id, shop)).status;
 
-/** Whatever is asked again afterwards changes nothing; then the books are shown. */
+/** Further questions change nothing. Then the books are shown. */
 async function booksAre(name: string): Promise<void> {
   const table = await ledgerTable(paying.system.admin, shop.id);
   await paying.pass(hours(2));

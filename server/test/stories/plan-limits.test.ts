@@ -1,4 +1,4 @@
-// What a plan includes: counted once each, refused beyond it by name, and not passed by asking many times at once.
+// What a plan includes. Each use counts once, uses beyond the limit are refused with the limit's name, and many requests at once don't get past it.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { after, days, hours, seconds } from "../../src/kernel/values/clock.ts";
 import { accountFor } from "../edge/support/objects.ts";
@@ -22,7 +22,7 @@ const statuses = (answers: readonly Answer[]): number[] =>
 /** Buyers who have just written, and have agreed to broadcasts. */
 async function writers(shop: TestShop, phones: readonly string[]): Promise<void> {
   const { system, simulator } = planning;
-  // What buyers write now is of now by the channel's clock as well: otherwise it is too old to be answered freely.
+  // A message that buyers write now has to be from now by the channel's clock as well. Otherwise it is too old for a free answer.
   const behind = system.clock.now().getTime() - simulator.clock.now().getTime();
   await simulator.clock.advance({ seconds: Math.max(behind, 0) / 1_000 });
   await simulator.whatsapp.writeTogether(
@@ -61,7 +61,7 @@ describe("what a plan includes", () => {
     await ada.says("do you deliver to Lagos?");
     const counted = async (): Promise<number> => (await planning.planOf(shop)).usage[0].used;
     expect(await counted()).toBe(2);
-    // Said again by the channel, and read: nothing new was sent.
+    // The channel repeats its notice, and the message is read: nothing new was sent.
     await system.admin.query("update messages set status = 'sent' where shop_id = $1 and author = 'agent'", [shop.id]);
     await system.admin.query("update messages set status = 'read' where shop_id = $1 and author = 'agent'", [shop.id]);
     expect(await counted()).toBe(2);
@@ -73,7 +73,7 @@ describe("what a plan includes", () => {
     );
     expect(rows).toEqual([{ replies: 2, counted: 2, sources: 2 }]);
 
-    // As if the month's were used up: who is being answered is answered on, who begins hears that a person comes.
+    // Act as if the month's limit were used up. A running chat still gets answers, and in a new chat the buyer reads that a person comes.
     await system.admin.query("update plan_usage_days set used = 15000 where shop_id = $1", [shop.id]);
     expect((await ada.says("and how much is the dress?")).messages).toHaveLength(1);
     expect((await ada.conversation()).handler).toBe("agent");
@@ -93,7 +93,7 @@ describe("what a plan includes", () => {
     const id = await written(shop);
     const send = () => sends(shop, id);
     await recipientsUsed(shop, 9_998);
-    // Its trial has begun: a shop gets a plan by the next look for shops without one.
+    // Its trial has begun: the next look for shops without a plan gives it one.
     await system.worker?.sweep();
     expect(await planning.planOf(shop)).toMatchObject({ plan: "growth", status: "trialing" });
     const refused = await send();
@@ -136,7 +136,7 @@ describe("what a plan includes", () => {
     expect(refused.body.detail).toContain("The plan starter includes 2 channels, and 2 are used. Choose growth");
     const { periodEnd } = await planning.planOf(shop);
     const due = new Date(periodEnd);
-    // What is written to somebody who has written within a day needs no template.
+    // A message to a person who has written within a day needs no template.
     const told = async (time: Date): Promise<string | undefined> => {
       await planning.until(after(time, -hours(1)));
       await owner.says("hi");
@@ -203,7 +203,7 @@ describe("a limit that is asked by many at once", () => {
       const account = accountFor(simulator, system, String(410_000_000_000 + index));
       return planning.api(shop, "POST", "/api/shop/channels", { body: { slot: "chatapp", ...account } });
     };
-    // The two it has are of the five that its trial includes.
+    // The two it has count towards the five that its trial includes.
     expect(statuses(await Promise.all([1, 2, 3, 4, 5, 6].map(connect)))).toEqual([201, 201, 201, 403, 403, 403]);
   });
 
@@ -217,7 +217,7 @@ describe("a limit that is asked by many at once", () => {
     expect(statuses(answers)).toEqual([200, 403, 403, 403]);
     const begun = ids.filter((_, index) => answers[index]?.status === 200);
     const left = ids.find((id) => !begun.includes(id)) ?? "";
-    // Paused, it holds on to what it was promised; given up, what it has not used is free.
+    // A paused broadcast keeps what it was promised. A cancelled one frees what it has not used.
     await planning.api(shop, "POST", `/api/broadcasts/${begun[0]}/pause`, { body: {} });
     await planning.rest();
     const refused = await sends(shop, left);
@@ -234,7 +234,7 @@ describe("a limit that is asked by many at once", () => {
       const phones = [1, 2, 3, 4, 5].map((index) => `23480340992${first + index}`);
       await writers(shop, phones);
       await recipientsUsed(shop, used);
-      // Two of them are tagged only once it has begun, and before its audience is written down.
+      // Two of them get the tag only after the start, before its audience is written down.
       const tag = (least: string) =>
         system.admin.query("update customers set tags = '{vip}' where shop_id = $1 and phone >= $2", [shop.id, least]);
       await tag(`+${phones[2]}`);

@@ -1,5 +1,5 @@
 // Fourteen months of a shop's plan: trial, first payment, upgrade, renewals, failed ones, grace, lapse, paying again, cancelling and
-// thinking better of it; its books are the expected output beside this file. And what happens when it is repeated, reordered or killed.
+// withdrawing that. Its books are the expected output next to this file. It also tests repeated and reordered events, and kill -9.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../../src/app/reconciling.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -36,7 +36,7 @@ test("fourteen months of a shop's plan, with its books", async () => {
   const { until, choose, pays, planOf, api } = planning;
   const shop = await newShop();
 
-  // The trial ends; starter was chosen for after it, and is paid on the page of its link, a day late.
+  // The trial ends. Starter was chosen for the time after it, and is paid on the page of its link, a day late.
   await until("2026-12-03T09:00:00.000Z");
   await choose(shop, { plan: "starter", when: "period_end" });
   await until("2026-12-05T09:00:00.000Z");
@@ -64,7 +64,7 @@ test("fourteen months of a shop's plan, with its books", async () => {
     periodEnd: "2027-01-05T09:00:00.000Z",
   });
 
-  // A third of a month of it is over when growth is wanted: the dearer rest of the month is paid.
+  // A third of its month is over when the shop wants growth. It pays the difference for the rest of the month.
   await until("2026-12-15T17:00:00.000Z");
   const dry = await choose(shop, { plan: "growth", dryRun: true });
   const offered = await choose(shop, { plan: "growth" });
@@ -72,13 +72,13 @@ test("fourteen months of a shop's plan, with its books", async () => {
   expect(offered.quote.total.amount).toBe(1_000_000);
   await pays(shop);
   expect(await planOf(shop)).toMatchObject({ plan: "growth", periodEnd: "2027-01-05T09:00:00.000Z" });
-  // From the next renewal on it costs its price, whatever is left of the present period.
+  // From the next renewal on it costs its price, whatever remains of the present period.
   expect(await choose(shop, { plan: "starter", when: "period_end", dryRun: true })).toMatchObject({
     applies: "period_end",
     quote: { lines: [{ kind: "plan" }], total: { amount: 750_000 }, credited: { amount: 0 } },
   });
 
-  // Renewed from the balance, by consent, three times; then the balance is too small.
+  // Renewed from the balance, by consent, three times. Then the balance is too small.
   await choose(shop, { plan: "growth", payment: "balance" });
   await planning.earn(shop, 7_000_000);
   for (const month of ["01", "02", "03"]) {
@@ -96,7 +96,7 @@ test("fourteen months of a shop's plan, with its books", async () => {
   await until("2027-04-12T09:00:00.000Z");
   expect((await planOf(shop)).openInvoiceId).toBeNull();
 
-  // A month later growth is paid again, by card; and soon a whole year of it.
+  // A month later growth is paid again, by card, and soon for a whole year.
   await until("2027-05-20T12:00:00.000Z");
   await choose(shop, { plan: "growth", payment: "link" });
   await pays(shop);
@@ -107,7 +107,7 @@ test("fourteen months of a shop's plan, with its books", async () => {
   expect(await planOf(shop)).toMatchObject({ interval: "yearly", periodEnd: "2028-06-04T12:00:00.000Z" });
   for (const month of ["07", "08", "09", "10", "11", "12"]) await until(`2027-${month}-04T12:00:00.000Z`);
 
-  // Cheaper, and dearer again at the same moment: neither costs anything.
+  // Cheaper, and dearer again at the same moment. Neither costs anything.
   const before = await planOf(shop);
   const down = await choose(shop, { plan: "starter", interval: "yearly" });
   expect(down).toMatchObject({ applies: "now", subscription: { plan: "starter", credit: down.quote.credited } });
@@ -115,11 +115,11 @@ test("fourteen months of a shop's plan, with its books", async () => {
   expect(up).toMatchObject({ applies: "now", quote: { total: down.quote.credited }, invoice: null });
   expect(up.subscription).toMatchObject({ credit: before.credit, periodEnd: before.periodEnd });
 
-  // Going, staying, and going at once: what is left of the year comes to the balance.
+  // The shop cancels, stays, and cancels at once. The rest of the year goes to the balance.
   const leave = (body: object) => api(shop, "POST", "/api/subscriptions/cancel", { body });
   expect((await leave({ when: "period_end", reason: "Too quiet" })).body.cancelAtPeriodEnd).toBe(true);
   expect((await api(shop, "POST", "/api/subscriptions/resume")).body.cancelAtPeriodEnd).toBe(false);
-  // Said again, it changes nothing.
+  // A repeated request changes nothing.
   expect((await api(shop, "POST", "/api/subscriptions/resume")).body.cancelAtPeriodEnd).toBe(false);
   await until("2028-01-21T09:00:00.000Z");
   expect((await leave({ when: "now" })).body).toMatchObject({
@@ -216,7 +216,7 @@ describe("once", () => {
     expect(await amounts(shop)).toEqual(["first starter paid 750000"]);
     expect((await pay()).body.code).toBe("invalid_transition");
 
-    // An offer is paid on its page after another one has taken its place.
+    // An offer is paid on its page after another one has replaced it.
     const offer = (await planning.choose(shop, { plan: "growth" })).invoice;
     const late = await planning.api(shop, "POST", `/api/subscriptions/invoices/${offer.id}/pay`, { body: {} });
     await planning.choose(shop, { plan: "growth", interval: "yearly" });
@@ -225,7 +225,7 @@ describe("once", () => {
     expect(await planning.planOf(shop)).toMatchObject({ plan: "starter", credit: offer.total });
     expect((await planning.invoicesOf(shop)).map((one) => one.status)).toEqual(["paid", "void", "open"]);
 
-    // Once the plan has ended, it goes where the rest of the plan went.
+    // Once the plan has ended, its money goes where the rest of the plan's went.
     const last = await planning.planOf(shop);
     const begun = await planning.api(shop, "POST", `/api/subscriptions/invoices/${last.openInvoiceId}/pay`, {
       body: {},
@@ -249,7 +249,7 @@ describe("once", () => {
     const input = { params: { id: invoice.id }, body: {} };
     const lost = await system.services.api.write(shop.id, (tx) => record(tx, actor, input));
     await call(lost, actor);
-    // Its page is known to nobody; as long as somebody may be on the way to it, no other one is begun.
+    // The link of its page is lost. While a payer may still be on the way to it, no other page begins.
     const pay = () => planning.api(shop, "POST", `/api/subscriptions/invoices/${invoice.id}/pay`, { body: {} });
     expect((await pay()).body.code).toBe("provider_unavailable");
     await planning.until(after(system.clock.now(), seconds(31)));

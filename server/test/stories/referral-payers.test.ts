@@ -1,4 +1,4 @@
-// Who brings a shop and pays for its plan themselves: known by the card, without the card's being kept.
+// A seller brings a shop and pays for its plan. The payer is recognised by the card, without storing the card.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { after, days } from "../../src/kernel/values/clock.ts";
 import { type Planning, startPlanning } from "../support/plan-shop.ts";
@@ -53,7 +53,7 @@ test("a plan paid with the card of who brought the shop earns nothing, at once o
     ["rewarded", null],
   ]);
 
-  // Nothing of a card is kept, and who has one of theirs can't give the code of the other any more.
+  // No card data is kept. Shops that share a payer can't use each other's code any more.
   const { rows } = await planning.system.admin.query(
     "select count(*)::int charges, count(payer_hash)::int known, count(*) filter (where c::text ~ 'SIG_|408408|5078')::int told from plan_charges c",
   );

@@ -1,4 +1,4 @@
-// Sellers who bring sellers, over the virtual clock: each way a referral goes, with its books; and every way to bring oneself.
+// Sellers who bring sellers, over the virtual clock: each way a referral can go, with its books, and every way to refer oneself.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -35,7 +35,7 @@ const available = async (shop: TestShop) => {
   return [now?.amount ?? 0, owed?.amount ?? 0];
 };
 
-/** What the module of plans announces. */
+/** The events that the module of plans announces. */
 async function tell(
   shop: TestShop,
   event: "invoice_paid" | "invoice_refunded",
@@ -101,7 +101,7 @@ describe("a seller who was brought", () => {
       ],
     ]);
     await booksAre(by, "referral-clawed-back");
-    // Neither sees more of the other.
+    // Neither shop sees more of the other.
     expect([await sellers(shop), (await program(shop)).sellers.clawedBack]).toEqual([[], 0]);
   });
 
@@ -116,7 +116,7 @@ describe("a seller who was brought", () => {
 
     const other = await brought();
     const id = newId("planInvoice");
-    // Told in the wrong order, and both before anything has followed.
+    // Announced in the wrong order, and both before anything has followed.
     await tell(other.shop, "invoice_refunded", id);
     await tell(other.shop, "invoice_paid", id);
     await pass(days(40));

@@ -1,5 +1,5 @@
-// Money that goes back to buyers: before and after it was released, in parts, when it does not arrive, and when a dispute has
-// taken the rest meanwhile. Each story ends with its books as expected output and whole invariants.
+// Money that goes back to buyers: before and after the release, in parts, when it does not arrive, and when a dispute
+// has taken the rest meanwhile. Each story ends with its books as expected output, and the invariants hold.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours, minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { confirmAccount } from "../support/member.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   selling = await startSelling({}, { drivers: provider.drivers });
 });
 afterAll(() => selling.stop());
-// Each story has a shop of its own, so that its books are its own.
+// Each story has its own shop, and so its own books.
 beforeEach(async () => {
   shop = await selling.system.newShop();
   provider.sent.length = 0;
@@ -38,7 +38,7 @@ const ask = (paymentId: string, amount?: number, more: object = {}): Promise<Ans
     body: { ...(amount === undefined ? {} : { amount: { amount, currency: "NGN" } }), reason: "torn", ...more },
   });
 
-/** Asked for and sent. */
+/** Asks for the refund and waits until it is sent. */
 async function asked(paymentId: string, amount?: number): Promise<Answer["body"]> {
   const answer = await ask(paymentId, amount);
   expect([answer.status, answer.text]).toEqual([201, answer.text]);
@@ -57,7 +57,7 @@ async function told(refund: { reference: string }, status: "succeeded" | "failed
   await look();
 }
 
-/** All that can be paid out is paid out, and has arrived. */
+/** Pays out everything that can be paid out, and lets it arrive. */
 async function payOutAll(): Promise<void> {
   const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
   const added = await selling.system.call("POST", "/api/payouts/destinations", { key: shop.key, body: destination });
@@ -87,7 +87,7 @@ const events = async (paymentId: string): Promise<string[]> =>
     )
   ).rows.map(({ type }) => type);
 
-/** Whatever is looked at again afterwards changes nothing; then the books are shown. */
+/** Further looks change nothing. Then the books are shown. */
 async function booksAre(name: string): Promise<void> {
   const table = await ledgerTable(selling.system.admin, shop.id);
   await look(hours(2));
@@ -149,7 +149,7 @@ describe("before release", () => {
     const refund = await asked(story.paymentId);
     await told(refund, "failed");
     expect(await read(refund)).toMatchObject({ status: "failed", failure: "the card is closed" });
-    // Nothing was sent: it was cancelled with the refund, and stays so.
+    // Nothing was sent. The order was cancelled with the refund, and stays so.
     expect(await order(story)).toMatchObject({ status: "cancelled", paymentStatus: "paid", fundsStatus: "held" });
     expect(await events(story.paymentId)).toEqual(["refund.created", "refund.failed"]);
     await told(await asked(story.paymentId), "succeeded");

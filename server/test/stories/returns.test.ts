@@ -1,4 +1,4 @@
-// Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
+// Goods that come back: from the buyer's request to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import { days, hours } from "../../src/kernel/values/clock.ts";
@@ -40,7 +40,7 @@ const codeOf = async (path: string, body: object = {}): Promise<[number, string]
 };
 
 type Bought = { id: string; productId: string; customerId: string; url: string };
-/** Brought to the buyer, who has shown the code. */
+/** An order brought to the buyer, who has shown the code. */
 async function bought({
   quantity = 2,
   price = 1_000_000,
@@ -99,7 +99,7 @@ test("one of two shirts comes back while its money is held: the rest is released
   expect(await (await fetch(url)).text()).toContain("Send something back");
   const page = await (await fetch(`${url}/returns`)).text();
   expect(page).toMatch(/Adire Shirt[\s\S]*up to 2 pieces/);
-  // Sent wrongly, it says so beside the field, and what was typed stays.
+  // After wrong input the page shows the fault next to the field and keeps what was typed.
   for (const [line1, fault] of [
     ["0", "Write how many pieces"],
     ["5", "Of this, up to 2 pieces can be sent back."],
@@ -124,7 +124,7 @@ test("one of two shirts comes back while its money is held: the rest is released
     note: "Too tight <b>here</b>",
   });
 
-  // The buyer's days of looking are over: only what nobody wants back is released.
+  // The buyer's days for looking are over. Only the goods that are not coming back are released.
   await pass(days(2));
   expect(await holdOf(id)).toMatchObject({ status: "held", held: naira(1_000_000), released: naira(1_200_000) });
   expect(await codeOf("/api/payments/release", { orderId: id })).toEqual([409, "return_open"]);
@@ -361,7 +361,7 @@ test("a return that was refunded or replaced before its goods came can still be 
     items: [{ condition: "damaged", restocked: 1 }],
   });
   expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });
-  // Sent again, it is the same; asked for something else, it is refused.
+  // The same request again gives the same return. A different request is refused.
   expect((await post(`/api/returns/${back.id}/receive`, here)).version).toBe(received.version);
   expect(await codeOf(`/api/returns/${back.id}/receive`)).toEqual([409, "invalid_transition"]);
   expect(await stockOf(productId)).toEqual({ ...before, onHand: before.onHand + 1 });

@@ -1,5 +1,5 @@
-// The sandbox desk in a real browser beside the real server: a buyer asks, orders and pays, the money is held, a courier brings it,
-// days pass, the money is released; and the desk's stream ties all of it together.
+// The sandbox desk in a real browser, next to the real server. A buyer asks, orders and pays. The money is held, a
+// courier brings the parcel, days pass, and the money is released. The desk's stream shows all of it.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   shop = await openDemoShop(system, { phone: "+2348000000001" }, `${system.url}/media/demo`);
   system.connect(simulator, shop);
   await configureSimulator(system.services, simulator.url, system.url);
-  // As in tests of the platform elsewhere: parcels move when somebody moves them.
+  // As in the platform's other tests, a parcel moves only when the test moves it.
   system.connect(simulator, shop);
 });
 afterAll(async () => {
@@ -43,7 +43,7 @@ test("a sale is played from question to release on one page, and the stream ties
   await ada.getByRole("button", { name: "Yes, order" }).last().click();
   const link = ada.getByRole("link", { name: /\/pay\// });
   await link.waitFor({ timeout: patienceMs });
-  // The buyer's browser asks the gateway for a page; what is done on that page is done at the desk.
+  // The buyer's browser asks the gateway for a page. The desk plays the acts on that page.
   const pay = await desk.context().newPage();
   await pay.goto((await link.getAttribute("href")) ?? "");
   await pay.getByLabel("I am this person").check();
@@ -69,11 +69,11 @@ test("a sale is played from question to release on one page, and the stream ties
 
   await view(desk, "Story");
   const lines = desk.getByLabel("What happened");
-  // Three days of everything that falls due, on a machine that has more to do.
+  // Three days of everything that falls due, on a busy machine.
   await lines.getByText("Released to you from an order").waitFor({ timeout: 2 * patienceMs });
   const { body: orders } = await system.call("GET", "/api/orders", { key: shop.key });
   const { number } = orders.data[0];
-  // Only what hangs together with the order's conversation, words and tools as well as money and books.
+  // Shows only what belongs to the order's conversation: messages and tools as well as money and books.
   await lines.getByRole("button", { name: "Only Ada Okafor" }).first().click();
   await desk.getByText("Only Ada Okafor", { exact: true }).waitFor();
   const told = await lines.innerText();
@@ -144,13 +144,13 @@ test("the desk has one key for each shop, made once, that can touch neither payo
     "payments:write",
     "shop:write",
   ]);
-  // A key of an earlier version may do less than the desk does today.
+  // A key from an earlier version may do less than the desk does today.
   await system.admin.query("update api_keys set scopes = array_remove(scopes, 'payments:write') where id = $1", [
     key?.id,
   ]);
   await configureSimulator(system.services, simulator.url, system.url);
   expect(ofDesk(await keys()).map(({ scopes }) => scopes.includes("payments:write"))).toEqual([true, false]);
-  // Lost with its file, it is worth nothing any more.
+  // The key is lost with its file, and worth nothing any more.
   rmSync(join(system.services.config.dataFolder, "desk-keys.json"));
   await configureSimulator(system.services, simulator.url, system.url);
   system.connect(simulator, shop);
@@ -168,7 +168,7 @@ test("what can't be done is said: a prompt that is gone, a platform that is sile
   const gone = await act("mpesa", "ws_CO_gone", "approve");
   expect([gone.status, await gone.json()]).toMatchObject([409, { error: /can't be done now: no open prompt/ }]);
 
-  // From here on nobody answers where the platform was.
+  // From here on no server answers at the platform's address.
   const key = "sk_sandbox_0";
   const shops = [{ name: "Amaka's Closet", key, whatsapp: shop.account, instagram: shop.handle }];
   await fetch(`${simulator.url}/_/desk/configure`, {
@@ -186,7 +186,7 @@ test("what can't be done is said: a prompt that is gone, a platform that is sile
 async function open(width: number, height: number): Promise<Page> {
   const context = await browser.newContext({ viewport: { width, height } });
   const page = await context.newPage();
-  // A refusal of the pay page's first press is an answer, and no fault of the desk's.
+  // If the payment page refuses the first press, that is an answer and no fault of the desk.
   page.on("console", (message) => {
     if (message.type() === "error" && !/status of (402|409|502)/.test(message.text())) faults.push(message.text());
   });
@@ -200,7 +200,7 @@ function phoneOf(desk: Page, name: string): FrameLocator {
   return desk.frameLocator(`iframe[title="${name}'s phone"]`);
 }
 
-/** Each by itself: a page that is asked about does not look into its frames. */
+/** Check each page separately: the accessibility check does not look into frames. */
 async function expectPhonesAccessible(desk: Page): Promise<void> {
   const phone = await desk.context().newPage();
   for (const frame of await desk.locator("iframe").all()) {
@@ -215,7 +215,7 @@ async function view(desk: Page, name: string): Promise<void> {
   await desk.getByLabel("Views").getByRole("button", { name }).click();
 }
 
-/** @param answer what stands in the answer; any will do when it is left out */
+/** @param answer text that the answer contains; any answer will do when it is left out */
 async function say(phone: FrameLocator, text: string, answer?: string | RegExp): Promise<void> {
   const before = await phone.locator(".bubble.shop .text").count();
   await phone.getByLabel("Message", { exact: true }).fill(text);

@@ -1,5 +1,5 @@
-// The seller's hand on the agent, over HTTP and the simulated WhatsApp: it suggests and a person sends, in a shop or in one
-// conversation; it rests outside its hours; and what it is told to be is checked when it is said.
+// The seller's control of the agent, over HTTP and the simulated WhatsApp. The agent suggests and a person sends, in a
+// shop or in one conversation. It rests outside its hours. The seller's settings for it are checked when they are made.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import {
@@ -90,7 +90,7 @@ describe("where the agent suggests", () => {
     expect(await read()).toMatchObject({ handler: "agent", suggestion: null, unread: 0, unansweredSince: null });
     expect(await rows("cart_lines")).toBeGreaterThan(0);
 
-    // The button that was sent is good for the proposal that was made when it was sent.
+    // A button is valid for the proposal that was made when it was sent.
     expect(await chat.taps("Yes, order")).toMatchObject({ messages: [] });
     expect(await rows("orders")).toBe(0);
     const done = await send({ suggestionId: (await suggested()).id });

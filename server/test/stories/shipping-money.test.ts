@@ -1,4 +1,4 @@
-// What couriers' labels cost and who pays them, in the books of the seller and in the operator's wallet at the aggregator.
+// What couriers' labels cost and who pays for them, in the seller's books and in the operator's wallet at the aggregator.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 const label = 145_050;
-/** What couriers may say of a label that was bought. */
+/** The statuses that couriers may report for a bought label. */
 const said = ["created", "confirmed", "picked_up", "attempt_failed", "returned", "delivered", "cancelled"] as const;
 const newShop = async (): Promise<string> => {
   const shop = await parcels.system.newShop();
@@ -53,7 +53,7 @@ const postings = async (shipmentId: string): Promise<string[]> => {
   return rows.map(({ kind }) => kind);
 };
 
-/** A sale that is done leaves its money in the balance. */
+/** A completed sale leaves its money in the balance. */
 async function earn(shopId: string, price: number): Promise<void> {
   const { id: orderId } = await parcels.ordered("18 Allen Avenue, Ikeja", { price });
   const { body: rates } = await parcels.call("POST", "/api/shipping/rates", { orderId });
@@ -73,7 +73,7 @@ describe("what a label costs", () => {
       { amount: label, currency: "NGN" },
       { available: 0, pending: 3_000_000, owed: label },
     ]);
-    // Said again, and asked about again, it is the same label.
+    // Repeated notices and questions give the same label.
     await parcels.simulator.shipbubble.advance({ orderId: providerShipmentId, status: "picked_up", told: "twice" });
     await parcels.courier(providerShipmentId, "in_transit", "completed");
     await parcels.pass(minutes(40));
@@ -177,7 +177,7 @@ test("whatever is told of a label, in whatever order and how often, its seller h
     fc.asyncProperty(way, async (steps) => {
       await newShop();
       const shipment = await parcels.dispatched((await parcels.ordered("22 Allen Avenue, Ikeja")).id);
-      // What the courier itself tells of the booking has been read.
+      // The courier's own notices about the booking have been read.
       await parcels.rest();
       const { body: shop } = await parcels.call("GET", "/api/shop");
       const actor = systemActor(shop.id, "test", clock.now());
@@ -217,7 +217,7 @@ test("whatever is told of a label, in whatever order and how often, its seller h
 });
 
 describe("cash at the door", () => {
-  /** Brought to its buyer, who has paid the courier. */
+  /** An order brought to its buyer, who has paid the courier. */
   async function collected(address: string) {
     const order = await parcels.ordered(address, { cash: true, area: "Lekki" });
     const shipment = await parcels.dispatched(order.id, { cashOnDelivery: true });
@@ -235,7 +235,7 @@ describe("cash at the door", () => {
     expect((await parcels.call("PATCH", "/api/shop", { deliveryAreas })).status).toBe(200);
     await earn(shopId, 200_000);
     const { order, id, providerShipmentId, deliveredAt } = await collected("24 Allen Avenue, Ikeja");
-    // The courier has the buyer's money: it is a sale, though it has not come in.
+    // The courier has the buyer's money. It counts as a sale, though the money has not come in.
     const { customerId } = (await parcels.call("GET", `/api/orders/${order.id}`)).body;
     expect((await parcels.call("GET", `/api/customers/${customerId}`)).body.orders).toMatchObject({
       paidCount: 1,
@@ -330,7 +330,7 @@ describe("the wallet that pays the labels", () => {
   test("is what was put in less what the books say of labels; money that does not come back is found", async () => {
     const { worker } = parcels.system.services;
     await newShop();
-    // What was made up about the labels above is not what the wallet paid: it is taken as it is, and looked at from here on.
+    // The wallet didn't pay for the labels invented above. Take its balance as it is, and check from here on.
     const { rows } = await parcels.system.admin.query("select booked from our_balances('shipbubble', 'sandbox', $1)", [
       parcels.system.clock.now(),
     ]);
@@ -351,7 +351,7 @@ describe("the wallet that pays the labels", () => {
     await parcels.call("POST", `/api/shipping/shipments/${lost.id}/cancel`);
     await parcels.rest();
     expect(await look()).toEqual(["timing NGN"]);
-    // What others cancel meanwhile, because nobody served them, may be on its way as well.
+    // Parcels of other tests that are cancelled meanwhile, because no courier picked them up, may be on their way as well.
     for (let week = 0; week < 3; week += 1) await parcels.pass(days(8));
     expect(await look()).toEqual(["amount NGN"]);
   });

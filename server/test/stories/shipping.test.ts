@@ -151,7 +151,7 @@ describe("booked once", () => {
     const order = await ordered("21 Allen Avenue, Ikeja");
     const shipment = await dispatched(order.id);
     await selling.rest();
-    // As the row stood before the answer was written.
+    // Put the row back to what it was before the answer was written.
     await selling.system.admin.query(
       `update shipments set state = 'booking', provider_shipment_id = null, booked_at = null, next_ask_at = created_at where id = $1`,
       [shipment.id],
@@ -423,7 +423,7 @@ describe("taking back", () => {
     await selling.rest();
     expect(labelsFor(order)[0]?.refunded).toBe(true);
     expect((await call("POST", `/api/shipping/shipments/${id}/cancel`)).status).toBe(200);
-    // Collected all the same: a person must look.
+    // The courier collected it anyway, so a person must look.
     await courier(providerShipmentId, "picked_up");
     expect(await shipmentOf(id)).toMatchObject({
       status: "cancelled",
@@ -455,11 +455,11 @@ describe("taking back", () => {
     expect((await call("PATCH", path, { status: "attempt_failed", note: "Gate locked" })).body.status).toBe(
       "attempt_failed",
     );
-    // The note is for the shop: whoever has the link to the page could read it.
+    // The note is for the shop only, because anyone with the link can read the page.
     const page = shipment.trackingUrl.replace(selling.system.services.config.publicUrl, selling.system.url);
     const text = await (await fetch(page)).text();
     expect(text).not.toContain("Gate locked");
-    // No courier stands behind it.
+    // No courier is behind it.
     expect(text).toContain("This is what the shop says; no courier shows it.");
     expect((await call("PATCH", path, { status: "out_for_delivery" })).body.status).toBe("out_for_delivery");
     const { rows } = await selling.system.admin.query(

@@ -1,5 +1,5 @@
-// Stock as its seller lives with it: told when something runs low, sold past the platform by a message, shown to the catalog less
-// a reserve, and those who waited told in their turn.
+// Stock as its seller sees it: a notice when something runs low, a sale outside the platform reported by a message, the
+// catalog with a reserve held back, and notices to the buyers who waited.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { days, hours, seconds } from "../../src/kernel/values/clock.ts";
 import { joinWaitlist } from "../../src/agent/waitlist/waitlist.ts";
@@ -57,7 +57,7 @@ describe("what runs low", () => {
     await adjust(scene, id, -3, { reason: "sold_elsewhere" });
     expect(last(scene.owner)).toBe("Gele is running low: 3 left.");
     selling.system.clock.advance(hours(1));
-    // Up and down again, as holds come and go, it is the same alert.
+    // Down and up again, as holds come and go: it is the same alert.
     const held = await call(scene, "POST", "/api/orders", {
       customerId: await selling.customer(scene.shop),
       items: [{ productId: id, quantity: 1 }],
@@ -141,7 +141,7 @@ describe("a sale past the platform, told by message", () => {
     expect(await available(scene, id)).toBe(7);
     expect((await owner.says("undo")).text).toBe("Taken back: 2 × Ankara Dress – Red. 5 left.");
     expect((await owner.says("undo")).text).toContain("nothing of today");
-    // Which dress, and which of all that is Ankara?
+    // The message could mean several dresses, or any Ankara product.
     expect((await owner.says("sold 1 ankara dress")).text).toMatch(
       /^1 of which\?.*\n1 Ankara Dress – (Red|Blue)\n2 Ankara Dress – /,
     );
@@ -150,7 +150,7 @@ describe("a sale past the platform, told by message", () => {
     const place = choices.findIndex((line) => line.includes("Tote Bag"));
     expect((await owner.says("9")).text).toContain("of which?");
     expect((await owner.says(`${place}`)).text).toContain("Noted: 3 × Ankara Tote Bag sold. 4 left.");
-    // Said again it is no answer to anything.
+    // A repeated number is no answer to anything.
     expect((await owner.says(`${place}`)).text).not.toContain("Noted");
     expect((await owner.says("sold 5 ankara tote bag")).text).toBe(
       "Nothing was changed: of Ankara Tote Bag 4 are there.",
@@ -174,7 +174,7 @@ describe("a sale past the platform, told by message", () => {
     expect((await shopGirl.says("nimeuza 1 robe rouge")).text).toContain(
       "Imeandikwa: 1 × Robe rouge imeuzwa. Zimebaki 6.",
     );
-    // Each takes back what they said themselves.
+    // Each member takes back only their own report.
     expect((await scene.owner.says("annuler")).text).toContain("Annulé : 2 × Robe rouge. Il en reste 8.");
     expect(await available(scene, id)).toBe(8);
   });
@@ -236,7 +236,7 @@ describe("those who wait", () => {
       await waits(scene, id, "Chidi"),
       await waits(scene, id, "Dayo"),
     ];
-    // Bisi wants to hear nothing.
+    // Bisi wants no messages.
     const { customerId } = await bisi.conversation();
     await call(scene, "PATCH", `/api/customers/${String(customerId)}`, { consent: { chatapp: { marketing: false } } });
     await adjust(scene, id, 1);
@@ -297,7 +297,7 @@ test("a product's own buffer is held back from the catalog instead of its channe
   });
   expect(await shown()).toBe(0);
   expect((await call(scene, "GET", "/api/catalog/buffers")).data).toMatchObject([{ productId: id, pieces: 5 }]);
-  // Each change is heard of by the catalog, as one of the stock is.
+  // Each change reaches the catalog, as a change of the stock does.
   const inStock = async (): Promise<boolean> => {
     await pass(seconds(2));
     const { rows } = await system.admin.query("select desired_in_stock from catalog_items where product_id = $1", [id]);

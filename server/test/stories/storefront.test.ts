@@ -1,4 +1,4 @@
-// The shop's page at /s/<name>: what is on sale, a basket that needs no JavaScript, and the message that carries it over to the chat.
+// The shop's page at /s/<name>: the goods on sale, a basket that needs no JavaScript, and the message that carries the basket over to the chat.
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -271,7 +271,7 @@ describe("the name of the page", () => {
   });
 });
 
-/** Our drawing has only bars, so it is drawn without a browser: eight dots for each module. */
+/** Our drawing has only bars, so the test draws it without a browser: eight dots for each module. */
 function dotsOf(svg: string): { width: number; height: number; data: Uint8Array } {
   const scale = 8;
   const [, modules = ""] = /viewBox="0 0 (\d+) /.exec(svg) ?? [];

@@ -1,5 +1,5 @@
-// Whoever orders on a shop's page can type any phone number. It gives them nothing of the person who has it, and that person hears nothing of
-// it, until they write themselves.
+// A person who orders on a shop's page can type any phone number. It gives them no data of the number's owner, and the
+// owner gets no message about it until they write themselves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { hours } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "../support/chat.ts";
@@ -88,7 +88,7 @@ describe("an order under the number of a known customer", () => {
     expect(order.customer).toMatchObject({ name: "Somebody", phone: null, identities: [], addresses: [] });
     expect(await done("GET", `/api/customers/${before.id}`)).toEqual(before);
     expect(victim.heard()).toHaveLength(heard);
-    // Not when it ends either.
+    // No message goes out when it ends either.
     selling.system.clock.advance(hours(1));
     await expect.poll(async () => (await orders())[0].status).toBe("expired");
     expect(victim.heard()).toHaveLength(heard);

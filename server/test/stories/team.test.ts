@@ -1,5 +1,5 @@
-// The people behind a shop, on the shop's own WhatsApp number: a phone is proven, questions are put to it and answered with a digit,
-// news are told. A refund that a buyer asked the agent for is given by "1", once, with its entries in the books.
+// The people behind a shop, on the shop's own WhatsApp number. A phone is proven, questions go to it and are answered with a
+// digit, and news comes to it. "1" gives a refund that a buyer asked the agent for, once, with its entries in the books.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approvalKinds } from "../../src/app/team/approval-kinds.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";

@@ -1,4 +1,4 @@
-// The other aggregator behind the same interface: quoted, booked once, followed, taken back and paid for as with Shipbubble.
+// The other aggregator behind the same interface: quoted, booked once, followed, cancelled and paid for as with Shipbubble.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { minutes } from "../../src/kernel/values/clock.ts";
@@ -137,7 +137,7 @@ test("a notice is believed with Terminal Africa's signature only, and only as a 
       headers: { "content-type": "application/json", [header]: createHmac("sha512", key).update(raw).digest("hex") },
       body: raw,
     });
-  // Shipbubble's key under its own header proves Shipbubble's notices: what it says is asked where the shipment is.
+  // Only Shipbubble's key in Shipbubble's header proves its notices. After a notice we ask the aggregator that has the shipment.
   const answers = [await post("sk_test_wrong"), await post(secretKey(), "x-ship-signature"), await post(secretKey())];
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 200]);
   await parcels.rest();

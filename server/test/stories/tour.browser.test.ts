@@ -1,4 +1,4 @@
-// The sandbox phone by itself, in a real browser at the width of a cheap phone: ask, order and pay as a buyer.
+// The sandbox phone alone, in a real browser at the width of a cheap phone: ask, order and pay as a buyer.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";

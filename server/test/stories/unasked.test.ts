@@ -1,5 +1,5 @@
-// Somebody pays to the shop's number from the menu of the phone, where nobody asked for it, and is told to type the order's
-// number. What comes is looked up at the provider, and is then a payment like any other; what names nothing is kept and shown.
+// A buyer pays to the shop's number from the phone's menu, without a prompt, and types the order's number. The platform looks the
+// payment up at the provider and then treats it like any other. A payment that names no order is kept and shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -13,7 +13,7 @@ const shortCode = "174379";
 let selling: Selling;
 let shop: TestShop;
 beforeAll(async () => {
-  // Receipts are told in the simulator's time, which is the wall's.
+  // Receipts carry the simulator's time, which is the real time.
   selling = await startSelling({}, { start: new Date() });
   selling.simulator.mpesa.behave({ autoAnswerSeconds: null });
   const told = await sokoni("providers", "register");
@@ -27,7 +27,7 @@ beforeEach(async () => {
   phone = `2547120030${String((phones += 1)).padStart(2, "0")}`;
 });
 
-/** The operator's commands, beside the running system. */
+/** The operator's commands, run next to the server. */
 function sokoni(...words: string[]): Promise<Ended> {
   const { system, simulator } = selling;
   return operatorOf(system, system.services.config.dataFolder, { SIMULATOR_URL: simulator.url })(...words);
@@ -66,7 +66,7 @@ async function pass(milliseconds: number): Promise<void> {
   await selling.rest();
 }
 
-/** What was posted last and could not be acted on. */
+/** The last posts that could not be acted on. */
 async function stuck(): Promise<{ id: string; detail: string }> {
   const { rows } = await selling.system.admin.query(
     "select id, detail from inbox where state = 'failed' order by received_at desc, id desc limit 1",
@@ -74,7 +74,7 @@ async function stuck(): Promise<{ id: string; detail: string }> {
   return rows[0];
 }
 
-/** When it was paid, in East Africa's time. */
+/** The time of the payment, in East Africa's time. */
 function stampOf(receipt: string): string {
   const { at } = selling.simulator.mpesa.transactions().find((one) => one.receipt === receipt) ?? { at: Date.now() };
   return new Date(at + 3 * 3_600_000).toISOString().slice(0, 19).replace(/[-T:]/g, "");
@@ -101,7 +101,7 @@ const confirmation = (receipt: string, typed: string, more: object = {}) =>
     },
   );
 
-/** Whatever is said again afterwards changes nothing; then the books are shown. */
+/** Repeated notices change nothing. Then the books are shown. */
 async function booksAre(name: string | null): Promise<void> {
   const before = await table();
   await pass(minutes(20));
@@ -175,7 +175,7 @@ describe("the number of an order that waits", () => {
       { kind: "over", orderId: over.orderId, amount: { amount: 10_000 } },
       { kind: "under", orderId: under.orderId, amount: { amount: 240_000 } },
     ]);
-    // What came too little is no attempt that the buyer could go on with.
+    // The buyer can't continue a payment that was too small.
     expect((await begins(under)).id).not.toBe(less.paymentId);
     expect((await call("POST", `/api/mispayments/${less.id}/accept`)).status).toBe(200);
     expect(await order(under)).toMatchObject({ status: "paid", paymentStatus: "paid" });
@@ -321,7 +321,7 @@ describe("a prompt that is announced a second time, as if nobody had asked for i
     const sold = await sell({ price: 290_300 });
     const { reference } = await begins(sold);
     await selling.simulator.mpesa.approve({ phone });
-    // As long as its notice may still come, nobody knows which sum was paid.
+    // While its notice may still come, we don't know which sum was paid.
     await pass(minutes(2));
     expect((await call("GET", `/api/payments/verify?reference=${reference}`)).body.status).toBe("succeeded");
     await pass(minutes(11));

@@ -1,5 +1,5 @@
-// Five promises, each as it is lived: what a page offers to pay with works, what became of a payment is said, nobody gives more than they hold, odd
-// requests cost nothing, and who is asked "is it you?" can say so.
+// Five promises, each as a user sees it. What a page offers to pay with works. A payment's outcome is stated. No caller
+// gives more than they hold. Odd requests cost nothing. A person who gets the question "is it you?" can answer it.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../../src/kernel/values/clock.ts";
 import { signInAs } from "../support/browser-session.ts";

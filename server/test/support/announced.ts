@@ -1,4 +1,4 @@
-// Whether everything that was announced is what the catalogue of events says: looked at wherever a test has run a whole system.
+// Checks that every announced event is as the event catalogue says, wherever a test has run a whole system.
 import type pg from "pg";
 import Schema from "typebox/schema";
 import { endpoints } from "../../src/app/endpoints.ts";
@@ -9,7 +9,7 @@ import { validatorOf } from "../../src/kernel/contract/validation.ts";
 
 type Announced = { type: string; data: { object: { id?: string; erased?: boolean } } };
 
-/** Of each kind the first and the last. */
+/** Checks the first and the last event of each kind. */
 export async function announcedFaults(admin: pg.Pool, services: Services): Promise<string[]> {
   const { rows } = await admin.query<Announced>(
     `
@@ -30,9 +30,9 @@ function faultsOf({ type, data: { object } }: Announced, catalogue: Catalogue): 
     return [
       `${type} is announced and stands in no list: add it to app/events/catalogue.ts, with what it shows, or to the internal ones`,
     ];
-  // Of whom was erased nothing is shown.
+  // An erased customer shows nothing.
   if (type !== "customer.erased" && object.erased === true) return [];
-  // Told in words only when it is wrong: to compile a schema takes longer than to look at one thing.
+  // The details are worked out only for a wrong event, because compiling a schema takes longer than one check.
   if (Schema.Check(kind.object, object)) return [];
   return validatorOf(
     "body",

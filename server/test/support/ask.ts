@@ -6,7 +6,7 @@ export type Said = { status: number; headers: Headers; text: string };
 
 const agent = new Agent({ keepAlive: true });
 
-/** Follows no redirect. What is to come packed is asked for in `headers`; it is unpacked here. */
+/** Follows no redirect. `headers` may ask for a compressed answer, which is unpacked here. */
 export function ask(
   address: string,
   { method, headers, body }: { method: string; headers: Record<string, string>; body?: string | Buffer },
@@ -31,7 +31,7 @@ export function ask(
         done({
           status: response.statusCode ?? 0,
           headers: headersOf(response.rawHeaders),
-          // As clients read it: a byte order mark is no part of the text.
+          // The text as clients read it, without a byte order mark.
           text: new TextDecoder().decode(unpack(Buffer.concat(chunks), response.headers["content-encoding"])),
         }),
       );

@@ -4,7 +4,7 @@ import { newId } from "../../src/kernel/values/id.ts";
 import { bookInvariants, brokenInvariants } from "../../src/ledger/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./system.ts";
 
-/** `owner` is the superuser, whom no right and no fence stops: only triggers and constraints do. */
+/** `owner` is the superuser. No permission or row policy stops it, only triggers and constraints do. */
 export type Role = "sokoni_api" | "sokoni_worker" | "sokoni_agent" | "owner";
 /** Credit is above zero, debit below. */
 export type Line = readonly [code: string, currency: string, amount: bigint];
@@ -18,9 +18,9 @@ export type Books = {
   post(posting: Posting, role?: Role): Promise<Posted>;
   /** The tracked balance in naira. */
   balanceOf(code: string): Promise<bigint>;
-  /** Everything the books say, in one figure: a refused attack leaves it as it was. */
+  /** Everything in the books, in one figure. A refused attack leaves it unchanged. */
   footprint(): Promise<string>;
-  /** The numbers of the invariants of any books that do not hold: what is posted here has no cause in the business. */
+  /** The numbers of the violated invariants, only of those that hold for any books: what is posted here has no cause in the business. */
   broken(): Promise<number[]>;
   stop(): Promise<void>;
 };

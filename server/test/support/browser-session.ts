@@ -1,21 +1,21 @@
-// A browser as far as the API sees one: it keeps the cookie, says where its page is from, and sends its session's token.
+// A browser as the API sees one: it keeps the cookie, says where its page is from, and sends its session's token.
 import { expect } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import { makeSignInLink } from "../../src/team/index.ts";
 import type { Answer, TestSystem } from "./system.ts";
 
 export type Browser = {
-  /** As the header it sends; empty while nobody is signed in. */
+  /** The cookie header it sends; empty while signed out. */
   readonly cookie: string;
   readonly csrfToken: string;
   signIn(token: string): Promise<Answer>;
-  /** As the console asks. */
+  /** Calls the API as the console does. */
   call(method: string, path: string, body?: unknown): Promise<Answer>;
-  /** With the cookie, and only these headers beside it. */
+  /** Sends the cookie and only these headers. */
   raw(method: string, path: string, body: unknown, headers: Record<string, string>): Promise<Answer>;
 };
 
-/** By the operator's link: as good as the phone's, and there at once. */
+/** Signs in by the operator's link, which is as good as the phone's, and there at once. */
 export async function signInAs(
   system: TestSystem,
   shopId: string,

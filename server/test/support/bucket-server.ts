@@ -8,13 +8,13 @@ export const bucketAccount = { region: "us-east-1", accessKeyId: "AKIATEST", sec
 
 export type BucketServer = {
   endpoint: string;
-  /** Whole objects by their key. */
+  /** Complete objects by their key. */
   objects: Map<string, Buffer>;
   /** Uploads that are neither completed nor aborted. */
   uploads: Map<string, Map<number, Buffer>>;
-  /** How many bytes it has room for. */
+  /** The number of bytes it has room for. */
   room: number;
-  /** Flips a byte of each object that is completed. */
+  /** Flips a byte of each completed object. */
   damages: boolean;
   close(): Promise<void>;
 };

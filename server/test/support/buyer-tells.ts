@@ -1,4 +1,4 @@
-// What the buyer tells on their own page: it opens a dispute, or adds to the one that is open.
+// What the buyer writes on their own page: it opens a dispute, or adds to the open one.
 import { expect } from "vitest";
 import { privatePageOf } from "./private-page.ts";
 import type { TestSystem } from "./system.ts";
@@ -12,7 +12,7 @@ export async function buyerTells(
   const page = `${privatePageOf(system, paymentLink)}/problem`;
   const form = await (await fetch(page)).text();
   const seen = /name="seen" value="(\d+)"/.exec(form)?.[1] ?? "";
-  // A dispute of the shop's can be answered without a reason.
+  // A dispute opened by the shop can be answered without a reason.
   const chosen = reason ?? (form.includes('<option value="">') ? "" : "damaged");
   const body = new FormData();
   for (const [name, value] of Object.entries({ seen, reason: chosen, text })) body.set(name, value);

@@ -1,15 +1,15 @@
-// A client as it should be: what was not answered for good is asked again, with the same key.
+// A well-behaved client: it repeats a request without a final answer, with the same key.
 import { setTimeout as wait } from "node:timers/promises";
 import type { Answer } from "./system.ts";
 
 export type Request = { method: string; path: string; body?: unknown; idempotencyKey?: string };
 export type CarefulClient = {
   call(request: Request): Promise<Pick<Answer, "status" | "body">>;
-  /** Until it is answered so. @throws Error when it is refused, or answered with a fault of ours. */
+  /** Repeats until the answer has this status. @throws Error when the request is refused, or answered with an internal error */
   insist(wanted: number, request: Request): Promise<Answer["body"]>;
   /**
-   * Answers so far, how many of them were «not now», and how many tries brought none: the connection was cut, or nothing came
-   * for half a minute. Requests, how many needed more than one try, and the longest that one waited for its answer.
+   * Answers so far, how many of them were «not now», and how many tries got none because the connection was cut or half
+   * a minute passed. Requests, how many needed more than one try, and the longest wait for an answer.
    */
   tries: {
     answered: number;
@@ -23,7 +23,7 @@ export type CarefulClient = {
   };
 };
 
-/** Only for what hangs: a busy machine takes its time. */
+/** Ends only what hangs: a busy machine takes its time. */
 const patienceMs = 300_000;
 const silenceMs = 30_000;
 

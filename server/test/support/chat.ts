@@ -1,28 +1,28 @@
-// A buyer with a phone: writes over the simulated WhatsApp and reads what the shop says.
+// A buyer with a phone: writes over the simulated WhatsApp and reads the shop's messages.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { Answer, CallOptions, TestShop, TestSystem } from "./system.ts";
 import { quiet } from "./whatsapp.ts";
 
 export type Said = {
-  /** Everything said, one message a line. */
+  /** All messages, one on a line. */
   text: string;
   messages: { type: string; text: string; choices: { id: string; title: string }[] }[];
 };
 
 export type Chat = {
   phone: string;
-  /** Writes and waits until everything that follows has come to rest. @returns what the shop said to it. */
+  /** Writes and waits until everything has settled. @returns the shop's answer */
   says(text: string): Promise<Said>;
   /** Several texts in one post. */
   saysAtOnce(...texts: string[]): Promise<Said>;
   /** Taps the button with this title in the newest message that has it. */
   taps(title: string): Promise<Said>;
   forwards(text: string): Promise<Said>;
-  /** Items of WhatsApp's `messages[]`. */
+  /** Sends items of WhatsApp's `messages[]`. */
   sends(...items: Record<string, unknown>[]): Promise<Said>;
   /** Posts and does not wait for what follows. */
   posts(...items: Record<string, unknown>[]): Promise<void>;
-  /** Everything the shop said to this phone, oldest first. */
+  /** Everything that the shop sent to this phone, oldest first. */
   heard(): Said["messages"];
   /** The channel's id of the newest message whose text contains this. */
   idOf(text: string): string;
@@ -45,10 +45,10 @@ export type ApiMessage = {
 
 let phones = 0;
 
-/** Long enough that a typed answer is to what they have read (agent/may-answer.ts). */
+/** Long enough that a typed answer belongs to what they have read (agent/may-answer.ts). */
 const readingMs = 3_000;
 
-/** A new buyer of this shop. Each writes a few seconds after the last thing that happened. @param home what their number begins with */
+/** A new buyer of this shop. Each writes a few seconds after the last event. @param home the beginning of their number */
 export function openChat(
   system: TestSystem,
   {
@@ -59,7 +59,7 @@ export function openChat(
   }: { simulator: Simulator; shop: TestShop; name?: string | undefined; home?: string | undefined },
 ): Chat {
   phones += 1;
-  // The simulator gives the endings 00… a behaviour of their own.
+  // The simulator gives numbers that end in 00… a special behaviour.
   const phone = `${home}${String(phones).padStart(6, "0")}77`;
   const heard = () => simulator.whatsapp.sentTo(phone);
   const posts = async (...items: Record<string, unknown>[]): Promise<void> => {

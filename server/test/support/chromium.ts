@@ -1,16 +1,16 @@
-// One Chromium for all test files of a process. A start costs as much as opening several pages.
+// One Chromium for all test files of a process. Starting it costs as much as opening several pages.
 import { chromium, type Browser, type BrowserContext } from "playwright-core";
 import { findChromium } from "../../../scripts/install-chromium.ts";
 
 export type SharedBrowser = Pick<Browser, "newContext" | "newPage"> & {
-  /** Closes what was opened through it. The browser goes on for the next file, and ends with the process. */
+  /** Closes what was opened through it. The browser stays for the next file, and ends with the process. */
   close(): Promise<void>;
 };
 
 type Kind = "light" | "whole";
 const running = new Map<Kind, Promise<Browser>>();
 
-/** What moves costs a processor time, and in its middle colours and places are neither the old nor the new ones. */
+/** Animations cost a processor time, and while they run, colours and places are neither the old nor the new ones. */
 const still = { reducedMotion: "reduce" } as const;
 
 /** @param kind `whole` for a page that needs a microphone */
@@ -38,7 +38,7 @@ export async function shareChromium(kind: Kind = "light"): Promise<SharedBrowser
   };
 }
 
-/** A browser that did not start or has died is replaced. */
+/** Replaces a browser that did not start or has died. */
 async function findRunning(kind: Kind): Promise<Browser> {
   const before = await running.get(kind)?.catch(() => null);
   if (before?.isConnected()) return before;
@@ -51,6 +51,6 @@ async function findRunning(kind: Kind): Promise<Browser> {
 export function startChromium(kind: Kind = "light"): Promise<Browser> {
   const executablePath = findChromium(kind);
   if (!executablePath) throw new Error("Chromium was not found; set CHROMIUM_PATH");
-  // A page that may listen hears a tone: there is no microphone here.
+  // A page that may listen hears a tone, because there is no microphone here.
   return chromium.launch({ executablePath, args: ["--use-fake-device-for-media-stream"] });
 }

@@ -1,4 +1,4 @@
-// The demo shop as a shop of a test: its thirty products put in by the API's own operation, its areas, policies and pickup place.
+// The demo shop for a test: the API's own operation puts in its thirty products, and it has its areas, policies and pickup place.
 import { endpoints } from "../../src/app/endpoints.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import { demoOffer, demoProducts, demoShop, type NewShop } from "../../src/shops/index.ts";
@@ -15,7 +15,7 @@ const settings: Partial<NewShop> = {
 
 /**
  * @param more settings that differ from the demo's, for example no pickup place.
- * @param pictures where the pictures are; by default nowhere that answers.
+ * @param pictures the address of the pictures; by default an address that doesn't answer
  */
 export async function openDemoShop(
   system: TestSystem,
@@ -26,9 +26,9 @@ export async function openDemoShop(
   const row = endpoints(system.services).find(({ operationId }) => operationId === "createProduct");
   if (!row || !("run" in row)) throw new Error("there is no operation that creates a product");
   const actor = systemActor(shop.id, "demo shop", system.clock.now());
-  // All at once: most shops of tests are opened for one conversation.
+  // One transaction for all products, because most tests open a shop for one conversation only.
   await system.services.api.write(shop.id, async (tx) => {
-    // One after the other: the order in which they came decides between equals, and conversations say "the second one".
+    // Not in parallel: their order decides between equals, and conversations say "the second one".
     for (const product of demoProducts)
       await row.run(tx, actor, { body: demoOffer(product, demoShop.currency, pictures) } as never);
   });
@@ -36,7 +36,7 @@ export async function openDemoShop(
   return shop;
 }
 
-/** For talks that are about something else than the choice of a colour. */
+/** For conversations that are not about the choice of a colour. */
 export async function withoutOptions(system: TestSystem, shop: TestShop, productId: string): Promise<void> {
   await system.call("PATCH", `/api/products/${productId}`, { key: shop.key, body: { options: [] } });
 }

@@ -1,20 +1,20 @@
-// A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's does.
-// It believes nothing about refunds: a bank that has not heard of one claims the whole.
+// A gateway whose buyers' banks take payments back as a test says, and that gives money back as openRefundingProvider's
+// does. It takes nothing about refunds for granted: a bank that doesn't know of one claims the whole.
 import type { Bound, DisputeAnswer, Drivers, Gateway, ProviderDispute, Slot } from "../../src/payments/index.ts";
 import { inPlaceOfPaystack } from "./in-place-of-paystack.ts";
 import { openRefundingProvider, type RefundingProvider } from "./refunding-provider.ts";
 
 export type DisputingBank = {
   refunds: RefundingProvider;
-  /** For a whole system; `gatewayOf` for a service alone. */
+  /** For a whole system. For a service alone, use `gatewayOf`. */
   drivers: Drivers;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
   cases: Map<string, ProviderDispute>;
   answers: DisputeAnswer[];
-  /** While true, questions and answers get no answer. */
+  /** While true, the bank doesn't react to questions or answers. */
   silent: boolean;
   claims(id: string, of: { reference: string; amount: bigint; dueAt: Date }): void;
-  /** @param lost what the payer gets of it, when it is lost */
+  /** @param lost how much of it the payer gets when it is lost */
   says(id: string, status: ProviderDispute["status"], lost?: bigint): void;
 };
 

@@ -1,4 +1,4 @@
-// Paid orders that are disputed, by people through the API and by banks at the simulated gateway.
+// Paid orders under dispute, by people through the API and by banks at the simulated gateway.
 import { expect } from "vitest";
 import { buyerTells } from "./buyer-tells.ts";
 import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
@@ -10,14 +10,14 @@ import { type Selling, startSelling } from "./selling.ts";
 import type { Answer, SystemOptions, TestShop } from "./system.ts";
 
 export type PaidOrder = { orderId: string; paymentId: string; reference: string };
-/** With its payment link. */
+/** A paid order with its payment link. */
 export type PaidWithPage = PaidOrder & { page: string };
 type Resolution = Parameters<typeof operatorDecides>[3];
 const stepMs = hours(12);
 type Gateway = Selling["simulator"]["paystack"];
 export type Disputing = ReturnType<typeof openDisputing>;
 
-/** The gateway's deadlines run by its own clock, so ours starts where it stands. */
+/** The gateway's deadlines run on its own clock, so ours starts at the gateway's time. */
 export async function startDisputing(ours: SystemOptions = {}): Promise<Selling> {
   const now = new Date();
   now.setMilliseconds(0);
@@ -31,7 +31,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
   const holding = openHolding(selling, shop);
   const { call } = holding;
 
-  /** Time passes here and at the gateway, half a day at a time, and everything that follows has come to rest. */
+  /** Moves the clock here and at the gateway, half a day at a time, and waits until everything has settled. */
   const passes = async (milliseconds: number): Promise<void> => {
     for (let left = milliseconds; left > 0; left -= stepMs) {
       const step = Math.min(left, stepMs);
@@ -53,7 +53,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     ...holding,
     passes,
     list,
-    /** Paid at the gateway, and where the order stands then. */
+    /** An order that is paid at the gateway and then moved through these statuses. */
     sold: async (...statuses: string[]): Promise<PaidWithPage> => {
       const { orderId } = await holding.sell();
       const { url } = (await call("POST", "/api/checkout", { body: { orderId } })).body;
@@ -68,7 +68,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
       answered("/api/payments/dispute", { orderId, reason: "damaged", openedBy: "buyer", ...body }, 201),
     says: (dispute: { id: string }, by: "buyer" | "seller", text: string): Promise<Answer["body"]> =>
       answered(`/api/payments/dispute/${dispute.id}/evidence`, { by, kind: "statement", text }, 201),
-    /** On their own page. @returns the dispute afterwards */
+    /** The buyer writes on their own page. @returns the dispute afterwards */
     buyerSays: async ({ orderId, page }: PaidWithPage, text: string, reason?: string): Promise<Answer["body"]> => {
       await buyerTells(system, page, reason === undefined ? { text } : { text, reason });
       await selling.rest();
@@ -77,7 +77,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
     },
     decide: (dispute: { id: string }, body: object): Promise<Answer["body"]> =>
       answered(`/api/payments/dispute/${dispute.id}/resolve`, body, 200),
-    /** The operator has reviewed it. */
+    /** The operator reviews the dispute. */
     operatorDecides: async (dispute: { id: string }, ...how: [Resolution?]): Promise<Answer["body"]> => {
       const decided = await operatorDecides(system, shop.id, dispute.id, ...how);
       await selling.rest();
@@ -87,7 +87,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
       answered(`/api/payments/${paymentId}/refund`, { amount: naira(amount), reason: "late" }, 201),
     read: async (dispute: { id: string }): Promise<Answer["body"]> =>
       (await call("GET", `/api/payments/dispute/${dispute.id}`)).body,
-    /** The payer's bank takes a payment back; the gateway tells us. */
+    /** The payer's bank takes a payment back, and the gateway notifies us. */
     chargedBack: async (
       { reference, orderId }: PaidOrder,
       claim: Omit<Parameters<Gateway["dispute"]>[0], "reference"> = {},
@@ -97,7 +97,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
       const [dispute] = await list(`orderId=${orderId}&openedBy=gateway`);
       return dispute;
     },
-    /** What was released is paid out by the daily schedule, and has arrived. */
+    /** The daily schedule pays out what was released, and the payout arrives. */
     paidOut: async (): Promise<void> => {
       const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
       const { id } = await answered("/api/payouts/destinations", destination, 201);
@@ -106,7 +106,7 @@ export function openDisputing(selling: Selling, shop: TestShop) {
       await passes(days(3));
       expect((await call("GET", "/api/payouts")).body.data).toMatchObject([{ status: "paid" }]);
     },
-    /** Time that passes afterwards changes nothing; then the books are shown. */
+    /** More time changes nothing. Then the books are shown. */
     booksAre: async (name: string, idle = hours(6)): Promise<void> => {
       const table = await ledgerTable(system.admin, shop.id);
       await passes(minutes(10));

@@ -1,7 +1,7 @@
-// Pictures that are drawn for a test, and what a picture is.
+// Pictures drawn for a test.
 import sharp from "sharp";
 
-/** Of noise, so that it is as heavy as a camera's. */
+/** A JPEG of noise, so that it is as heavy as a camera's. */
 export function heavyJpeg(width: number, height: number): Promise<Buffer> {
   const noise = Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
   return sharp(noise, { raw: { width, height, channels: 3 } })
@@ -9,7 +9,7 @@ export function heavyJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** One colour, half to be seen through. */
+/** A WebP of one colour, half transparent. */
 export function plainWebp(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 4, background: "#07795580" } })
     .webp()

@@ -1,4 +1,4 @@
-// A shop's own system that hears events: it remembers each call, and answers as it is told to.
+// A shop's own system that receives events. It remembers each call, and answers as the test sets.
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Answer, TestSystem } from "./system.ts";
@@ -7,23 +7,23 @@ export type HeardEvent = {
   id: string;
   type: string;
   sequence: number;
-  /** Of any shape, as bodies of answers are: tests say what they expect of it. */
+  /** Of any shape, like the bodies of answers. Tests say what they expect. */
   data: { object: Answer["body"]; previous?: Answer["body"] };
 };
 export type Heard = { path: string; headers: IncomingHttpHeaders; body: string; event: HeardEvent };
-/** A status; a connection broken off; or no answer, until the receiver is closed or told to let go. */
+/** A status, a broken connection, or no answer until the receiver is closed or released. */
 export type HowToAnswer = number | "reset" | "never";
 
 export type Receiver = {
   url: string;
   heard(path: string): Heard[];
-  /** The next call to the path, or one that came since the last was asked for. */
+  /** The next call to the path, or one that came since the last was taken. */
   next(path: string): Promise<Heard>;
-  /** Everything written is worked off, and no call is under way but those that are never answered. */
+  /** Waits until all work is done and no call is under way, except those that are never answered. */
   quiet(system: TestSystem): Promise<void>;
   answerNext(path: string, how: HowToAnswer, headers?: Record<string, string>): void;
   answerAll(path: string, how: HowToAnswer | null): void;
-  /** How often anybody has connected. */
+  /** The number of connections so far. */
   connections(): number;
   close(): Promise<void>;
 };

@@ -1,8 +1,8 @@
-// A list as a client walks it.
+// Reads a list page by page, as a client does.
 import type { Answer } from "./system.ts";
 
 /**
- * Everything of a list, seven rows a page.
+ * All rows of a list, read seven to a page.
  * @param read answers a path with what it shows
  * @param path with its filters, if any
  */

@@ -1,4 +1,4 @@
-// A provider for tests: a real HTTP server on this machine that plays answers in the order given and notes what it was asked.
+// A provider for tests: a real HTTP server on this machine that plays answers in the given order and records the requests.
 import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 
@@ -22,12 +22,12 @@ export type ExchangeServer = {
   url: string;
   asked: Asked[];
   play(...answers: Played[]): void;
-  /** What was not yet played is played no more. */
+  /** Drops the answers that were not played yet. */
   forget(): void;
   close(): Promise<void>;
 };
 
-/** A string or a Buffer is sent as it is, anything else as JSON. Asked more often than answers were given, it answers 599. */
+/** Sends a string or a Buffer as it is, anything else as JSON. When it has no answers left, it answers 599. */
 export async function startExchangeServer(): Promise<ExchangeServer> {
   const answers: Played[] = [];
   const asked: Asked[] = [];
@@ -58,7 +58,7 @@ export async function startExchangeServer(): Promise<ExchangeServer> {
   };
 }
 
-/** The address of a port on which nobody listens. */
+/** The address of a port on which no server listens. */
 export async function deadAddress(): Promise<string> {
   const server = await startExchangeServer();
   await server.close();

@@ -1,9 +1,9 @@
-// A model that believes whoever writes last: it calls what an attack asks for and says what it wants said, first plainly, then in
-// disguise. What it is told here it was told by the system under test; nothing else is known to it.
+// A model that believes the last text it reads. It calls what an attack asks for and says what the attack wants said,
+// first plainly, then in disguise. Everything it knows comes from the system under test.
 import { type Attack, disguises, type Targets } from "./injections.ts";
 import type { Asked, Called, ModelServer, Play } from "./model-server.ts";
 
-/** @param first what it calls before what the attack asks for. @param disguise which of the disguises it takes when it is stopped. */
+/** @param first what it calls before the attack's own calls. @param disguise the disguise it uses when it is stopped */
 export function believe(
   models: ModelServer,
   {

@@ -1,7 +1,7 @@
-// The whole database searched for a value that must not be there.
+// Searches the whole database for a value that must not be there.
 import type { TestSystem } from "./system.ts";
 
-/** Tables of which a row says this, in whatever form. */
+/** The tables that have a row with this value, in any form. */
 export async function foundAnywhere(system: TestSystem, value: string): Promise<string[]> {
   const { rows: tables } = await system.admin.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

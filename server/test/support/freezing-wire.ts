@@ -1,4 +1,4 @@
-// A wire to the database that can be frozen: nothing is lost and nothing arrives, as with a stopped process or a machine out of reach.
+// A wire to the database that can freeze: nothing is lost and nothing arrives, as with a stopped process or an unreachable machine.
 import { connect, createServer, type Socket } from "node:net";
 
 export type FreezingWire = { url: string; freeze(): void; thaw(): void; stop(): Promise<void> };

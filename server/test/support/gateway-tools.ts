@@ -1,4 +1,4 @@
-// What a gateway is opened with, in one process and with a clock that stands still: access tokens are kept in a map.
+// The tools that open a gateway, in one process and with a fixed clock. Access tokens are kept in a map.
 import type { AccessTokens, GatewayTools } from "../../src/payments/provider.ts";
 
 export function gatewayTools(now: string): GatewayTools & { kept: Map<string, string> } {

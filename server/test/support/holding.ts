@@ -1,4 +1,4 @@
-// Orders whose money is held, in any currency: captured through the operation that books every provider's answer.
+// Orders whose money is held, in any currency. They are captured through the operation that books every provider's answer.
 import { expect } from "vitest";
 import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
 import { money } from "../../src/kernel/values/money.ts";
@@ -12,7 +12,7 @@ import type { Answer, TestShop, TestSystem } from "./system.ts";
 
 export type Holding = Awaited<ReturnType<typeof openHolding>>;
 
-/** Nobody is asked: what the provider would have said is handed to the operation that settles it. */
+/** No provider is called. The provider's answer goes straight to the operation that settles it. */
 const unasked = (): Promise<never> => Promise.reject(new Error("no provider is asked here"));
 const bound: Bound = {
   slot: "cardgateway1",
@@ -32,7 +32,7 @@ export function openHolding(selling: Selling, shop: TestShop) {
     actor,
     call,
     sell: (sale: Sale = {}) => selling.sell({ ...sale, shop }),
-    /** An order that was placed and paid in full; the provider's fee is none. */
+    /** An order that was placed and paid in full, without a provider's fee. */
     paid: async (sale: Sale = {}): Promise<Sold> => {
       const sold = await selling.sell({ ...sale, shop });
       await capture(system, actor(), sold.orderId);
@@ -40,10 +40,10 @@ export function openHolding(selling: Selling, shop: TestShop) {
       return sold;
     },
     capture: (orderId: string) => capture(system, actor(), orderId),
-    /** The buyer is asked twice on their phone whether it came. */
+    /** The buyer gets two reminders on their phone that ask whether it came. */
     reminded: (orderId: string): Promise<void> => remindersReachBuyer(system, shop.id, orderId),
     proven: (orderId: string): Promise<void> => buyerSaysItCame(system, shop.id, orderId),
-    /** With the buyer's word that it came, as a release needs a proof. */
+    /** Releases with the buyer's word that it came, because a release needs a proof. */
     release: async (orderId: string, amount?: object): Promise<Answer> => {
       await buyerSaysItCame(system, shop.id, orderId);
       return call("POST", "/api/payments/release", { body: { orderId, ...(amount ? { amount } : {}) } });
@@ -58,7 +58,7 @@ export function openHolding(selling: Selling, shop: TestShop) {
       }
       await selling.rest();
     },
-    /** Time passes, and everything that follows has come to rest. */
+    /** Moves the clock, and waits until everything has settled. */
     passes: async (milliseconds: number): Promise<void> => {
       system.clock.advance(milliseconds);
       await system.worker?.sweep();
@@ -73,7 +73,7 @@ export function openHolding(selling: Selling, shop: TestShop) {
         ]),
       );
     },
-    /** How often this happened to this order. */
+    /** How many events of this type the order has. */
     events: async (type: string, orderId: string): Promise<number> => {
       const { rows } = await system.admin.query<{ times: bigint }>(
         "select count(*) times from events where shop_id = $1 and type = $2 and object_id = $3",

@@ -1,19 +1,19 @@
-// What a brain that means harm calls, drawn at random: things of other buyers and shops, prices and discounts of its own, tokens that are
-// used up, out of time or altered, inputs of any size and shape.
+// Calls of a brain that means harm, drawn at random: other buyers' and shops' things, its own prices and discounts,
+// tokens that are used, expired or altered, and inputs of any size and shape.
 import * as fc from "fast-check";
 
 export type HostileMove = { tool: string; input: unknown };
 export type HostileTurn = {
   text: string;
-  /** To the proposal that stands, before the buyer's message: its row is altered behind the agent's back, or its time runs out. */
+  /** What happens to the open proposal before the buyer's message: its row is altered behind the agent's back, or it expires. */
   meanwhile: "nothing" | "altered" | "expired";
   moves: HostileMove[];
 };
 
-/** Stands in an input for what is known only then. */
+/** Placeholder in an input for a value that is known only at run time. */
 export type Names = Record<"own product" | "foreign product" | "own order" | "foreign order" | "standing" | "foreign token" | "used token" | "foreign number", string>; // prettier-ignore
 
-/** Read by code as a yes, and nothing else is. */
+/** Code reads these, and nothing else, as a yes. */
 export const plainYes: readonly string[] = ["yes", "yes please"];
 
 const product = fc.constantFrom("own product", "own product", "foreign product", "prd_00000000000000000000000000", "", "'; drop table orders; --"); // prettier-ignore
@@ -62,7 +62,7 @@ const sound: Record<string, fc.Arbitrary<object>> = {
   constructor: fc.constant({}),
 };
 
-/** Nothing that any tool takes. */
+/** Fields that no tool takes. */
 const extra = fc.constantFrom<object>({ unitPrice: 1 }, { discount: 90 }, { total: 1 }, { customerId: "cus_1" }, { shopId: "shp_1" }, { consent: "yes" }, { fee: 0 }); // prettier-ignore
 const shapeless = fc.constantFrom<unknown>(null, undefined, [], "confirm", 7, { token: { $ne: null } }, nested(200));
 
@@ -76,7 +76,7 @@ const move: fc.Arbitrary<HostileMove> = fc.oneof(
     ),
 );
 
-/** At random alone a proposal would hardly ever stand when the yes comes: many turns end with one, many begin with its confirmation. */
+/** Pure chance would rarely leave a proposal open when the yes comes. So many turns end with a proposal, and many begin with its confirmation. */
 export const hostileTurns: fc.Arbitrary<HostileTurn> = fc
   .record({
     text: fc.constantFrom(
@@ -113,7 +113,7 @@ export const hostileTurns: fc.Arbitrary<HostileTurn> = fc
     ],
   }));
 
-/** What every run begins with: an order that is due, and one whose proposal was altered. */
+/** Every run begins with these: an order that is due, and one whose proposal was altered. */
 export const firstTurns: readonly HostileTurn[] = [
   ...bought("7 Commercial Avenue", "nothing"),
   ...bought("12 Herbert Macaulay Way", "altered"),
@@ -135,7 +135,7 @@ function proposing(address: string | null): HostileMove[] {
   ];
 }
 
-/** The move with what its names mean now. */
+/** The move with the present meaning of its names. */
 export function meant({ tool, input }: HostileMove, names: Names): HostileMove {
   if (input === null || typeof input !== "object" || Array.isArray(input)) return { tool, input };
   const known = new Map(Object.entries(names));

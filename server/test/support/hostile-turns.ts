@@ -1,4 +1,4 @@
-// Turns of a brain that means harm, and what must hold after each: whoever plays them, through the tool box or over HTTP.
+// Turns of a brain that means harm, and what must hold after each, played through the tool box or over HTTP.
 import * as fc from "fast-check";
 import { expect } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
@@ -16,14 +16,14 @@ export type Ground = {
   /** Another shop's product; another buyer's order, its number and an open proposal. */
   foreign: { product: string; order: string; number: string; token: string };
 };
-/** Plays one turn to its end. `beyondCap`: something was asked of a model after its allowance was used up. */
+/** Plays one turn to its end. `beyondCap`: the model was asked after its allowance was used up. */
 export type PlayTurn = (
   chat: Chat,
   turn: HostileTurn,
   names: Names,
 ) => Promise<{ results: readonly Result[]; called: number; beyondCap: boolean }>;
 
-/** @throws when an order was placed without a valid yes to what stood, anything foreign came back, money moved, or a cap was passed. */
+/** @throws when an order was placed without a valid yes to the open proposal, foreign data came back, money moved, or a limit was exceeded */
 export async function playHostileTurns(ground: Ground, play: PlayTurn, count: number) {
   const { system, simulator, shop, foreign } = ground;
   const many = { answersPerDay: 10_000 };
@@ -75,7 +75,7 @@ export async function playHostileTurns(ground: Ground, play: PlayTurn, count: nu
     figures["orders placed"] += made.length;
   }
   expect(await dear(ground)).toEqual(before);
-  // Or nothing above was put to the test.
+  // Otherwise nothing above was tested.
   expect(figures["orders placed"]).toBeGreaterThan(0);
   return figures;
 }
@@ -97,7 +97,7 @@ async function standingProposal({ system }: Ground, { phone }: Chat): Promise<{ 
   return rows[0] ?? null;
 }
 
-/** Where the goods go, or how they are called: nothing that a price would give away. */
+/** Changes where the goods go or what they are called, which no price would reveal. */
 async function alter({ system }: Ground, id: string): Promise<void> {
   await system.admin.query(
     `update proposals set content = case content #>> '{delivery,kind}'
@@ -112,13 +112,13 @@ async function isHandedOver({ system }: Ground, { phone }: Chat): Promise<boolea
   return rows[0]?.handler === "human";
 }
 
-/** What of the others' is in what a call brought back. */
+/** Other people's data in the result of a call. */
 function mentions({ foreign }: Ground, result: Result): string[] {
   const told = JSON.stringify(result, (_key, value: unknown) => (typeof value === "bigint" ? String(value) : value));
   return result.ok ? Object.values(foreign).filter((word) => told.includes(word)) : [];
 }
 
-/** What no call may move: money out, money in, everything of the others. Time alone lets an unpaid order lapse. */
+/** What no call may change: money out, money in, everything of the others. An unpaid order may only expire. */
 async function dear({ system, shop, foreign }: Ground): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select (select count(*)::int from payouts) payouts, (select count(*)::int from refunds) refunds,

@@ -1,4 +1,4 @@
-// A strict reader of the HTML that we write ourselves: what a browser would silently mend is an error here.
+// A strict reader of our own HTML. Errors that a browser would silently mend are reported here.
 
 const voidElements = new Set(["meta", "link", "img", "input", "br", "hr"]);
 

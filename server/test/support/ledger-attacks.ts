@@ -1,10 +1,10 @@
-// Every way to spoil the books that somebody tried: by direct SQL, in the role of a hijacked part of the application or
-// of an owner who errs. Each names the SQLSTATE by which the database refuses it.
+// Every way to spoil the books that we tried: by direct SQL, in the role of a hijacked part of the application or of an
+// owner who errs. Each names the SQLSTATE by which the database refuses it.
 import type pg from "pg";
 import { newId } from "../../src/kernel/values/id.ts";
 import { naira, postIn, refusedFor, type Role } from "./books.ts";
 
-/** What the attacks find: one captured payment. */
+/** The scene of the attacks: one captured payment. */
 export type Scene = { otherShopId: string; capturedId: string };
 export type Attack = {
   name: string;
@@ -45,7 +45,7 @@ const insertTransaction = async (client: pg.PoolClient): Promise<string> => {
   return id;
 };
 
-/** What the one allowed function refuses, and tricks around it. */
+/** Postings that the one allowed function refuses, and tricks around it. */
 export const postingAttacks: readonly Attack[] = [
   {
     name: "the same key with another body",
@@ -165,7 +165,7 @@ export const postingAttacks: readonly Attack[] = [
     name: "a posting balanced only against a table of the attacker's own",
     role: "sokoni_api",
     code: refusedFor.check,
-    // A temporary table hides the real one from whoever looks for it by its bare name: the checks at commit must not.
+    // A temporary table hides the real one from code that uses its bare name. The checks at commit must not be fooled.
     run: async (client) => {
       await client.query(
         `create temporary table ledger_entries on commit drop as

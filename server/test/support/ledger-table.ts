@@ -1,9 +1,9 @@
-// The books as a table a person can read: the expected output of every money story.
+// The books as a readable table: the expected output of every money story.
 import type { Pool } from "pg";
 
 type Row = { kind: string; code: string; currency: string; amount: string };
 
-/** Entries in the order they were written, ids replaced by their order of appearance, sums last. */
+/** Entries in the order they were written, with ids replaced by their order of appearance, and the sums last. */
 export async function ledgerTable(admin: Pool, shopId: string): Promise<string> {
   const { rows } = await admin.query<Row>(
     `select t.kind, e.code, e.currency, e.amount::text amount

@@ -1,4 +1,4 @@
-// Somebody of a shop who is signed in to the console, made without a phone that chats.
+// A member of a shop who is signed in to the console, made without a phone that chats.
 import { expect } from "vitest";
 import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
 import { addMember } from "../../src/team/index.ts";
@@ -11,7 +11,7 @@ let members = 0;
 type NewMember = {
   name?: string;
   role?: "owner" | "manager" | "agent";
-  /** Nothing is sent to a phone before it is proven. */
+  /** No message goes to a phone before it is proven. */
   isProven?: boolean;
 };
 
@@ -22,7 +22,7 @@ export async function signedInMember(
 ): Promise<SignedIn> {
   members += 1;
   const phone = `+23480355${String(members).padStart(5, "0")}`;
-  // By the operator, who vouches for an owner: one whom a key adds waits to be approved.
+  // Added by the operator, who vouches for an owner. An owner added with a key has to wait for approval.
   const { services, clock } = system;
   const operator: Actor = { ...systemActor(shop.id, "test", clock.now()), by: { kind: "operator", id: "test" } };
   const { member } = await services.api.write(shop.id, (tx) => addMember(tx, operator, { name, phone, role }));
@@ -37,7 +37,7 @@ export async function signedInMember(
   return { id, browser };
 }
 
-/** As an owner does it in the console. */
+/** Confirms as an owner does in the console. */
 export async function confirmAccount(system: TestSystem, shop: TestShop, destinationId: string): Promise<SignedIn> {
   const owner = await signedInMember(system, shop, { isProven: false });
   const answer = await owner.browser.call("POST", `/api/payouts/destinations/${destinationId}/confirm`);

@@ -1,32 +1,32 @@
-// A language model as a provider serves it: OpenAI's chat protocol and Anthropic's messages, streamed, over real HTTP. It says what a
-// test wants it to, and fails in the ways providers fail.
+// A language model as a provider serves it: OpenAI's chat protocol and Anthropic's messages, streamed, over real HTTP.
+// It says what a test sets, and fails in the ways providers fail.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Called = { tool: string; input?: unknown; /** In the place of `input`: what is no JSON. */ raw?: string };
+export type Called = { tool: string; input?: unknown; /** Instead of `input`: text that is not JSON. */ raw?: string };
 /** One answer of the model. */
 export type Play =
   | { says: string; calls?: Called[]; finish?: string; withoutUsage?: boolean; usage?: Usage }
   | { status: number; headers?: Record<string, string>; body?: string }
-  /** A stream that begins, and then nothing more comes; or its connection is cut. */
+  /** A stream that begins and then stalls, or whose connection is cut. */
   | { begins: string; ends: "silence" | "cut" | "early" }
   | { stream: string }
-  /** What it writes out of speech. */
+  /** What it returns as the transcript of a voice note. */
   | { hears: unknown };
 
 export type Asked = {
   path: string;
   authorization: string | undefined;
-  /** As it came, for looking for what must not be in it. */
+  /** The raw text of the request, to search for what must not be in it. */
   text: string;
   /** Instructions and messages, as one text each. */
   instructions: string;
   messages: { role: string; text: string }[];
   tools: { name: string; parameters: { type?: string; required?: string[]; properties?: Record<string, unknown> } }[];
-  /** What the tools answered last, newest message only. */
+  /** The newest results of tools, from the newest message only. */
   results: unknown[];
   outputMax: number;
-  /** The voice note that came with it, by the form's own words, and the pictures. */
+  /** The voice note of the request, in the form's own words, and the pictures. */
   speech: { model: string; fileName: string; mimeType: string; bytes: Buffer } | null;
   pictures: string[];
 };
@@ -34,9 +34,9 @@ export type Asked = {
 export type ModelServer = {
   url: string;
   asked: Asked[];
-  /** What it does for the coming questions, one each; then it says "Ok." */
+  /** Its answers to the next questions, one each. After that it says "Ok." */
   will(...plays: (Play | ((asked: Asked) => Play | Promise<Play>))[]): void;
-  /** What it does whenever nothing else is to be done. */
+  /** Its answer whenever nothing else is left to play. */
   always(play: Play | ((asked: Asked) => Play | Promise<Play>)): void;
   forget(): void;
   stop(): Promise<void>;

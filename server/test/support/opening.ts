@@ -1,4 +1,4 @@
-// Somebody who opens a shop on the web: a browser, and a phone that gets the code at the simulated WhatsApp.
+// A person who opens a shop on the web: a browser, and a phone that gets the code at the simulated WhatsApp.
 import { expect } from "vitest";
 import { type Browser, openBrowser } from "./browser-session.ts";
 import type { Selling } from "./selling.ts";
@@ -11,7 +11,7 @@ export const lets =
 
 let phones = 0;
 
-/** A number that nobody else has, and with an ending that the simulator gives no behaviour of its own. */
+/** An unused number, with an ending to which the simulator gives no special behaviour. */
 export function newPhone(home = "+23480"): string {
   phones += 1;
   return `${home}${String(700_000 + phones)}78`;
@@ -23,7 +23,7 @@ export type Opening = {
   /** The codes that came to the phone, oldest first. */
   codes(): string[];
   asks(more?: object): Promise<Answer>;
-  /** @returns the token, once the newest code was sent back */
+  /** Sends back the newest code. @returns the token */
   proves(): Promise<string>;
   opens(token: string, more?: object): Promise<Answer>;
 };

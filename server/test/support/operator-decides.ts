@@ -1,4 +1,4 @@
-// The operator's review of a dispute: the only word of a person that decides one for the shop.
+// The operator's review of a dispute, the only decision by a person that can be for the shop.
 import { resolveDispute } from "../../src/disputes/index.ts";
 import { Refusal } from "../../src/kernel/contract/refusal.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -16,7 +16,7 @@ export async function operatorDecides(
   return services.worker.write(shopId, (tx) => resolveDispute(tx, operator, disputeId, resolution));
 }
 
-/** An act that its state does not allow is an answer, too. */
+/** A refusal because of the dispute's state counts as an answer too. */
 export function refusedOnly(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }

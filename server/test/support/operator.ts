@@ -1,5 +1,5 @@
-// The operator's commands as a test gives them: in this process, on the database of a running system. What starts the
-// program itself, as `npm run sokoni` does, is a second's work each time.
+// The operator's commands as a test gives them: in this process, on the database of a running system. Starting the
+// program itself, as `npm run sokoni` does, takes a second each time.
 import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inject } from "vitest";
@@ -10,11 +10,11 @@ import type { TestSystem } from "./system.ts";
 export type { Ended };
 export type Operator = {
   (...words: string[]): Promise<Ended>;
-  /** By the program, in a process of its own; `heard` is typed into it. */
+  /** Runs the program in a process of its own, with `heard` typed into it. */
   program(heard: string, ...words: string[]): Promise<Ended>;
 };
 
-/** @param environment besides what says where the system stands. */
+/** @param environment variables in addition to those that locate the system */
 export function operatorOf(
   system: TestSystem,
   folder: string,

@@ -1,4 +1,4 @@
-// What releases and disputes do to an order's money, as their modules post it: for tests of what stands below them.
+// What releases and disputes do to an order's money, as their modules post it, for tests of the layers below them.
 import { findDispute, toDispute } from "../../src/disputes/queries.ts";
 import { matureReleases, releaseFunds } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -13,7 +13,7 @@ import type { TestShop, TestSystem } from "./system.ts";
 
 type Of = { system: TestSystem; shop: TestShop; orderId: string };
 
-/** Part of what is held goes to the seller, less our fee and the tax on it. */
+/** Part of the held money goes to the seller, less our fee and the tax on it. */
 export async function releasePart({ system, shop, orderId }: Of, amount: bigint): Promise<void> {
   await buyerSaysItCame(system, shop.id, orderId);
   await system.services.worker.write(shop.id, (tx) =>
@@ -25,7 +25,7 @@ export async function releasePart({ system, shop, orderId }: Of, amount: bigint)
   );
 }
 
-/** The hold-back of what was released is over, here and now. */
+/** The holding time after the release ends now. */
 export async function mature({ system, orderId }: Of): Promise<void> {
   const now = system.clock.now();
   await system.admin.query("update releases set matures_at = $2 where order_id = $1", [orderId, now]);
@@ -33,7 +33,7 @@ export async function mature({ system, orderId }: Of): Promise<void> {
   await matureReleases(worker).run({ now, log, signal: new AbortController().signal });
 }
 
-/** A dispute freezes part of what is held. */
+/** A dispute freezes part of the held money. */
 export async function freezePart({ system, shop, orderId }: Of, amount: bigint): Promise<void> {
   await system.services.worker.write(shop.id, async (tx) => {
     const actor = systemActor(shop.id, "test", system.clock.now());

@@ -1,4 +1,4 @@
-// Orders as other modules' tests need them: rows that reservations and figures can refer to.
+// Orders for other modules' tests: rows that reservations and figures can refer to.
 import { randomBytes } from "node:crypto";
 import type { Id } from "../../src/kernel/values/id.ts";
 import { newId } from "../../src/kernel/values/id.ts";
@@ -6,7 +6,7 @@ import type { TestSystem } from "./system.ts";
 
 export type TestOrder = { customerId?: string; total?: number; state?: string; payment?: string; productId?: string };
 
-/** Inserted from outside: no module is asked. */
+/** Inserted directly, without any module. */
 export async function insertOrder(system: TestSystem, shopId: string, order: TestOrder = {}): Promise<Id<"order">> {
   const id = newId("order");
   const customerId = order.customerId ?? newId("customer");

@@ -1,4 +1,4 @@
-// Orders that are brought to their buyers by the simulated couriers.
+// Orders that the simulated couriers bring to their buyers.
 import { expect } from "vitest";
 import { buyerGivesAddress } from "./buyer-gives-address.ts";
 import { type Selling, startSelling } from "./selling.ts";
@@ -8,9 +8,9 @@ export type Ordered = { id: string; number: string; productId: string };
 
 export type Parcels = Selling & {
   call(method: string, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-  /** From here on everything is another shop's. */
+  /** From here on everything belongs to another shop. */
   become(shop: TestShop): Promise<void>;
-  /** An order that is to be brought there; paid unless it is paid at the door. */
+  /** An order for delivery to this address. It is paid, unless it is paid at the door. */
   ordered(address: string, how?: { cash?: boolean; price?: number; area?: string }): Promise<Ordered>;
   /** @returns the courier's rate for it. */
   rated(orderId: string, courier?: string): Promise<string>;
@@ -19,13 +19,13 @@ export type Parcels = Selling & {
   labelsFor(order: Ordered): ReturnType<Selling["simulator"]["shipbubble"]["shipments"]>;
   shipmentOf(id: string): Promise<Answer["body"]>;
   holdOf(orderId: string): Promise<Answer["body"]>;
-  /** The courier does this with a label, and tells of it. */
+  /** The courier does this with a label, and reports it. */
   courier(label: string, ...statuses: string[]): Promise<void>;
   pass(milliseconds: number): Promise<void>;
 };
 
 export async function startParcels(ours: SystemOptions = {}): Promise<Parcels> {
-  // Couriers come on real days: both sides begin now, and their clocks go together.
+  // Couriers come on real days, so both sides begin now, and their clocks move together.
   const selling = await startSelling({}, { start: new Date(), ...ours });
   const { system, simulator } = selling;
   let shop = system.shop;

@@ -1,4 +1,4 @@
-// A shop with money to be paid out, and what a seller does about it.
+// A shop with money to pay out, and the seller's acts about it.
 import { expect } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import { days } from "../../src/kernel/values/clock.ts";
@@ -21,15 +21,15 @@ export type Seller = {
   shop(settings?: Parameters<TestSystem["newShop"]>[0], destination?: object): Promise<TestShop>;
   /** Money that was released to the seller earlier. */
   earn(amount: number, shop: TestShop, currency?: Currency): Promise<void>;
-  /** An account that money may go to: an owner has confirmed it, where one has to. */
+  /** An account that money may go to, confirmed by an owner if that is needed. */
   destination(shop: TestShop, body?: object): Promise<Answer["body"]>;
-  /** One that may still wait for an owner. */
+  /** An account that may still wait for an owner. */
   newAccount(shop: TestShop, body?: object): Promise<Answer["body"]>;
   payOut(shop: TestShop, body?: object): Promise<Answer>;
   payoutOf(id: string, shop: TestShop): Promise<Answer["body"]>;
-  /** Nothing is paid out by itself. */
+  /** Turns automatic payouts off. */
   manual(shop: TestShop): Promise<void>;
-  /** The first balance there is. */
+  /** The shop's first balance. */
   balance(shop: TestShop): Promise<Record<"pending" | "available" | "inTransit" | "held" | "owed", number>>;
   wholeBooks(): Promise<void>;
 };
@@ -37,13 +37,13 @@ export type Seller = {
 export type Paying = Seller & {
   system: TestSystem;
   payer: ScriptedPayer;
-  /** Time passes, and what has come due is done. */
+  /** Moves the clock, and does what has come due. */
   pass(milliseconds: number): Promise<void>;
   rest(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** With a provider whose bad days a test can have. */
+/** Uses a provider whose bad days a test can set. */
 export async function startPaying(options: SystemOptions = {}): Promise<Paying> {
   const payer = scriptedPayer();
   const system = await startSystem({ ...options, drivers: payer.drivers });
@@ -67,7 +67,7 @@ export function sellerIn(system: TestSystem): Seller {
     system.call(method, path, { key: shop.key, ...(body ? { body } : {}) });
   const newAccount: Seller["newAccount"] = async (shop, body = {}) => {
     accounts += 1;
-    // The simulator gives some endings a behaviour of their own, none of them this one.
+    // The simulator gives some endings a special behaviour. This is not one of them.
     const number = `01${String(accounts).padStart(6, "0")}01`;
     const wanted = { kind: "bank_account", bankCode: "058", number, name: "Amaka Obi", ...body };
     const answer = await call("POST", "/api/payouts/destinations", shop, wanted);
@@ -123,5 +123,5 @@ export async function earn(system: TestSystem, amount: number, shop: TestShop, c
   });
 }
 
-/** What a shop has earned here stands for whole sales. */
+/** An opening entry replaces the whole sales behind a shop's earnings here. */
 const withOpenings = invariantsOver([...postingKinds, { kind: "opening", cause: "test", key: "opening:{id}" }]);

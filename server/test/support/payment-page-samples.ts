@@ -1,4 +1,4 @@
-// One view per state, for the tests and for looking at the page.
+// One view per state, for the tests and for viewing the page.
 import { format, money } from "../../src/kernel/values/money.ts";
 import type { OrderFacts, PayForm, PaymentPageState, PaymentPageView } from "../../src/checkout/page/view.ts";
 
@@ -79,7 +79,7 @@ const pay: PayForm = {
   ],
 };
 
-/** The page in this state, of this order. */
+/** The page in this state, for this order. */
 export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOrder): PaymentPageView {
   const heldUntil = new Date("2026-11-21T14:45:00Z");
   if (state === "open") return { ...order, state, pay, heldUntil };

@@ -1,4 +1,4 @@
-// The payment page behind a plain HTTP server, with the headers it is meant for and a state that a test can move.
+// The payment page behind a plain HTTP server, with its intended headers and a state that a test can change.
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { pageIcon, pagePolicy, pageScript, pageStyle } from "../../src/checkout/page/assets.ts";
@@ -10,7 +10,7 @@ export type PaymentPageServer = {
   url: string;
   /** Changes the state and tells every open page. */
   move: (state: PaymentPageState) => void;
-  /** What the pay form sent, in order. */
+  /** What the payment form sent, in order. */
   posted: URLSearchParams[];
   /** `false` makes the status address answer JSON only, as behind a proxy that refuses streams. */
   streams: boolean;

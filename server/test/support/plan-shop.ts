@@ -1,18 +1,18 @@
-// A shop that pays for its plan at the simulated gateway, on an installation where everybody is held to their plan.
+// A shop that pays for its plan at the simulated gateway, on an installation that enforces plans for every shop.
 import { expect } from "vitest";
 import { sellerIn } from "./paying.ts";
 import { type Selling, startSelling } from "./selling.ts";
 import type { Answer, CallOptions, TestShop } from "./system.ts";
 
 export type Planning = Selling & {
-  /** Time passes to there, and what has come due is done. */
+  /** Moves the clock to this time, and does what has come due. */
   until(time: string | Date): Promise<void>;
   planOf(shop: TestShop): Promise<Answer["body"]>;
-  /** Its plan and how it stands. */
+  /** Its plan and the plan's status. */
   statusOf(shop: TestShop): Promise<string>;
-  /** On the trial that begins by itself. */
+  /** On the trial that begins automatically. */
   trialShop(): Promise<TestShop>;
-  /** On a month of `starter` that was paid by card just now. */
+  /** On a month of `starter`, just paid by card. */
   starterShop(): Promise<TestShop>;
   choose(shop: TestShop, body: object): Promise<Answer["body"]>;
   invoicesOf(shop: TestShop): Promise<Answer["body"][]>;

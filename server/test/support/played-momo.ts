@@ -1,4 +1,4 @@
-// MTN's gateway before a server that plays MTN, for one test file.
+// MTN's gateway connected to a server that plays MTN, for one test file.
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { money } from "../../src/kernel/values/money.ts";
 import type { AccessTokens, CollectRequest, Gateway } from "../../src/payments/provider.ts";
@@ -31,7 +31,7 @@ export const id = referenceId(request.reference);
 export const statement = (changes: object): Played =>
   json(200, { status: "SUCCESSFUL", amount: "45000", currency: "UGX", externalId: request.reference, ...changes });
 
-/** What every call that begins something makes of MTN's answers. All may be repeated: the reference id is ours. */
+/** How every call that begins something reads MTN's answers. All may be repeated, because the reference id is ours. */
 export const beginnings: [string, Played, object][] = [
   ["a known reference id", fault(409, "RESOURCE_ALREADY_EXIST"), { kind: "exists" }],
   ["a no without a body", json(400, ""), { kind: "refused", code: "http_400" }],
@@ -60,7 +60,7 @@ const accountIn = (environment: string, country: string, currency: string): Momo
   collection: product(`${environment}-c`),
   disbursement: product(`${environment}-d`),
 });
-/** Two of them with one currency. */
+/** Two accounts with one currency. */
 export const accounts = [
   accountIn("mtnuganda", "UG", "UGX"),
   accountIn("mtnghana", "GH", "GHS"),
@@ -68,7 +68,7 @@ export const accounts = [
   accountIn("mtnbenin", "BJ", "XOF"),
 ] as const;
 
-/** Called once at the top of a test file. */
+/** Call it once at the top of a test file. */
 export function playMomo() {
   let server: ExchangeServer;
   beforeAll(async () => {
@@ -81,12 +81,12 @@ export function playMomo() {
   const settings = (): MomoAccounts => ({ baseUrl: server.url, accounts });
   return {
     settings,
-    /** Without a token yet. */
+    /** Starts without an access token. */
     start(...played: Played[]): Gateway {
       server.play(...played);
       return momo.open(settings(), gatewayTools(now));
     },
-    /** With tokens named after account and product, so that what is played answers the calls themselves. */
+    /** Starts with tokens named after account and product, so that the played answers go to the calls themselves. */
     open(...played: Played[]): Gateway {
       const accessTokens: AccessTokens = { get: async (name) => ({ token: name.split(":").slice(1, 3).join("-") }) };
       server.play(...played);

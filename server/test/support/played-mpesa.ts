@@ -1,4 +1,4 @@
-// M-Pesa's gateway before a server that plays Daraja, for one test file.
+// M-Pesa's gateway connected to a server that plays Daraja, for one test file.
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { money } from "../../src/kernel/values/money.ts";
 import type { CollectRequest, Gateway, PaymentQuestion } from "../../src/payments/provider.ts";
@@ -33,7 +33,7 @@ export const question: PaymentQuestion = {
   createdAt: new Date(now),
   told: null,
 };
-/** To everything that is answered later. */
+/** The first answer to every call whose result comes later. */
 export const taken = json(200, {
   ConversationID: "AG_1",
   OriginatorConversationID: "1-2-3",
@@ -41,7 +41,7 @@ export const taken = json(200, {
   ResponseDescription: "Accept the service request successfully.",
 });
 
-/** Called once at the top of a test file. */
+/** Call it once at the top of a test file. */
 export function playMpesa() {
   let server: ExchangeServer;
   beforeAll(async () => {
@@ -66,12 +66,12 @@ export function playMpesa() {
   });
   return {
     account,
-    /** Without a token yet. */
+    /** Starts without an access token. */
     start(played: Played[], changes: Partial<MpesaAccount> = {}): Gateway {
       server.play(...played);
       return mpesa.open(account(changes), gatewayTools(now));
     },
-    /** With a token, so that what is played answers the calls themselves. */
+    /** Starts with a token, so that the played answers go to the calls themselves. */
     async open(...played: Played[]): Promise<Gateway> {
       const gateway = mpesa.open(account(), gatewayTools(now));
       server.play(token, fault(400, "400.002.02", "to get the token"));

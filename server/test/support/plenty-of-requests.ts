@@ -1,2 +1,2 @@
-/** As RATE_LIMITS of a server that is asked as fast as a test or a benchmark can. */
+/** RATE_LIMITS for a server that a test or a benchmark calls as fast as it can. */
 export const plentyOfRequests = "read=9000000/1,write=9000000/1,payments=9000000/1,broadcast=9000000/1";

@@ -1,4 +1,4 @@
-// Raw posts to a shop's MCP server, as no client of good faith sends them.
+// Raw posts to a shop's MCP server that no honest client sends.
 import type { TestSystem } from "./system.ts";
 
 export type Posted = {
@@ -23,7 +23,7 @@ export async function postMcp(
   return { status: answer.status, text, body: isJson ? JSON.parse(text) : {} };
 }
 
-/** What a request of the protocol's version 2026-07-28 says about itself. */
+/** The fields by which a request of the protocol's version 2026-07-28 describes itself. */
 export const envelope = {
   "io.modelcontextprotocol/protocolVersion": "2026-07-28",
   "io.modelcontextprotocol/clientInfo": { name: "test", version: "1" },

@@ -1,4 +1,4 @@
-// The buyer's own page, for tests that act as the buyer. A seller has no way to this address.
+// The buyer's own page, for tests that act as the buyer. A seller can't reach this address.
 import type { TestSystem } from "./system.ts";
 import { privateLink } from "../../src/checkout/index.ts";
 

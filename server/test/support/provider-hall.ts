@@ -1,5 +1,5 @@
-// The four payment providers without a server of ours between: each driver before the simulator, what payers and staff do there, and the
-// notices that come of it. For what every driver has to promise.
+// The four payment providers without our server in between: each driver with the simulator, what payers and staff do
+// there, and the notices that follow. For tests of what every driver has to promise.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -35,24 +35,24 @@ export type Till = Staff & {
   driver: PaymentDriver<never>;
   gateway: Gateway;
   currency: Currency;
-  /** Minor units. Of `shortAmount` a payer pays less. */
+  /** In minor units. Of `shortAmount` a payer pays less. */
   amount: bigint;
   shortAmount: bigint;
   request(amount?: bigint): CollectRequest;
-  /** Asks the payer. */
+  /** Asks the payer for the money. */
   begin(amount?: bigint): Promise<Paid>;
   question(paid: Paid): PaymentQuestion;
-  /** Its refund, of all. */
+  /** A full refund of the payment. */
   refundOf(paid: Paid): Promise<RefundRequest>;
   payout(): PayoutRequest;
 };
 export type Hall = {
   simulator: Simulator;
-  /** @param fresh one that has no access token yet */
+  /** @param fresh a till that has no access token yet */
   till(name: DriverName, how?: { fresh: boolean }): Till;
-  /** All that was posted, oldest first. */
+  /** All posts so far, oldest first. */
   heard: readonly { path: string; raw: Buffer }[];
-  /** What was posted to this address last, as the driver reads it. */
+  /** The newest post to this address, as the driver reads it. */
   lastNotice(till: Till, url: string): PaymentNotice | null;
   passes(seconds: number): Promise<void>;
   stop(): Promise<void>;
@@ -106,7 +106,7 @@ const places: Readonly<Record<DriverName, Place>> = {
   },
 };
 
-/** @param reach what the drivers take for the simulator's address: a wire before it, or the simulator itself */
+/** @param reach turns the simulator's address into the one that the drivers use: a wire in front of it, or the simulator itself */
 export async function openHall(reach: (simulatorUrl: string) => string = (url) => url): Promise<Hall> {
   const simulator = await startSimulator();
   const posts = await startPosts();
@@ -139,7 +139,7 @@ export async function openHall(reach: (simulatorUrl: string) => string = (url) =
 const drivers: Readonly<Record<DriverName, PaymentDriver<never>>> = { paystack, flutterwave, mpesa, momo };
 let made = 0;
 
-/** The last six digits of a phone. The simulator gives endings such as 1001 an outcome of their own; none of these begins with 0. */
+/** The last six digits of a phone. The simulator gives endings such as 1001 a special outcome; none of these begins with 0. */
 function plainEnding(number: number): string {
   return `${String(10 + Math.floor(number / 1_000))}${String(number % 1_000).padStart(4, "0")}`;
 }
@@ -228,7 +228,7 @@ function openTill(name: DriverName, simulator: Simulator, config: Config, notice
   };
 }
 
-/** Where the providers post. */
+/** The address to which the providers post. */
 async function startPosts() {
   const heard: { path: string; raw: Buffer }[] = [];
   const server = createServer((request, response) => {

@@ -1,11 +1,11 @@
-// A provider's answer about one payment, handed to the operation that settles it.
+// Gives a provider's answer about one payment to the operation that settles it.
 import { settlePayment } from "../../src/escrow/index.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import type { Selling } from "./selling.ts";
 import type { TestShop } from "./system.ts";
 
-/** Paid in full, but for `changes`; `further`: more transactions that came under its reference. */
+/** Paid in full, apart from `changes`. `further`: more transactions under its reference. */
 export async function providerSays({
   selling,
   bound,

@@ -2,22 +2,22 @@
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import type { DriverName } from "./provider-hall.ts";
 
-/** Payments are named by our reference, payouts by theirs: our reference, or M-Pesa's conversation, which is the same. */
+/** Payments go by our reference. Payouts go by the provider's name for them: our reference, or M-Pesa's conversation, which is the same. */
 export type Staff = {
   pays(reference: string): Promise<unknown>;
-  /** Less than was asked for. */
+  /** The payer pays less than we asked for. */
   paysLess(reference: string): Promise<unknown>;
   refuses(reference: string): Promise<unknown>;
-  /** The provider's number for it. */
+  /** The provider's number of the payment. */
   payment(reference: string): { id: string };
-  /** All of it, and it arrives. */
+  /** Staff give all of it back, and it arrives. */
   givesBack(reference: string): void;
   endsPayout(reference: string, end: "arrives" | "fails"): Promise<void>;
-  /** A payout that failed is sent once more, and arrives. */
+  /** Staff send a failed payout once more, and it arrives. */
   paysAgain(reference: string): Promise<void>;
   /** A payout that arrived comes back. */
   takesBack(reference: string): void;
-  /** The payer's bank takes all of it back. Absent where there are no banks. @returns its number */
+  /** The payer's bank takes all of it back. Absent for providers without banks. @returns the chargeback's number */
   chargesBack?(reference: string): string;
   /** What the provider holds for us, in its own units. */
   held(): number;

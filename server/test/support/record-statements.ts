@@ -1,17 +1,17 @@
-// Records what a process sends to PostgreSQL, whoever sends it: our modules on any connection, and the job queue.
+// Records what a process sends to PostgreSQL, from any sender: our modules on any connection, and the job queue.
 import pg from "pg";
 
 export type Statement = {
   text: string;
   values: unknown[];
-  /** The connection's application name. Undefined for connections of a test. */
+  /** The connection's application name; undefined for a test's own connections. */
   sender: string | undefined;
-  /** Sent outside `begin` and `commit`. */
+  /** The statement is outside `begin` and `commit`. */
   isAlone: boolean;
 };
 export type Recorded = {
   statements: Statement[];
-  /** How many times a connection waited for an answer before more was sent on it. Pipelining saves these. */
+  /** How many times a connection waited for an answer before it sent more. Pipelining saves these. */
   roundTrips: number;
 };
 export type Recorder = Recorded & { stop(): void };
@@ -23,7 +23,7 @@ type Query = (
   ...rest: (unknown[] | ((...answer: unknown[]) => void) | undefined)[]
 ) => unknown;
 
-/** @param onStatement called when it is sent */
+/** @param onStatement called for each statement when it is sent */
 export function startRecording(onStatement: (statement: Statement) => void = () => {}): Recorder {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;
@@ -48,7 +48,7 @@ export function startRecording(onStatement: (statement: Statement) => void = () 
     };
     const asked = typeof config === "string" ? { text: config } : config;
     const [values] = rest;
-    // The opening travels with the statement and runs before it.
+    // The opening statement is sent with this one and runs before it.
     if (asked.opening) note(asked.opening);
     note(Array.isArray(values) ? { text: asked.text, values } : asked);
     const waiting = unanswered.get(this) ?? 0;

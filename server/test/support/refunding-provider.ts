@@ -1,35 +1,35 @@
-// A provider that gives money back as a test says: what it was sent, what it keeps in its own books, and its bad days.
-// It knows no idempotency beyond our reference, as most do not: what it is sent twice, it keeps twice.
+// A provider that gives money back as a test says: the requests it got, its own books, and its bad days. Like most
+// providers, it knows no idempotency beyond our reference: a request that comes twice is booked twice.
 import type { Bound, Drivers, Gateway, Slot } from "../../src/payments/index.ts";
 import { inPlaceOfPaystack } from "./in-place-of-paystack.ts";
 
 type Request = Parameters<NonNullable<Bound["gateway"]["refund"]>>[0];
 type Kept = { reference: string; amount: bigint; currency: string; status: Status; failure: string | null; id: string };
 type Status = "processing" | "succeeded" | "failed" | "needs_attention" | "unknown";
-/** What the next call is answered with. Calls that are not spoken for are accepted. */
+/** The answer to the next call. Calls without a planned answer are accepted. */
 export type Answer =
   | "accept"
-  /** It is done there, and we never hear of it. */
+  /** The refund happens there, and we never learn of it. */
   | "lose the answer"
-  /** It never got there. */
+  /** The request never reached the provider. */
   | "lose the request"
   | "refuse"
   | "say it exists";
 
 export type RefundingProvider = {
-  /** For a whole system; `gatewayOf` for a service alone. */
+  /** For a whole system. For a service alone, use `gatewayOf`. */
   drivers: Drivers;
-  /** What of a gateway it is. */
+  /** The operations of a gateway that it plays. */
   scripted: Required<Pick<Gateway, "refund" | "askRefund">>;
   gatewayOf(mode: "sandbox" | "live", slot: Slot): Bound;
-  /** Every call to give money back. */
+  /** Every request for a refund. */
   sent: Request[];
   books: Kept[];
   asked: number;
   plan: Answer[];
   /** While true, questions get no answer. */
   silent: boolean;
-  /** What it says of this refund from now on. */
+  /** What it says about this refund from now on. */
   decide(reference: string, status: Status, failure?: string): void;
   kept(reference: string): Kept;
 };

@@ -3,7 +3,7 @@ import { newId } from "../../src/kernel/values/id.ts";
 import { recordNotice } from "../../src/escrow/index.ts";
 import type { TestSystem } from "./system.ts";
 
-/** From now on the order has a chat, and both of its reminders have come to the buyer's phone. */
+/** From now on the order has a chat, and the buyer's phone has got both reminders. */
 export async function remindersReachBuyer(system: TestSystem, shopId: string, orderId: string): Promise<void> {
   const [conversation, at] = [newId("conversation"), system.clock.now()];
   await system.admin.query(

@@ -1,8 +1,8 @@
-// A brain that does what a test says: calls these tools, says this text. It keeps what it was given and what came back.
-// A brain on a language model has the same place: `startSystem({ brain })`, and `Services.brain` of the application.
+// A brain that does what a test says: it calls these tools and says this text. It keeps its inputs and the results. A
+// brain on a language model goes in the same place: `startSystem({ brain })`, and `Services.brain` of the application.
 import type { Brain, Draft, Turn } from "../../src/agent/index.ts";
 
-/** `call` reaches any tool with anything in it, as a model's output would. */
+/** `call` reaches any tool with any input, as a model's output would. */
 export type Move = (turn: Turn, call: (tool: string, input: unknown) => Promise<Result>) => Promise<Said> | Said;
 export type Said = string | (Partial<Draft> & { text: string });
 export type Result =
@@ -12,11 +12,11 @@ export type Result =
 export type ScriptedBrain = Brain & {
   /** The turns it was given, oldest first. */
   readonly turns: readonly Turn[];
-  /** What its calls were answered, of all turns. */
+  /** The results of its calls, of all turns. */
   readonly results: readonly Result[];
-  /** What it does in the coming turns, one each; with nothing left to do it says "Ok." */
+  /** What it does in the next turns, one each. After that it says "Ok." */
   will(...moves: Move[]): void;
-  /** Forgets what is left of the script, for the next test. */
+  /** Drops the rest of the script, for the next test. */
   forget(): void;
 };
 

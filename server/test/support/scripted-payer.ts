@@ -1,8 +1,8 @@
-// A provider that pays sellers, with books of its own and bad days on request, in the place of Paystack's paying side.
+// A provider that pays sellers, with its own books and bad days on request. It replaces Paystack's paying side.
 import type { Destination, Drivers, PayoutResult, ProviderPayout, ResolveResult } from "../../src/payments/index.ts";
 import { slots } from "../../src/payments/index.ts";
 
-/** What the next payout asked for meets. `lost` is taken and its answer lost; `silent` never arrives. */
+/** What happens to the next payout. `lost`: accepted, and its answer is lost. `silent`: it never arrives. */
 export type Day = "good" | "lost" | "silent" | "refusing" | "short";
 export type Transfer = ProviderPayout & { reference: string; destination: Destination };
 
@@ -11,14 +11,14 @@ export type ScriptedPayer = {
   /** Its own books, by our reference. A test may rewrite them. */
   transfers: Map<string, Transfer>;
   day: Day;
-  /** Transfers become this as soon as they are taken. */
+  /** Transfers get this status as soon as they are accepted. */
   at: ProviderPayout["status"];
   fee: bigint | null;
-  /** How often anything was asked to be paid. */
+  /** How many payouts were requested. */
   calls: number;
-  /** How often it was asked to pay again what it had already taken: a provider that does not compare would pay twice. */
+  /** How many requests repeated an accepted payout. A provider that does not compare would pay twice. */
   repeats: number;
-  /** Who an account belongs to; `not_offered` for no look-up. */
+  /** The owner of an account; `not_offered` for no look-up. */
   account: (destination: Destination) => ResolveResult;
   bankList: "kept" | "none" | "unreachable";
 };
@@ -45,7 +45,7 @@ export function scriptedPayer(): ScriptedPayer {
   const collecting = slots.cardgateway1;
   payer.drivers.cardgateway1 = {
     ...collecting,
-    // Its own account takes all that it pays.
+    // Its own account takes everything that it pays.
     serves: () => true,
     paysOut: [
       { kind: "bank_account", currency: "NGN", countries: ["NG"] },

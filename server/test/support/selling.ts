@@ -13,7 +13,7 @@ export type Sale = {
   quantity?: number;
   stock?: number;
   productId?: string;
-  /** Left out: a new buyer. */
+  /** By default a new buyer. */
   customerId?: string;
   shop?: TestShop;
 };
@@ -21,20 +21,20 @@ export type Sale = {
 export type Selling = {
   system: TestSystem;
   simulator: Simulator;
-  /** An order placed over the API, of a product made for it. */
+  /** An order placed over the API, for a product made for it. */
   sell(sale?: Sale): Promise<Sold>;
   product(sale?: Sale): Promise<string>;
   customer(shop?: TestShop): Promise<string>;
   /** Begins to pay. @returns the payment. */
   begin(orderId: string, shop?: TestShop): Promise<Answer["body"]>;
-  /** What the gateway has written down; a test may rewrite it, as a gateway's bad day would. */
+  /** The gateway's own record. A test may rewrite it, as on a gateway's bad day. */
   atGateway(reference: string): NonNullable<ReturnType<Simulator["paystack"]["transaction"]>>;
   orderOf(orderId: string, shop?: TestShop): Promise<Answer["body"]>;
   paymentOf(paymentId: string, shop?: TestShop): Promise<Answer["body"]>;
   stockOf(productId: string, shop?: TestShop): Promise<{ onHand: number; reserved: number }>;
   /** The open desk, oldest first. */
   desk(): Promise<{ kind: string; payment_id: string; expected: bigint; received: bigint; currency: string }[]>;
-  /** Everything that follows has come to rest. */
+  /** Waits until everything has settled. */
   rest(): Promise<void>;
   /** Fails the test unless every invariant holds. */
   wholeBooks(): Promise<void>;

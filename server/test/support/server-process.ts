@@ -1,4 +1,4 @@
-// The real server as a process of its own, the way an operator runs it, so that a test can kill it.
+// The real server as a separate process, the way an operator runs it, so that a test can kill it.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,11 +11,11 @@ export type ServerSettings = {
   port: number;
   dataFolder: string;
   simulatorUrl: string;
-  /** Its own embedded database when left out. */
+  /** By default its own embedded database. */
   databaseUrl?: string;
-  /** Both when left out. */
+  /** By default both. */
   parts?: "api" | "worker";
-  /** As RATE_LIMITS says it; out of the way when left out. */
+  /** In the form of RATE_LIMITS. By default so high that no test meets it. */
   rates?: string;
   /** Events of sandbox shops may be sent to this machine. */
   webhooksToLocalhost?: boolean;
@@ -24,9 +24,9 @@ export type ServerSettings = {
 export type ServerProcess = {
   url: string;
   pid: number;
-  /** The key of the shop that a first start makes; null at every later start. */
+  /** The key of the shop that a first start makes; null on later starts. */
   key: string | null;
-  /** SIGKILL: no handler runs, nothing is finished. Resolves once it is gone. */
+  /** SIGKILL: no handler runs and nothing is finished. Resolves once the process is gone. */
   kill(): Promise<void>;
   stop(): Promise<void>;
 };

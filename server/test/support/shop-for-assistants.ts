@@ -1,4 +1,4 @@
-// A shop with a page, goods and ways of delivery, and what an assistant sends to buy there.
+// A shop with a page, goods and ways of delivery, and the requests of an assistant that buys there.
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { NewShop } from "../../src/shops/index.ts";
@@ -8,10 +8,10 @@ import type { Answer, TestShop } from "./system.ts";
 export type ShopForAssistants = {
   shop: TestShop;
   page: string;
-  /** A number that nobody else in the test has. */
+  /** A number that no one else in the test has. */
   phone: string;
   bag: string;
-  /** A call of the shop's own that must succeed. */
+  /** One of the shop's own calls, which must succeed. */
   done(method: string, path: string, body?: object): Promise<Answer["body"]>;
   orders(): Promise<Answer["body"][]>;
   /** One bag to Lekki, for 17,500 naira. */

@@ -1,17 +1,17 @@
-// A browser without scripts on a shop's page: it keeps cookies, fills in forms, and follows redirects within the pages of shops.
+// A browser without scripts on a shop's page. It keeps cookies, fills in forms, and follows redirects within the pages of shops.
 import { expect } from "vitest";
 
 export type Shown = {
   status: number;
   text: string;
   headers: Headers;
-  /** Where it led outside of the shop's pages: a payment page. */ location: string | null;
+  /** The address outside the shop's pages to which it was redirected: a payment page. */ location: string | null;
 };
 type Fields = Record<string, string>;
 
 export type Visitor = {
   open(path: string): Promise<Shown>;
-  /** @param headers what another site's page would send */
+  /** @param headers that a page of another site would send */
   post(path: string, fields: Fields, headers?: Record<string, string>): Promise<Shown>;
   /** Puts something into the basket. */
   takes(fields: Fields): Promise<Shown>;
@@ -62,13 +62,13 @@ export function visitor(url: string, page: string, language = "en"): Visitor {
   };
 }
 
-/** The fields that the page fills in itself. */
+/** The hidden fields of the page. */
 export function hiddenIn(text: string): Fields {
   const found = [...text.matchAll(/<input\s+type="hidden"\s+name="([^"]+)"\s+value="([^"]*)"/g)];
   return Object.fromEntries(found.map(([, name = "", value = ""]) => [name, plain(value)]));
 }
 
-/** What a reader sees of the page, on one line. */
+/** The visible text of the page, on one line. */
 export function seen({ text }: Pick<Shown, "text">): string {
   const [, body = ""] = /<main>([\s\S]*)<\/main>/.exec(text) ?? [];
   return plain(body.replaceAll(/<[^>]+>/g, " ")).replaceAll(/\s+/g, " ");

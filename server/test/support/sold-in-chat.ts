@@ -1,4 +1,4 @@
-// A demo shop on a simulated WhatsApp, whose templates are approved, and buyers of it who have paid.
+// A demo shop on a simulated WhatsApp, with approved templates, and buyers who have paid.
 import { expect } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { days, hours } from "../../src/kernel/values/clock.ts";
@@ -12,12 +12,12 @@ export type Stage = {
   system: TestSystem;
   simulator: Simulator;
   shop: TestShop;
-  /** With the shop's key. @throws where the answer is another than this status */
+  /** Calls with the shop's key. @throws when the answer has another status */
   does(status: number, method: string, path: string, body?: object): Promise<Answer["body"]>;
-  /** For both sides, and then everything that is due is done. */
+  /** Moves both clocks, and then does everything that is due. */
   passes(milliseconds: number): Promise<void>;
   rests(): Promise<void>;
-  /** A bag of ₦9,000 that is paid. @param order what the seller enters beside it */
+  /** A bag of ₦9,000 that is paid. @param order further fields that the seller enters */
   sold(hello?: string, order?: object): Promise<Sold>;
   holdOf(orderId: string): Promise<Answer["body"]>;
   stop(): Promise<void>;

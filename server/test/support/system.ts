@@ -1,5 +1,5 @@
-// A whole running system for one test file: its own database, API on a free port, worker, a clock that tests move,
-// and a shop with an API key. Everything is the real thing; only the clock is ours.
+// A whole running system for one test file: its own database, API on a free port, worker, a clock that tests move, and
+// a shop with an API key. Only the clock is not real.
 import { randomBytes, randomInt } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
@@ -34,7 +34,7 @@ export type TestShop = {
 export type TestSystem = Running & {
   clock: MovableClock;
   databaseUrl: string;
-  /** As the superuser, for looking at the database from outside: no fence applies. */
+  /** The superuser's connection, to see the database from outside: no row policy applies. */
   admin: pg.Pool;
   shop: TestShop;
   newShop(settings?: Partial<NewShop>): Promise<TestShop>;
@@ -42,7 +42,7 @@ export type TestSystem = Running & {
   call(method: string, path: string, options?: CallOptions): Promise<Answer>;
   /** Makes a simulator know a shop's number and the gateway's key, and post to this system. */
   connect(simulator: Simulator, shop?: TestShop): void;
-  /** Everything written is worked off: relays, jobs, sweeps. */
+  /** Waits until all work is done: relays, jobs, sweeps. */
   settled(): Promise<void>;
 };
 
@@ -64,21 +64,21 @@ export type SystemOptions = {
   brain?: Brain;
   drivers?: Drivers;
   /**
-   * Whether the work of every hour and night is done when they pass: only where that is looked at. Stories prove the whole books at
-   * their end.
+   * Whether the hourly and nightly work is done when they pass. Only tests about that work need it. Stories check the
+   * whole books at their end.
    */
   housekeeping?: boolean;
-  /** Nothing runs at a fixed interval except the looks for waiting rows and jobs. For tests that count statements. */
+  /** Nothing runs at a fixed interval except the polls for waiting rows and jobs. For tests that count statements. */
   withoutSweeps?: "all";
-  /** Where everything that it logs is written; by default only what is fatal is, to the terminal. */
+  /** The file for its whole log. By default only fatal entries are written, to the terminal. */
   logFile?: string;
-  /** Where its database is made; by default the cluster of the test run. */
+  /** The cluster for its database. By default the cluster of the test run. */
   cluster?: Cluster;
-  /** Answers where the system finds its database instead, for a test that stands between them. */
+  /** Returns another address for the system's database, for a test that puts a proxy in between. */
   databaseVia?(url: string): Promise<string>;
 };
 
-/** Providers' lists compared, books proved, channels asked about their accounts. */
+/** Compares providers' lists, checks the books, and asks channels about their accounts. */
 const housekeeping = [
   "reconcile",
   "watch-wallets",
@@ -89,10 +89,10 @@ const housekeeping = [
   "expire-events",
 ];
 
-/** Only for what hangs: a busy machine takes its time. */
+/** Ends only what hangs: a busy machine takes its time. */
 const idleTimeoutMs = patienceMs(60_000, 3_600_000);
 
-/** As the first worker of this process made them: made one after the other, they are more than half of what a system's start takes. */
+/** A copy of the queues that this process's first worker made. Making them one after the other takes more than half of a system's start. */
 let queues: string | null = null;
 
 async function takeQueues(database: pg.Pool): Promise<string> {
@@ -113,7 +113,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
   const name = `test_${randomBytes(6).toString("hex")}`;
   const admin = new pg.Client({ connectionString: cluster.superuserUrl });
   await admin.connect();
-  // Its files are copied: through the write-ahead log, as PostgreSQL does by itself, a new database costs twice the time.
+  // Copy its files. PostgreSQL's default, through the write-ahead log, takes twice as long for a new database.
   await admin.query(`create database ${name} template ${templateName} strategy file_copy`);
   await admin.end();
   const databaseUrl = withDatabase(cluster.loginUrl, name);
@@ -124,12 +124,12 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
       PORT: String(await freePort()),
       DATA_FOLDER: folder,
       DATABASE_CONNECTIONS: "8",
-      // Tests ask as fast as they can; where the limit is looked at it is set.
+      // Tests call as fast as they can. A test about the limit sets its own.
       RATE_LIMITS: plentyOfRequests,
       LOG_LEVEL: process.env.LOG_LEVEL ?? "fatal",
       AGENT_BURST_QUIET_MS: "0",
       WEBHOOKS_TO_LOCALHOST: "allowed",
-      // Where none is, nobody's: the usual port may be that of an installation somebody is using.
+      // Without a simulator, use an address where nothing listens. The usual port may belong to an installation in use.
       SIMULATOR_URL: options.simulatorUrl ?? "http://127.0.0.1:1",
     },
     folder,
@@ -236,7 +236,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
         accessToken: `token-${connected.account}`,
         appSecret: whatsapp.appSecrets[0] ?? "",
         webhookUrl: `${running.url}/api/webhooks/chatapp`,
-        // Numbers of one business share its catalog.
+        // All numbers of one business share its catalog.
         wabaId: `9${connected.account}`,
       });
       simulator.whatsapp.configure(accounts.signUp);
@@ -270,8 +270,8 @@ export async function startSystem(options: SystemOptions = {}): Promise<TestSyst
 }
 
 /**
- * Known before we listen, because links to ourselves are written with it. Below those that the system gives to outgoing
- * connections: one of them would be taken between our looking and our listening.
+ * Chosen before we listen, because links to ourselves contain it. It is below the ports that the system gives to
+ * outgoing connections: such a port could be taken between our choice and our listening.
  */
 export function freePort(): Promise<number> {
   return new Promise((done) => {

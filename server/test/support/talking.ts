@@ -1,4 +1,4 @@
-// A shop's side of a talk with one buyer, for tests of what is sent.
+// A shop's side of a conversation with one buyer, for tests of what is sent.
 import { expect } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Message, type NewMessage, queueMessage } from "../../src/conversations/index.ts";

@@ -1,4 +1,4 @@
-// A shop with people behind it, and a buyer of it who has paid.
+// A shop with a team, and a buyer who has paid.
 import { expect } from "vitest";
 import { type Chat, openChat } from "./chat.ts";
 import type { Selling } from "./selling.ts";
@@ -7,7 +7,7 @@ import { quiet } from "./whatsapp.ts";
 
 export type Scene = { shop: TestShop; owner: Chat; memberId: string; api: Chat["api"] };
 
-/** A shop with somebody whose phone is proven. */
+/** A shop with a member whose phone is proven. */
 export async function shopWithOwner({ system, simulator }: Selling, member: object = {}): Promise<Scene> {
   const shop = await system.newShop();
   system.connect(simulator, shop);
@@ -27,7 +27,7 @@ export async function join(chat: Chat, member: object): Promise<string> {
 
 export type PaidInChat = { buyer: Chat; orderId: string; paymentId: string };
 
-/** A buyer in the chat with an order of ₦15,000 that is paid. */
+/** A chat buyer with a paid order of ₦15,000. */
 export async function paidInChat(selling: Selling, { shop, api }: Scene): Promise<PaidInChat> {
   const { system, simulator } = selling;
   const buyer = openChat(system, { simulator, shop, name: "Ada" });

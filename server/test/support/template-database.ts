@@ -16,7 +16,7 @@ declare module "vitest" {
   }
 }
 
-/** Addresses of a PostgreSQL with the migrated template in it: as the superuser, and as the application. */
+/** Addresses of a PostgreSQL with the migrated template: for the superuser, and for the application. */
 export type Cluster = { superuserUrl: string; loginUrl: string };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster & { stop(): Promise<void> 
   await migrate(template.toString());
   return {
     superuserUrl: postgres.superuserUrl,
-    // Made once here: each making changes its password.
+    // Made once here, because making it changes its password.
     loginUrl: await makeApplicationLogin(postgres.superuserUrl, templateName),
     stop: async () => {
       await postgres.stop();
@@ -50,7 +50,7 @@ export async function startCluster(): Promise<Cluster & { stop(): Promise<void> 
 const memory = "/dev/shm";
 const neededBytes = 4 * 1024 ** 3;
 
-/** In memory, where Linux has room for it: the hundreds of files of every new database cost a disk's file system a lot. */
+/** In memory if Linux has room for it: every new database has hundreds of files, which are slow on a disk's file system. */
 function fastFolder(): string {
   try {
     accessSync(memory, constants.W_OK);

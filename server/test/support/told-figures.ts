@@ -1,4 +1,4 @@
-// A shop's figures as somebody would reckon them who has all rows before them and knows nothing of sums that are kept: plain loops.
+// A shop's figures, worked out with plain loops from all rows, without any stored sums.
 import type pg from "pg";
 
 type Rows = {
@@ -29,7 +29,7 @@ type Rows = {
 export type Asked = { from: string; to: string; zone: string; interval: "day" | "week" | "month" };
 type Plain = Record<string, unknown>;
 
-/** @param carts conversations in which something ever lay in the cart. */
+/** @param carts conversations whose cart was ever used */
 export async function readRows(admin: pg.Pool, shopId: string, carts: string[]): Promise<Rows> {
   const read = async (text: string) => (await admin.query(text, [shopId])).rows;
   return {
@@ -53,14 +53,14 @@ export async function readRows(admin: pg.Pool, shopId: string, carts: string[]):
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** The day on the calendar there, as 2026-11-21. */
+/** The calendar day in that time zone, as 2026-11-21. */
 export function dayThere(at: Date, zone: string): string {
   let format = formats.get(zone);
   if (!format) formats.set(zone, (format = new Intl.DateTimeFormat("en-CA", { timeZone: zone, dateStyle: "short" })));
   return format.format(at);
 }
 
-/** What the days of an interval have in common. */
+/** The name that the days of one interval share. */
 function intervalOf(day: string, interval: Asked["interval"]): string {
   if (interval === "day") return day;
   if (interval === "month") return day.slice(0, 7);
@@ -84,10 +84,10 @@ const stands = ({ state }: { state: string }): boolean => state === "placed" || 
 const isPaid = ({ payment, cashTaken }: { payment: string; cashTaken: boolean }): boolean =>
   ["paid", "overpaid", "partly_refunded", "refunded"].includes(payment) ||
   (cashTaken && ["unpaid", "pending"].includes(payment));
-/** Its whole price came, through us or in cash, whatever became of it afterwards; what costs nothing is never sold. */
+/** An order is sold when its whole price came, through us or in cash, whatever happened to it afterwards. A free order is never a sale. */
 const isSold = (order: Rows["orders"][0]): boolean =>
   order.total > 0 && isPaid(order) && (order.payment !== "refunded" || order.covered >= order.total);
-/** What came for it. */
+/** The money that came for the order. */
 const saleOf = ({ payment, total, brought }: Rows["orders"][0]): number =>
   ["unpaid", "pending"].includes(payment) ? total : brought;
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
@@ -95,7 +95,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 const rowsOf = <Row extends { order: string }>(rows: readonly Row[], id: string): Row[] =>
   rows.filter(({ order }) => order === id);
 
-/** What came beside the total belongs to the goods, in proportion; each line ends where the sum so far is rounded down. */
+/** An amount above or below the total belongs to the goods in proportion. Each line ends where the sum so far is rounded down. */
 function partsOf(lines: Rows["lines"], beside: number): Rows["lines"] {
   const goods = sum(lines.map(({ revenue }) => revenue));
   const share = Math.max(beside, -goods);
@@ -108,7 +108,7 @@ function partsOf(lines: Rows["lines"], beside: number): Rows["lines"] {
   });
 }
 
-/** For whole days. */
+/** Works out whole days. */
 export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
   const span = daysBetween(from, to).length;
   const first = new Date(`${from}T00:00:00Z`);
@@ -117,7 +117,7 @@ export function reckon(rows: Rows, { from, to, zone, interval }: Asked): Plain {
   const dayOf = (thing: { at: Date }): string => dayThere(thing.at, zone);
   const within = <Thing extends { at: Date }>(things: readonly Thing[], begins: string, ends: string): Thing[] =>
     things.filter((thing) => dayOf(thing) >= begins && dayOf(thing) < ends);
-  // A sale lies on the day on which its money came; what waits for its money, on the day on which it was placed.
+  // A sale counts on the day its money came. An order that waits for its money counts on the day it was placed.
   const sales = rows.orders.filter(isSold).map((order) => ({ ...order, at: order.soldAt ?? order.at }));
   const unpaid = rows.orders.filter(
     (order) => stands(order) && order.total > 0 && order.payment !== "refunded" && !isSold(order),

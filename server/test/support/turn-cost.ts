@@ -1,25 +1,25 @@
-// What turns cost at the database, per turn: everything on the wire from a buyer's message to the last status of its answer, whoever sends it.
-// The looks at a fixed pace are taken off, as often as they come while nothing happens.
+// What turns cost at the database, per turn: everything on the wire from a buyer's message to the last status of its
+// answer, from any sender. Polls at a fixed pace are subtracted, as often as they come while nothing happens.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Chat, textItem } from "./chat.ts";
 import { startRecording, type Statement } from "./record-statements.ts";
 
 export type TurnCost = {
   statements: number;
-  /** `commit`, and statements outside of a transaction that write. */
+  /** `commit`, and writing statements outside a transaction. */
   commits: number;
   roundTrips: number;
   roundTripsBeforeAnswer: number;
-  /** How often each was sent per turn, by sender and text; most often first. */
+  /** How often each was sent per turn, by sender and text, the most frequent first. */
   texts: { times: number; sender: string; text: string }[];
 };
 
 const idleMs = 4_000;
-/** Without anything new for this long, a turn is over. */
+/** A turn is over after this long without anything new. */
 const quietMs = 150;
 const looks = /events_wait|from pgboss\.job j\s+where j\.name = q\.name/;
 
-/** @param words one turn for each, one after the other; each must be answered with one message */
+/** @param words one turn for each, one after the other; each must get one message as its answer */
 export async function costOfTurns(simulator: Simulator, chat: Chat, words: readonly string[]): Promise<TurnCost> {
   const idle = startRecording();
   await moment(idleMs);

@@ -15,7 +15,7 @@ export type TurnRow = {
   receipts: { tool: string; result: { ok: boolean; code?: string } }[];
 };
 
-/** Oldest first. */
+/** The turns, oldest first. */
 export async function turnsOf({ admin }: TestSystem, chat: Chat): Promise<TurnRow[]> {
   const { id } = await chat.conversation();
   const { rows } = await admin.query("select *, cost_micros::text from turns where conversation_id = $1 order by id", [

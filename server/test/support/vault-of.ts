@@ -1,4 +1,4 @@
-// The vault of an installation whose process runs apart, for what only it can make, such as a buyer's code.
+// The vault of an installation that runs in another process, for things that only the vault can make, such as a buyer's code.
 import pg from "pg";
 import { type Kept, openKey } from "../../src/app/open-keys.ts";
 import { openVault, type Vault } from "../../src/kernel/security/crypto.ts";

@@ -1,5 +1,5 @@
-// WhatsApp as a sender for tests: bodies in Meta's form, signed, posted to the running system; and the simulator as
-// the other end of our sends.
+// WhatsApp as a sender for tests: signed bodies in Meta's form, posted to the running system. The simulator is the
+// receiver of what we send.
 import { createHmac } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
@@ -13,7 +13,7 @@ export function fixtureFor(shop: TestShop, file: string): Buffer {
   return asMetaWritesIt(JSON.parse(body.replaceAll("440099887766554", shop.account)));
 }
 
-/** Compact, other characters than ASCII as \uXXXX, slashes as \/. */
+/** Compact JSON, non-ASCII characters as \uXXXX, slashes as \/. */
 export function asMetaWritesIt(body: unknown): Buffer {
   const escaped = JSON.stringify(body)
     .replaceAll("/", "\\/")
@@ -54,7 +54,7 @@ export function sign(raw: Buffer, secret: string): string {
   return `sha256=${createHmac("sha256", secret).update(raw).digest("hex")}`;
 }
 
-/** Posts as WhatsApp does, signed with the sandbox's secret unless told otherwise. */
+/** Posts as WhatsApp does, signed with the sandbox's secret by default. */
 export function post(
   system: TestSystem,
   raw: Buffer,
@@ -68,7 +68,7 @@ export function post(
   });
 }
 
-/** For tests of messages alone: nobody answers by themselves, in no shop of this system. */
+/** For tests of messages alone: no agent answers in any shop of this system. */
 export async function silenceAgents(system: TestSystem): Promise<void> {
   await system.admin.query("alter table shops alter column agent_enabled set default false");
   await system.admin.query("update shops set agent_enabled = false");
@@ -91,12 +91,12 @@ export function connect(simulator: Simulator, system: TestSystem, shop: TestShop
   });
 }
 
-/** Waits until both sides have come to rest: our worker, and the simulator's webhooks. */
+/** Waits until both sides have settled: our worker, and the simulator's webhooks. */
 export async function quiet(simulator: Simulator, system: TestSystem): Promise<void> {
-  // By its number and not by how many there are: only the last thousands are kept.
+  // Compare its number, not the count: only the last thousands are kept.
   const lastPost = (): number => simulator.webhooks.deliveries().at(-1)?.id ?? 0;
   for (let before = -1; before !== lastPost();) {
-    // First of all: a post under way has its number already, and what it brings is not with our worker yet.
+    // Wait for this first: a post under way already has its number, and its content is not with our worker yet.
     await simulator.webhooks.idle();
     before = lastPost();
     await system.settled();
@@ -104,7 +104,7 @@ export async function quiet(simulator: Simulator, system: TestSystem): Promise<v
   }
 }
 
-/** A system that sends to this WhatsApp alone, and has no other simulator. */
+/** A system that sends only to this WhatsApp, and has no other simulator. */
 export function toSimulatedWhatsapp(simulator: Simulator): SystemOptions {
   return {
     config: (config) => {

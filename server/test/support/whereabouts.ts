@@ -1,7 +1,7 @@
-// Where in the whole database some words stand, whoever wrote them there.
+// Where in the whole database some words occur, whatever wrote them there.
 import type pg from "pg";
 
-/** Every column of every table that can hold words, and those of the values it holds. */
+/** Every text column, in any table, that holds one of the values, with those values. */
 export async function whereabouts(admin: pg.Pool, values: readonly string[]): Promise<string[]> {
   const { rows: columns } = await admin.query<{ place: string; column: string; bytes: boolean }>(`
     select format('%I.%I', n.nspname, c.relname) as place, quote_ident(a.attname) as column, t.typname = 'bytea' as bytes

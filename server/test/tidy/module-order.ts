@@ -1,4 +1,4 @@
-// Who may import whom. An import goes strictly down this list; neighbours on one line don't see each other.
+// Which module may import which. An import goes strictly down this list, and modules on one line don't see each other.
 import { importsOf, isCode, isTest, type Source } from "./source.ts";
 
 export const moduleOrder: readonly (readonly string[])[] = [
@@ -20,7 +20,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["cli", "start.ts"],
 ];
 
-/** As ARCHITECTURE.md prints it. */
+/** The order as ARCHITECTURE.md prints it. */
 export function writtenOrder(): string {
   return moduleOrder.map((line) => line.join(" · ")).join(" →\n");
 }
@@ -36,7 +36,7 @@ function wrongImportsOf(source: Source): string[] {
   return importsOf(source).flatMap((target) => {
     const to = moduleOf(target);
     if (to === null || to === from) return [];
-    // Kernel and composition have no door: each of their files is one.
+    // Kernel and app have no index file: each of their files may be imported.
     const throughDoor = to === "kernel" || to === "app" || target === `server/src/${to}/index.ts`;
     return [
       ...(throughDoor ? [] : [`${source.path} goes round the door of ${to}: ${target}`]),

@@ -1,4 +1,4 @@
-// The house rules that a machine can see. Each carries a planted violation, so that a rule that sees nothing is found out.
+// The house rules that a machine can check. Each carries a planted violation, to prove that the rule finds violations.
 import { wrongImports } from "./module-order.ts";
 import { importsOf, isCode, isServer, isTest, linesThat, type Source, withoutComments } from "./source.ts";
 
@@ -12,7 +12,7 @@ export type Rule = {
 };
 
 const linesMax = 350;
-/** A test file tells its stories one after another; nobody holds two of them in mind at once. */
+/** A test file tells its stories one after another, and a reader needs only one at a time. */
 const testLinesMax = 500;
 /** Put together here, so that this file does not break its own rule. */
 const machinePaths = [["", "work", ""].join("/"), ["", "tmp", ""].join("/"), ["", "root", ""].join("/")];

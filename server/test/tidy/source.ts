@@ -10,7 +10,7 @@ const rootFiles = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "package.j
 const passedOver = new Set(["node_modules", "data", "generated", "fixtures", "dist"]);
 const readable = /\.(tsx?|js|mjs|css|sql|md|json)$/;
 
-/** Every file of ours that a person wrote, with its path from the root, in `/` form. */
+/** Every project file that a person wrote, with its path from the root, in `/` form. */
 export function readProject(): Source[] {
   const found = folders.flatMap((folder) => walk(join(root, folder)));
   const files = [...found, ...rootFiles.map((name) => join(root, name))];
@@ -38,17 +38,17 @@ function walk(folder: string): string[] {
 export const isCode = (path: string): boolean => /\.(tsx?|js|mjs)$/.test(path);
 export const isTest = (path: string): boolean =>
   path.endsWith(".test.ts") || path.includes("/testing/") || path.startsWith("server/test/");
-/** What ships, without its tests. */
+/** Code that ships, without its tests. */
 export const isServer = (path: string): boolean => path.startsWith("server/src/") && isCode(path) && !isTest(path);
 
-/** Without comments, so that a rule does not stumble over an explanation of itself. Newlines stay. */
+/** Removes comments, so that a rule does not match its own explanation. Newlines stay. */
 export function withoutComments(text: string): string {
   return text
     .replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ""))
     .replaceAll(/(^|[\s;{}(),])\/\/[^\n]*/g, "$1");
 }
 
-/** What a file imports or re-exports: packages by name, files by their path from the root. */
+/** The imports and re-exports of a file: packages by name, files by their path from the root. */
 export function importsOf({ path, text }: Source): string[] {
   const statement = /(?:\bfrom\s*|\bimport\s*\(?\s*)["']([^"'\n]+)["']/g;
   return [...withoutComments(text).matchAll(statement)].map(([, target = ""]) =>

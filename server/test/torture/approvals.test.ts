@@ -1,5 +1,5 @@
-// Answers to a question about money, at random: repeated, at the same moment, in any order, from people who may not decide, late, and
-// while what was asked about changes. Whatever comes, money moves at most once, by somebody who may, and exactly as asked.
+// Random answers to a question about money. They are repeated, simultaneous, in any order, late, or from people who may not decide, and the
+// thing asked about may change meanwhile. Whatever comes, money moves at most once, decided by a person who may, and exactly as asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { minutes } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
@@ -10,7 +10,7 @@ import { quiet } from "../support/whatsapp.ts";
 import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 const games = rounds(4, 60);
-/** WhatsApp takes no more at once to one phone than a few games bring. */
+/** A few games bring as many messages as WhatsApp takes at once for one phone. */
 const gamesOfShop = 6;
 const paid = 1_500_000;
 const byBuyer = "asked for by the buyer";
@@ -51,7 +51,7 @@ async function openShop(): Promise<People> {
   return { ...scene, manager, helper, deciders: [scene.memberId, managerId] };
 }
 
-/** The acts of one game. Each post has an id of the channel's, so that the same one can come again. */
+/** The acts of one game. Each post has one of the channel's ids, so that the same post can come again. */
 function acts(people: People, { buyer, paymentId }: PaidInChat): Act[] {
   const posted: { chat: Chat; item: Record<string, unknown> }[] = [];
   const send = async (chat: Chat, item: Record<string, unknown>): Promise<void> => {
@@ -61,7 +61,7 @@ function acts(people: People, { buyer, paymentId }: PaidInChat): Act[] {
   };
   const button = (place: 0 | 1) => {
     const questions = people.owner.heard().filter(({ choices }) => choices.length > 0);
-    // The newest one, and now and then one before it.
+    // The newest question, and sometimes the one before it.
     return tapItem(questions.at(draw(5) > 0 ? -1 : -2)?.choices[place] ?? { id: "none", title: "none" });
   };
   const yes = (): Record<string, unknown> =>
@@ -109,7 +109,7 @@ async function pass(milliseconds: number): Promise<void> {
   await rest();
 }
 
-/** Some one after the other, some at the same moment. */
+/** Some acts run one after the other, some at the same moment. */
 async function play(game: Act[]): Promise<void> {
   while (game.length > 0) {
     await Promise.all(game.splice(0, 1 + draw(3)).map(({ run }) => run()));
@@ -129,13 +129,13 @@ test(
       if (round % gamesOfShop === gamesOfShop - 1) people = await openShop();
       const order = await paidInChat(selling, people);
       await order.buyer.says("I want my money back");
-      // The first is always this one: what was asked about changes, and then comes a yes.
+      // The first is always this one: the thing asked about changes, and then comes a yes.
       if (round === 0) await changedThenYes(people, order);
       const game = round === 0 ? [] : acts(people, order);
       const names = game.map(({ name }) => name);
       answers += names.length;
       await play(game);
-      // Now and then it stays open beside the next one: then a bare 1 could mean either.
+      // Sometimes the question stays open next to the following one. Then a bare 1 could mean either.
       if (draw(5) > 0) await pass(minutes(16));
 
       const asked = (await listOf(people, "/api/approvals")).filter(({ target }) => target === order.paymentId);
@@ -151,7 +151,7 @@ test(
       }
       const sum = refunds.reduce((total, { amount }) => total + amount.amount, 0);
       expect([...said, sum <= paid]).toEqual([...said, true]);
-      // Nobody of the shop has become a customer of it.
+      // No member of the shop has become its customer.
       const phones = (await listOf(people, "/api/customers")).map(({ phone }) => phone);
       for (const { phone } of [people.owner, people.manager, people.helper]) expect(phones).not.toContain(phone);
     }

@@ -1,4 +1,4 @@
-// Faults in what assistants may do: whose price it is, whose order, and what an assistant may read.
+// Faults in what assistants may do: whose price and whose order it is, and what an assistant may read.
 import type { Sabotage } from "./sabotages.ts";
 
 const buying = "server/test/assistants/buying.test.ts";

@@ -1,4 +1,4 @@
-// Faults by which somebody gives, reads or repeats more than they hold.
+// Faults by which a caller gives, reads or repeats more than they hold.
 import type { Sabotage } from "./sabotages.ts";
 
 export const authoritySabotages: readonly Sabotage[] = [
@@ -96,8 +96,8 @@ export const authoritySabotages: readonly Sabotage[] = [
   {
     name: "customers are taken out unseen",
     file: "server/src/kernel/http/execute-operation.ts",
-    find: "if (noted) await again(",
-    replace: "if (noted && actor.scopes.size === 0) await again(",
+    find: "if (noted) await retry(",
+    replace: "if (noted && actor.scopes.size === 0) await retry(",
     tests: ["server/test/customer-exports.test.ts"],
   },
   {

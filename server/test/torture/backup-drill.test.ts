@@ -1,4 +1,4 @@
-// The drill: a backup while buyers order and pay and PostgreSQL moves its files about, then the installation is destroyed and restored.
+// The drill: a backup while buyers order and pay and PostgreSQL moves its files. Then the installation is destroyed and restored.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -90,7 +90,7 @@ test(
 
 type Promised = { customers: string[]; orders: string[]; payments: string[] };
 
-/** @returns what was acknowledged before the place in the write-ahead log at which the backup ends */
+/** @returns what was acknowledged before the backup's end in the write-ahead log */
 async function backUpUnderLoad(
   { acknowledged, buy }: Buyers,
   folder: string,
@@ -113,7 +113,7 @@ async function backUpUnderLoad(
   const load = [
     during(() => buy(8, 8)),
     during(() => Promise.all([look(), wait(5)])),
-    // Its files are written while they are copied, and its log is taken for new records as soon as nothing holds it.
+    // The server writes its files while they are copied, and reuses its log for new records as soon as nothing holds it.
     during(() => pool.query("checkpoint").then(() => pool.query("select pg_switch_wal()"))),
   ];
   const { code, out } = await sokoni(folder, "backup", "--to", to, "--json");

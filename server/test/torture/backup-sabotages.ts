@@ -1,4 +1,4 @@
-// Faults of backups: what they miss, what they take for whole, and what they remove.
+// Faults of backups: what they miss, what they wrongly take for complete, and what they remove.
 import type { Sabotage } from "./sabotages.ts";
 
 const drill = "server/test/torture/backup-drill.test.ts";

@@ -1,4 +1,4 @@
-// Clients that misbehave, all at once and for as long as one lets them: connections that never finish their request, and bodies
+// Clients that misbehave, all at once and as long as they may: connections that never finish their request, and bodies
 // that are too long, too deep, too many or compressed to almost nothing.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
@@ -7,7 +7,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { open } from "../edge/support/raw-http.ts";
 
-/** Each kind of body is sent again so soon after its answer: more than anybody sends by mistake, less than a flood. */
+/** The pause before each kind of body is sent again: more often than a client by mistake, less than a flood. */
 const pauseMs = 50;
 const tricklesMs = 1_000;
 const mebibyte = 1_048_576;
@@ -31,15 +31,15 @@ const bodies: Record<string, () => Body> = {
 };
 
 export type Attack = {
-  /** What each kind of body has to be answered. */
+  /** The expected answers to each kind of body. */
   expected: Record<string, number[]>;
-  /** Bodies that were sent until now. */
+  /** The number of bodies sent so far. */
   sent(): number;
-  /** @returns every answer there was to each kind of body, each once. */
+  /** @returns every different answer to each kind of body */
   stop(): Promise<{ answers: Record<string, number[]> }>;
 };
 
-/** @param sockets connections that never finish; one that the server has closed is opened again. */
+/** @param sockets connections that never finish; when the server closes one, it is opened again */
 export function attackWith({ url, key, sockets }: { url: string; key: string; sockets: number }): Attack {
   const stopping = new AbortController();
   const isOver = (): boolean => stopping.signal.aborted;
@@ -69,10 +69,10 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
     const found = new Set<number>();
     const length = `content-length: ${Buffer.byteLength(bytes)}`;
     const lines = [...head, "content-type: application/json", "connection: close", length, ...headers];
-    // Made once: what is put together here is time taken from whoever asks beside us.
+    // Made once, because work done here takes time from the other clients.
     const request = Buffer.concat([Buffer.from(`${lines.join("\r\n")}\r\n\r\n`), Buffer.from(bytes)]);
     for (let tries = 0; !isOver() || (found.size === 0 && tries < 20); tries += 1) {
-      // Who is refused before they have sent it all may not get to read why.
+      // A client that is refused before it has sent everything may not get to read why.
       const status = await statusOf(url, request);
       if (status !== null) found.add(status);
       sent += 1;
@@ -94,7 +94,7 @@ export function attackWith({ url, key, sockets }: { url: string; key: string; so
   };
 }
 
-/** Hangs up as soon as there is an answer, however much is still to be sent. @returns null where there was none */
+/** Hangs up as soon as there is an answer, however much is still to send. @returns null without an answer */
 function statusOf(url: string, bytes: Buffer): Promise<number | null> {
   return new Promise((done) => {
     const socket = open(url);
@@ -109,7 +109,7 @@ function statusOf(url: string, bytes: Buffer): Promise<number | null> {
   });
 }
 
-/** @returns the most memory that a process has held, in mebibytes; where the system does not tell, what it holds now. */
+/** @returns the most memory that a process has held, in mebibytes; if the system does not report that, its present memory */
 export function peakOf(pid: number): number {
   const file = `/proc/${pid}/status`;
   const kibibytes = existsSync(file)

@@ -1,6 +1,6 @@
-// Acceptance 16: payments, refunds and payouts over four providers that lose answers after charging, answer 503, repeat,
-// reorder, lose and delay their notices, and whose own outcomes go wrong in every way that the simulator knows, while staff act on their
-// dashboards and in their portals. Then their books are compared with ours.
+// Acceptance 16: payments, refunds and payouts over four unreliable providers. They lose answers after charging, answer 503, and
+// repeat, reorder, lose and delay their notices. Their outcomes go wrong in every way that the simulator knows. Meanwhile staff
+// act on their dashboards and in their portals. At the end the test compares their books with ours.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import * as fc from "fast-check";
 import type { Slot } from "../../src/payments/index.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   wire = await chaosWire(() => selling.system.clock.now());
   selling = await startSelling({}, { config: wire.config });
   seller = sellerIn(selling.system);
-  // Lists are read by time, so both sides must have the same.
+  // Lists are read by time, so both sides must have the same time.
   const { clock } = selling.system;
   clock.advance(new Date(selling.simulator.clock.now()).getTime() - clock.now().getTime());
   const { sandbox } = selling.system.services.config.providers;
@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * Each provider's place, and how its outcomes are asked for: last digits of amounts (of what is paid, refunded, paid out)
- * that the simulator's tables name. Left out are those that never end, or in which the payer's bank takes part.
+ * Each provider's country, and how the test asks for its outcomes: by the last digits of amounts paid, refunded or paid
+ * out that the simulator's tables name. Outcomes that never end, or that involve the payer's bank, are left out.
  */
 const places = {
   cardgateway1: {
@@ -52,7 +52,7 @@ const places = {
   },
   cardgateway2: {
     place: { country: "NG", currency: "NGN", timezone: "Africa/Lagos" },
-    // Where Paystack does not pay.
+    // A country where Paystack does not pay out.
     account: { country: "TZ", currency: "TZS", kind: "mobile_wallet", bankCode: "VODACOM", number: "+255712000100" },
     base: 1_500_000,
     pays: [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 21, 23, 26, 27, 28, 29, 34, 36],
@@ -63,7 +63,7 @@ const places = {
     place: { country: "KE", currency: "KES", timezone: "Africa/Nairobi" },
     account: { kind: "mobile_wallet", bankCode: "mpesa", number: "0712 000 100" },
     base: 100_000,
-    // Not 904: a sum that only its notice tells wrongly is put right by the list: see wallet-contradictions.test.ts.
+    // Without 904: a sum that only its notice gets wrong is put right by the list. See wallet-contradictions.test.ts.
     pays: [901, 902, 903, 905, 906, 907, 908, 909, 911, 914, 915, 919].map((shillings) => shillings * 100),
     refunds: [],
     payouts: [901, 902, 903, 906, 907, 908, 917, 918].map((shillings) => shillings * 100),
@@ -78,23 +78,23 @@ const places = {
   },
 } as const satisfies Partial<Record<Slot, unknown>>;
 const slotNames = Object.keys(places) as (keyof typeof places)[];
-/** By the last digits of the payer's phone: refusals, wrong PINs, phones that are off. */
+/** By the last digits of the payer's phone: refusals, wrong PINs, switched-off phones. */
 const badPhones = { mobilemoney1: ["9001", "1032", "1037", "2001"], mobilemoney2: ["3450", "3451", "3452", "3453"] };
 
 type Buyer = {
   slot: keyof typeof places;
   price: number;
-  /** Tries once more although the first try may still be under way. */
+  /** Tries once more although the first attempt may still be under way. */
   impatient: boolean;
   refunds: "nothing" | "all" | "part";
   orderId: string;
   phone: string | null;
-  /** What was begun, latest last. */
+  /** The payments begun, latest last. */
   payments: { id: string; reference: string; status: string; nextAction: object | null }[];
 };
 
 type Wish = {
-  /** Which of the table's outcomes; null for an ordinary payment. */
+  /** An outcome of the table; null for an ordinary payment. */
   outcome: number | null;
   round: number;
   badPhone: number | null;
@@ -143,7 +143,7 @@ async function begin(buyer: Buyer): Promise<void> {
     buyer.payments.push(answer.body);
 }
 
-/** On the page, where there is one; a phone answers by itself. */
+/** The buyer pays on the page, if there is one. A phone answers automatically. */
 function payOnPage({ slot, payments }: Buyer): void {
   const { simulator } = selling;
   const latest = payments.at(-1);
@@ -172,7 +172,7 @@ async function tick(seconds: number): Promise<void> {
 
 test("what four bad providers moved is what we booked, once", { timeout: patienceMs(90_000, 14_400_000) }, async () => {
   onTestFailed(() => console.error(`SEED=${seed}`));
-  // Of four payouts it may be that none goes unanswered: a planted fault is given more.
+  // It may be that none of four payouts goes unanswered, so a planted fault gets more.
   const [payments, payouts] = [rounds(14, 10_000), isPlanted ? 40 : rounds(4, 2_000)];
   const together = 80;
   for (const slot of slotNames) {
@@ -198,7 +198,7 @@ test("what four bad providers moved is what we booked, once", { timeout: patienc
   const staff = await staffAct(selling);
   for (const seconds of [3_600, 7_200, 7_200, 3_600, 36_000, 43_200]) await tick(seconds);
   wire.bad(false);
-  // The last of them long after what the clocks of orders begin by themselves: refunds of what nobody dispatched.
+  // The last step is long after the orders' own clocks have started refunds of orders that were never dispatched.
   for (const seconds of [3_700, 90_000, 90_000, 90_000, 600, 3_600, 3_600, 90_000]) await tick(seconds);
 
   const lost = await nobodyTold();
@@ -246,7 +246,7 @@ async function sellAll(batch: readonly Buyer[]): Promise<void> {
     );
   }
   await tick(300);
-  // Who was refused tries once more, and some pay a page of theirs that they still have open.
+  // A buyer who was refused tries once more. Some pay on a page of their own that is still open.
   await inLanes(batch, 8, async (buyer) => {
     const latest = buyer.payments.at(-1);
     if (!latest || !buyer.impatient) return;
@@ -311,8 +311,8 @@ async function payOutSome(count: number, before: number): Promise<number> {
 }
 
 /**
- * M-Pesa's push whose answer never came, and whose only notice was lost or named another prompt: nobody can be asked by any
- * name that M-Pesa knows.
+ * M-Pesa pushes whose answer never came, and whose only notice was lost or named another prompt. We know no name for
+ * them that M-Pesa accepts, so we can't ask about them.
  */
 async function nobodyTold(): Promise<{ id: string; phone: string }[]> {
   const { rows } = await selling.system.admin.query<{ id: string; phone: string; prompt: string | null }>(
@@ -325,7 +325,7 @@ async function nobodyTold(): Promise<{ id: string; phone: string }[]> {
 
 async function booksAgree(lost: readonly { id: string }[]): Promise<void> {
   const theirs = providerBooks(selling.simulator);
-  // By the address of the attempt: one phone may have paid twice, once unheard.
+  // By the attempt's address: one phone may have paid twice, once without our knowledge.
   const untold = new Set(lost.map(({ id }) => selling.system.services.addresses.urlOf("mobilemoney1", "payment", id)));
   const unheardOf = new Set(
     selling.simulator.mpesa
@@ -358,7 +358,7 @@ async function booksAgree(lost: readonly { id: string }[]): Promise<void> {
   expect(await ours("payout_ok payout_ret payout_late", "^payout:|^seller:", -1)).toEqual(sums(theirs.paidOut));
   expect(movedTwice(theirs.paidOut)).toEqual([]);
   expect(movedTwice(theirs.refunded)).toEqual([]);
-  // Of what an order was paid with, what was due is held once; all else is the desk's.
+  // The amount due for an order is held once. Everything else is on the desk.
   const { rows } = await selling.system.admin.query(
     `select o.id from orders o join ledger_entries e on e.shop_id = o.shop_id and e.code = 'escrow:order:' || o.id
        join ledger_transactions t on t.shop_id = e.shop_id and t.id = e.transaction_id and t.kind = 'capture'
@@ -367,7 +367,7 @@ async function booksAgree(lost: readonly { id: string }[]): Promise<void> {
   expect(rows).toEqual([]);
 }
 
-/** Of a reversal made twice M-Pesa says only that it was made before: when all word of the first was lost, a person looks. */
+/** About a repeated reversal M-Pesa says only that it was made before. When every answer about the first was lost, a person looks. */
 async function reversedUnheard(): Promise<Set<string>> {
   const { rows } = await selling.system.admin.query<{ receipt: string }>(
     `select p.provider_transaction_id receipt from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
@@ -376,7 +376,7 @@ async function reversedUnheard(): Promise<Set<string>> {
   return new Set(rows.map(({ receipt }) => receipt));
 }
 
-/** Paid there, and neither booked for an order nor on the desk here. */
+/** Paid at the provider, and here neither booked for an order nor on the desk. */
 async function unheard(told: readonly Moved[]): Promise<unknown[]> {
   const { rows } = await selling.system.admin.query<{ reference: string; phone: string | null; state: string }>(
     `select reference, substr(phone, 2) phone, state, failure, amount::text, told, provider_token from payments p
@@ -396,8 +396,8 @@ async function unheard(told: readonly Moved[]): Promise<unknown[]> {
 type Open = { kind: string; id: string; state: string; reference: string; phone: string | null };
 
 /**
- * What is not final with us: although it is with them, or because it never reached them. A person has what lies on the desk,
- * and that of which M-Pesa says one thing when asked and another by its receipt.
+ * What is not final with us: either the provider has it, or it never reached the provider. A person handles what is on
+ * the desk, and payments about which M-Pesa's answer and receipt differ.
  */
 async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: Open[]; neverArrived: Open[] }> {
   const { rows } = await selling.system.admin.query<Open>(
@@ -412,7 +412,7 @@ async function notFinal(lost: readonly { id: string }[]): Promise<{ knownThere: 
   );
   const ended = endedThere(selling.simulator);
   const names = new Set(ended);
-  // A page stays open after a card was refused on it.
+  // A page stays open after it refused a card.
   const isKnown = ({ kind, state, reference, phone }: Open) =>
     (names.has(reference) && !(kind.startsWith("card") && state === "action_needed")) ||
     (kind === "mobilemoney1" && phone !== null && names.has(phone)) ||

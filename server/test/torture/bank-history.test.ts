@@ -1,6 +1,6 @@
-// Acceptance 11: balances and statements are read while payments come in, are released, matured, given back, disputed and
-// paid out in many shops. Each reading is a state that the shop's books were in, after everything that was over when the
-// reading began and before everything that began when it was over.
+// Acceptance 11: balances and statements are read while payments come in, are released, matured, given back, disputed
+// and paid out in many shops. Each reading shows one state of the shop's books: not older than the acts that were over
+// when it began, and not newer than the acts that had begun when it was over.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import type { Drivers } from "../../src/payments/index.ts";
@@ -14,7 +14,7 @@ import { inLanes } from "./silent-gateways.ts";
 import { type Act, act, countStates, figureNames, type Figures, openTill, statesOf, type Till } from "./tellers.ts";
 
 const shops = rounds(4, 90);
-/** Where several tellers work at once, and only move money from one figure to another. */
+/** Shops in which several tellers work at once, and only move money from one figure to another. */
 const busyShops = rounds(1, 10);
 const readers = rounds(4, 32);
 const tellers = rounds(3, 10);
@@ -37,7 +37,7 @@ function payingAndRefunding({ cardgateway1: driver }: Drivers): Drivers {
   return { cardgateway1: { ...driver, open: (...given) => ({ ...driver.open(...given), ...scripted }) } };
 }
 
-/** `from` states had come to be when it began; of acts that began later than `during` it knows nothing. */
+/** The first `from` states existed when it began. It knows nothing of acts that began later than `during`. */
 type Reading = { what: "balance" | "statement"; figures: Figures; from: number; during: number };
 
 const anyAct = (names: readonly Act["name"][]): fc.Arbitrary<Act> =>
@@ -53,7 +53,7 @@ test(
   async () => {
     const tills = await open(shops);
     const busy = await open(busyShops);
-    // A release there takes nothing for us.
+    // These shops pay us no fee on a release.
     await selling.system.admin.query("update shops set platform_fee_basis_points = 0 where shop_id = any ($1)", [
       busy.map(({ shop }) => shop.id),
     ]);
@@ -145,7 +145,7 @@ async function readBalance(till: Till): Promise<Reading> {
   return { what: "balance", figures, from, during: till.begun };
 }
 
-/** All its pages, newest first: the state is the one that its first page was read in, whatever came meanwhile. */
+/** Reads all pages, newest first. The state is that of its first page, whatever comes meanwhile. */
 async function readStatement(till: Till): Promise<Reading> {
   const from = till.statesAfter.at(-1) ?? 0;
   const figures = figureNames.map(() => 0n);
@@ -168,7 +168,7 @@ async function ask({ shop }: Till, path: string): Promise<Answer> {
   return answer;
 }
 
-/** @returns 1 when the books could have changed while it was read, 0 when there was one state to see. */
+/** @returns 1 if the books could have changed during the reading, 0 if only one state was possible */
 function isOneOf(states: readonly Figures[], till: Till, { what, figures, from, during }: Reading): number {
   const last = till.statesAfter[during] ?? states.length - 1;
   const possible = states.slice(from, last + 1).map(String);

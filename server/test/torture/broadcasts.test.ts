@@ -1,6 +1,6 @@
-// Two broadcasts at once, worked off by two processes on one database, while the channel finds us too fast, fails, tells things twice
-// and leaves calls without an answer, and now the one and now the other process is killed with -9: the channel's own books show nobody
-// twice, and everybody whom ours do not name as unknown once.
+// Two broadcasts at once, sent by two processes on one database. The channel limits our rate, fails, repeats notices
+// and leaves calls without an answer. Now and then kill -9 ends one of the processes. The channel's own books show no
+// recipient twice, and every recipient once unless ours name them as unknown.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { until } from "./buyers.ts";
 import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 let simulator: Simulator;
-/** The first serves the API and works, the second only works. */
+/** The first serves the API and has a worker, the second has only a worker. */
 let processes: ServerProcess[] = [];
 let database: pg.Pool;
 let folder: string;
@@ -26,7 +26,7 @@ let folder: string;
 beforeEach(async () => {
   simulator = await startSimulator({
     retrySpeed: 720,
-    // Told late, twice, and in any order; a bucket that runs empty while we send.
+    // Notices come late, twice, and in any order. Our rate is used up while we send.
     whatsapp: {
       fetchPictures: false,
       duplicatePercent: 20,
@@ -45,15 +45,15 @@ afterEach(async () => {
 });
 
 const people = rounds(60, 20_000);
-/** Every second customer has the one or the other. */
+/** Every second customer has one tag or the other. */
 const tags = ["odd", "even"];
 const kills = rounds(1, 5);
 const perSecond = rounds(80, 1_000);
-/** What the simulated WhatsApp does to a number with such an ending: too fast, undeliverable, switched off, no answer. */
+/** How the simulated WhatsApp treats numbers with these endings: rate limit, undeliverable, switched off, no answer. */
 const endings = ["1056", "1429", "0026", "0001", "0099", "0004", "0005"];
 
 const special = endings.length * rounds(1, 20);
-/** The others end as nothing is done to. */
+/** The other phones end like this, with no special behaviour. */
 const plainEndings = 7_000;
 
 function phoneOf(index: number): string {
@@ -71,7 +71,7 @@ test(
     onTestFailed(() => console.error(`SEED=${seed}`));
     const databaseUrl = await createDatabase(inject("superuserUrl"), `broadcast_${randomBytes(4).toString("hex")}`);
     const both = { port: await freePort(), dataFolder: folder, simulatorUrl: simulator.url, databaseUrl };
-    // Who only works does not listen: the channel is told the port of the one that does.
+    // A process with only the worker doesn't listen. The channel gets the port of the other one.
     const settings = [both, { ...both, parts: "worker" as const }] as const;
     database = new pg.Pool({ connectionString: databaseUrl, max: 2 });
     database.on("error", () => {});
@@ -131,7 +131,7 @@ test(
         )
       ).rows;
     const sentTo = () => Map.groupBy(simulator.whatsapp.sentTo(), ({ to }) => to);
-    // What it told while nobody listened it tells again.
+    // The channel repeats the notices that no process received.
     await until("what has left is known to have left", async () => {
       const there = sentTo();
       return (await stateOf()).every(({ phone, state }) => state !== "unknown" || !there.has(phone));
@@ -142,7 +142,7 @@ test(
     expect([...sent].filter(([, messages]) => messages.length !== 1)).toEqual([]);
     const recipients = await stateOf();
     expect(recipients).toHaveLength(phones.length);
-    // Recorded and never called: a message that may have left is not sent again.
+    // Recorded as sending and never confirmed. A message that may have left is not sent again.
     const unknown = recipients.filter(({ state }) => state === "unknown");
     const told = recipients.filter(({ state }) => state !== "unknown");
     expect(unknown.filter(({ phone }) => sent.has(phone))).toEqual([]);
@@ -163,7 +163,7 @@ test(
   },
 );
 
-/** The demo shop's people and its approved template, on both sides. @returns the template's id */
+/** Creates the demo shop's customers and its approved template, on both sides. @returns the template's id */
 async function ready(phones: readonly string[]): Promise<string> {
   const body = "Hello {{1}}, new wax prints.";
   const { rows } = await database.query("select shop_id, id from channel_connections where slot = 'chatapp' limit 1");
@@ -190,7 +190,7 @@ async function ready(phones: readonly string[]): Promise<string> {
     "insert into template_syncs (shop_id, connection_id, synced_at) values ($1, $2, now() + interval '1 day') on conflict (shop_id, connection_id) do update set synced_at = excluded.synced_at",
     [shopId, connectionId],
   );
-  // Another number of the same business: what it has, all have.
+  // Another number of the same business: all its numbers share what it has.
   simulator.whatsapp.configure({
     phoneNumberId: "1",
     displayNumber: "1",

@@ -1,5 +1,5 @@
-// Buyers who order and pay all at once, through the API and at the simulated gateway, whatever happens to the server. What was
-// acknowledged to them must be there afterwards, and they must have been charged once.
+// Buyers who order and pay all at once, through the API and at the simulated gateway, whatever happens to the server.
+// Afterwards everything acknowledged to them must be there, and they must have been charged once.
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type pg from "pg";
@@ -13,12 +13,12 @@ const price = 800_000;
 const asIfPassed = "update payments set next_ask_at = now() where state <> 'succeeded' and next_ask_at is not null";
 
 export type Buyers = {
-  /** What was answered as done, and has to be there. */
+  /** Objects whose creation was answered, so they have to exist. */
   acknowledged: Record<"customers" | "orders" | "payments", string[]>;
-  /** So many orders, ordered and paid by so many buyers at once. */
+  /** This many orders, placed and paid by this many buyers at once. */
   buy(orders: number, atOnce: number): Promise<void>;
   /**
-   * Nothing lost, nothing double, in our books and in the gateway's.
+   * Checks that nothing is lost or double, in our books and in the gateway's.
    * @param pass the time until the poller's next question
    * @returns how many requests were acknowledged
    */
@@ -41,7 +41,7 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
     const body = { customerId, items: [{ productId, quantity: 1 }] };
     const orderId = (await insist(201, { method: "POST", path: "/api/orders", body, idempotencyKey: key() })).id;
     acknowledged.orders.push(orderId);
-    // Without a key: while one attempt is live, asking again answers it.
+    // No idempotency key: while one attempt is live, a repeated request returns it.
     const payment = await insist(200, { method: "POST", path: "/api/payments/initialize", body: { orderId } });
     acknowledged.payments.push(payment.id);
     paystack.pay({ reference: payment.reference });
@@ -78,8 +78,8 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
           `acknowledged ${table} that are gone`,
         ).toEqual([]);
         expect(new Set(ids).size).toBe(count.wanted);
-        // Nor did anything come about that nobody was told of: each was asked for under its key until it was answered. Only
-        // an attempt to pay that died before the gateway heard of it is followed by another one.
+        // Nothing was created without an answer: each request was repeated under its key until it was answered. Only an
+        // attempt to pay that died before it reached the gateway is followed by another one.
         if (table !== "payments") expect([table, there.size]).toEqual([table, count.wanted]);
       }
       const charged = paystack.transactions().filter(({ status }) => status === "success");
@@ -96,7 +96,7 @@ export function buyersOf({ insist, call }: CarefulClient, { paystack, webhooks }
   };
 }
 
-/** Only what hangs is ended by this. */
+/** The limit ends only what hangs. */
 export async function until(what: string, isSo: () => Promise<boolean>, patienceMs = 120_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   while (!(await isSo())) {

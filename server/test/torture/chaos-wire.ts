@@ -1,5 +1,5 @@
-// A bad wire, both ways. Our calls to the providers: some never arrive and are answered 503, some arrive and are carried out and
-// their answer is cut off. Their notices to us: some are lost, some come twice, some come late and out of order.
+// A bad wire, both ways. Some of our calls to the providers never arrive and get a 503. Some are carried out, and their
+// answer is cut off. Some of the providers' notices are lost, some come twice, some come late and out of order.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as fc from "fast-check";
@@ -14,13 +14,13 @@ type Held = { path: string; method: string; headers: IncomingMessage["headers"];
 
 export type ChaosWire = {
   config(config: Config): Config;
-  /** Where providers post instead of to us. */
+  /** The address to which providers post instead of ours. */
   noticesUrl: string;
   calls: { sent: number; neverArrived: number; answerLost: number };
   notices: { sent: number; lost: number; twice: number; late: number };
-  /** From now on, or no longer. */
+  /** Makes the wire bad or good from now on. */
   bad(on: boolean): void;
-  /** Brings the late notices whose time has come, in an order of its own. */
+  /** Delivers the late notices whose time has come, in another order. */
   bringLate(now: Date): Promise<void>;
   stop(): Promise<void>;
 };

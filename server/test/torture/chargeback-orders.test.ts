@@ -1,5 +1,5 @@
-// Acceptance 18, chargebacks: a bank takes a payment back while its shop gives a part back on the dashboard and asks for the release.
-// In whatever order we hear of the payment, the chargeback and the refund, and whenever the shop asks, all ends as the bank decides.
+// Acceptance 18, chargebacks: a bank takes a payment back while its shop gives a part back on the dashboard and asks for the release. In
+// whatever order we hear about the payment, the chargeback and the refund, and whenever the shop asks, all ends as the bank decides.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
@@ -13,7 +13,7 @@ let selling: Selling;
 beforeAll(async () => {
   selling = await startSelling();
   silentGateways(selling);
-  // Deadlines run by the gateways' clock, so both sides must have the same.
+  // Deadlines run on the gateways' clock, so both sides must have the same time.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
@@ -21,7 +21,7 @@ afterAll(() => selling.stop());
 
 const patience = { timeout: patienceMs(180_000, 7_200_000) };
 const day = 24 * 3_600;
-/** Of which each part has a fee of whole units. */
+/** A price whose parts each have a fee of whole units. */
 const price = 1_500_000;
 const back = 400_000;
 type Slot = "cardgateway1" | "cardgateway2";
@@ -45,7 +45,7 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("%s", (slot) => {
         "told of it again",
         "told of the refund",
       ],
-      // A release before the chargeback is heard of moves what is taken back after it: other lines, the same sums.
+      // A release before we know of the chargeback moves money that is taken back afterwards. The lines differ and the sums are the same.
       compares: "balances",
       begin: async () => {
         const scene = await paid(slot);
@@ -109,7 +109,7 @@ function givesBack(scene: Scene): () => Promise<void> {
   return () => tellFlutterwave({ id, TransactionId: transactionOf(scene), status: "completed-mpgs" });
 }
 
-/** @returns until when it can be answered, and the provider's notice of it */
+/** @returns until when we can answer it, and the provider's notice of it */
 function chargesBack(scene: Scene, amount: number, verdict: Verdict) {
   const { paystack, flutterwave } = selling.simulator;
   const { reference } = scene.begun.payment;
@@ -146,7 +146,7 @@ function tellFlutterwave(content: object): Promise<void> {
 const transactionOf = ({ begun }: Scene): number =>
   selling.simulator.flutterwave.transactions().findLast(({ txRef }) => txRef === begun.payment.reference)?.id ?? 0;
 
-/** Refused where nothing is held, or nothing is free. */
+/** The release is refused if nothing is held, or nothing is free. */
 async function releases(scene: Scene): Promise<void> {
   const { orderId } = scene.begun;
   await buyerSaysItCame(selling.system, scene.shop.id, orderId);
@@ -155,14 +155,14 @@ async function releases(scene: Scene): Promise<void> {
   await selling.rest();
 }
 
-/** So that no clock of the order gives anything back. */
+/** Delivered, so that no clock of the order gives anything back. */
 async function delivers(scene: Scene): Promise<void> {
   for (const status of ["processing", "shipped", "delivered"])
     await call(scene, "PATCH", `/api/orders/${scene.begun.orderId}/status`, { status });
   await selling.rest();
 }
 
-/** What the seller says is sent to the bank. */
+/** Sends the seller's statement to the bank. */
 async function contests(scene: Scene): Promise<void> {
   const [dispute] = (await call(scene, "GET", `/api/payments/dispute?orderId=${scene.begun.orderId}`)).body.data;
   const evidence = { by: "seller", kind: "statement", text: "It was handed over on Tuesday." };

@@ -1,4 +1,4 @@
-// Each loses what a buyer chose on its way, or counts what nobody has counted.
+// Each loses a buyer's choice on its way, or counts what was never counted.
 import type { Sabotage } from "./sabotages.ts";
 
 export const choiceSabotages: readonly Sabotage[] = [

@@ -1,4 +1,4 @@
-// Each lets the shop take the money of a buyer who complained, was not told, could not write, or got no replacement.
+// Each lets the shop take the money of a buyer who complained, got no message, could not write, or got no replacement.
 import type { Sabotage } from "./sabotages.ts";
 
 export const complaintSabotages: readonly Sabotage[] = [

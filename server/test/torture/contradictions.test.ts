@@ -1,5 +1,5 @@
-// Acceptance 19, a provider that contradicts itself: its notice says one thing, its answer another. The answer counts, and the desk is
-// told once, with the words of both. A success without a number moves nothing.
+// Acceptance 19, a provider that contradicts itself: its notice says one thing, its answer another. The answer counts,
+// and the desk gets one notice with the words of both. A success without a number moves nothing.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
@@ -124,7 +124,7 @@ async function tell(begun: Begun, claim: Claim, salt = 0): Promise<void> {
   await selling.rest();
 }
 
-/** The same answer, whose payments have no number. */
+/** The same answer, with payments that have no number. */
 function withoutNumber(body: Buffer, id: null | ""): string {
   const answer = JSON.parse(body.toString("utf8"));
   const data = Array.isArray(answer.data) ? answer.data.map((one: object) => ({ ...one, id })) : { ...answer.data, id };

@@ -6,7 +6,7 @@ import type { Config } from "../../src/kernel/process/config.ts";
 export type CountingWire = {
   /** Calls since the start. */
   calls(): number;
-  /** For `startSelling`: makes every sandbox provider be reached over this wire. */
+  /** For `startSelling`: sends the calls to every sandbox provider over this wire. */
   config(config: Config): Config;
   stop(): Promise<void>;
 };

@@ -1,5 +1,5 @@
-// Acceptance 2: our process ends at every step of a story of money: before each statement that writes, before and after each
-// commit, before each call of a provider and after its answer. Begun again, the story ends as if nothing had been.
+// Acceptance 2: our process ends at every step of a money story: before each statement that writes, before and after each commit,
+// before each call of a provider and after its answer. After a restart, the story ends as if nothing had happened.
 import { setTimeout as wait } from "node:timers/promises";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
@@ -27,11 +27,11 @@ afterAll(async () => {
   await wire.stop();
 });
 
-/** What is still under way in us when the wire dies comes to nothing within this. */
+/** Within this time, everything still under way in our process comes to nothing when the wire dies. */
 const dyingMs = 100;
 const hour = 3_600;
 
-/** A new process on the same database: what its predecessor had taken from the queue, the queue gives again. */
+/** A new process on the same database. The queue gives again what the old process had taken. */
 async function beginAgain(): Promise<void> {
   await wait(dyingMs);
   wire.revive();
@@ -40,7 +40,7 @@ async function beginAgain(): Promise<void> {
 
 async function rest(): Promise<void> {
   for (let whole = false; !whole;) {
-    // The queue waits longer between tries the more have failed: as if that time had passed.
+    // The queue waits longer after each failed try. Act as if that time had passed.
     await selling.system.admin.query("update pgboss.job set start_after = now() where state = 'retry'");
     whole = await selling.rest().then(
       () => true,
@@ -55,7 +55,7 @@ async function rest(): Promise<void> {
   }
 }
 
-/** Half a day at a time: no deadline here or there is passed over. */
+/** Half a day at a time, so that no deadline on either side is skipped. */
 async function passes(seconds: number): Promise<void> {
   for (let left = seconds; left > 0; left -= 12 * hour) {
     const step = Math.min(left, 12 * hour);
@@ -75,7 +75,7 @@ async function post(shop: TestShop, path: string, body: object): Promise<Answer[
   for (let time = 0; time < 8; time += 1) {
     const answer = await selling.system.call("POST", path, { key: shop.key, headers, body });
     if (wire.died() !== null) {
-      // Who dies does not answer.
+      // A dead process does not answer.
       await beginAgain();
       await rest();
     } else if (answer.status < 300) {
@@ -108,12 +108,12 @@ async function play({ begin }: MoneyStory, at: readonly number[]): Promise<Playe
   const steps = wire.steps();
   const deaths = wire.deaths();
   wire.watch("", []);
-  // What nobody knows the outcome of is asked about ever more rarely: a day and a bit settles all of it.
+  // The server asks less and less often about an unknown outcome. A bit more than a day settles all of them.
   await passes(26 * hour);
   return { end: await endOf(shop), steps, deaths };
 }
 
-/** Our books, rows and news of this shop, and what the gateway has moved for it. */
+/** Our books, rows and events of this shop, and the money the gateway has moved for it. */
 async function endOf(shop: TestShop): Promise<object> {
   const rows = async (text: string): Promise<Record<string, string>[]> =>
     (await selling.system.admin.query<Record<string, string>>(text, [shop.id])).rows;
@@ -148,7 +148,7 @@ async function endOf(shop: TestShop): Promise<object> {
     disputes,
     payouts,
     releases,
-    // Where there are any: the other stories have none.
+    // Only if there are any: the other stories have none.
     ...(shipments.length > 0 ? { shipments } : {}),
     ...(plans.length > 0 ? { plans } : {}),
     books: await booksOf(selling, shop),
@@ -160,11 +160,13 @@ async function endOf(shop: TestShop): Promise<object> {
 }
 
 const isFull = rounds(0, 1) === 1;
-/** So often in one telling: in `npm test -- all` that is all, else as many tellings as it takes to die at every step. */
+/**
+ * The deaths in one playthrough. In `npm test -- all` that is all; in the full run there are as many playthroughs as it takes to die at every step.
+ */
 const deathsPerTelling = rounds(2, 5);
 let died = 0;
 
-/** A few by the seed in `npm test -- all`; the next run draws others. */
+/** In `npm test -- all` the seed draws a few; the next run draws others. */
 const drawn =
   isFull || isPlanted
     ? moneyStories
@@ -193,7 +195,7 @@ test.each(drawn)("$name", { timeout: patienceMs(120_000, 3_600_000) }, async (st
   for (let telling = 0; telling < tellings; telling += 1)
     await playsTo(shuffled.slice(telling * deathsPerTelling, (telling + 1) * deathsPerTelling));
   await seller.wholeBooks();
-  // It has more steps than that, so the first of them is always come to.
+  // The story has more steps than that, so it always reaches the first of them.
   expect(dead).not.toEqual([]);
   died += dead.length;
   report(2, `dies at ${isFull ? "every step" : "a few steps"}: ${story.name}`, {

@@ -1,5 +1,5 @@
-// Acceptance 18, a refund made on the dashboard that finds the money somewhere else than held: with the seller, paid out, frozen by a
-// dispute, or given back by us before. Books and order are right in each, and what is not there is nobody's debt but the operator's.
+// Acceptance 18, a refund made on the dashboard when the money is no longer held: it is with the seller, paid out, frozen by a
+// dispute, or already given back by us. Books and order are right in each case, and only the operator owes what is missing.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { confirmAccount } from "../support/member.ts";
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { system, simulator } = selling;
   silentGateways(selling);
   simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // A list is read by time, so both sides must have the same.
+  // A list is read by time, so both sides must have the same time.
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
 afterAll(() => selling.stop());
@@ -113,7 +113,7 @@ describe.each(slots)("%s", (slot) => {
       expect(await eventsOf(paid)).toEqual({ "dispute.opened": 1 });
       await selling.wholeBooks();
 
-      // Nobody answers: the bank takes the money.
+      // The shop doesn't answer, so the bank takes the money.
       for (let days = 0; days < 8; days += 1) await pass(selling, 2 * day);
       await look();
       const ended = (await call(paid, "GET", `/api/payments/dispute/${dispute.id}`)).body;
@@ -143,7 +143,7 @@ async function released(paid: Paid): Promise<void> {
   await done(paid, "/api/payments/release", { orderId }, 200);
 }
 
-/** All that is available. @returns what arrived at the seller */
+/** Pays out everything available. @returns what arrived at the seller */
 async function paidOut(paid: Paid): Promise<number> {
   const destination = { kind: "bank_account", bankCode: "058", number: "0123456789", name: "Amaka Obi" };
   const added = await call(paid, "POST", "/api/payouts/destinations", destination);
@@ -173,7 +173,7 @@ async function refunded(paid: Paid, amount: number): Promise<void> {
   await look();
 }
 
-/** Staff give it back, and it arrives at the payer. The list tells. */
+/** Staff give it back, and it arrives at the payer. The list shows it. */
 async function giveBack(paid: Paid, amount?: number): Promise<void> {
   const { paystack, flutterwave } = selling.simulator;
   const { reference } = paid.begun.payment;
@@ -188,7 +188,7 @@ async function giveBack(paid: Paid, amount?: number): Promise<void> {
   await look();
 }
 
-/** A notice and the list: it is one refund. */
+/** A notice and the list report one and the same refund. */
 async function tellPaystack(reference: string, amount: number): Promise<void> {
   const data = { status: "processed", transaction_reference: reference, amount: String(amount) };
   const raw = JSON.stringify({ event: "refund.processed", data: { ...data, currency: "NGN", domain: "test" } });

@@ -1,5 +1,5 @@
-// Acceptance 18, refunds that begin at the provider: the operator's staff give money back on the provider's own dashboard.
-// Whatever is told first, and however often, the books, the order and the messages end the same.
+// Acceptance 18, refunds that begin at the provider: the operator's staff give money back on the provider's own
+// dashboard. In any order of notices, and however often they come, the books, the order and the messages end the same.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";

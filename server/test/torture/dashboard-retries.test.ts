@@ -1,5 +1,5 @@
-// Acceptance 18, transfers that people retry on the provider's dashboard: whatever is told first, and however often, the payout and the
-// books end the same, and money that a seller has twice is taken from the balance.
+// Acceptance 18, transfers that people retry on the provider's dashboard. In any order of notices, and however often
+// they come, the payout and the books end the same. Money that a seller got twice is taken from the balance.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   seller = sellerIn(selling.system);
   silentGateways(selling);
   selling.simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // A list is read by time, so both sides must have the same.
+  // A list is read by time, so both sides must have the same time.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
@@ -109,7 +109,7 @@ describe("at Flutterwave, where each retry is a transfer of its own", () => {
     expect(await endOf(made)).toMatchObject({ status: "paid", balance: { available: 0, owed: amount } });
     expect((await endOf(made)).desk).toHaveLength(1);
 
-    // The bank sends the first back: the second now pays the payout.
+    // The bank sends the first transfer back. Now the second is the payout's payment.
     selling.simulator.flutterwave.endTransfer(first.id, "FAILED");
     await look();
     await look();
@@ -210,7 +210,7 @@ async function sent(slot: "cardgateway1" | "cardgateway2", earned = amount): Pro
 type Transfer = ReturnType<Selling["simulator"]["flutterwave"]["transfers"]>[number];
 type End = "SUCCESSFUL" | "FAILED";
 
-/** The transfer of ours, and how it ends. Nobody is told. */
+/** Our transfer, and how it ends. No notice goes out. */
 async function ended({ reference }: Made, end: End): Promise<Transfer> {
   const { flutterwave } = selling.simulator;
   const own = flutterwave.transfers().find((one) => one.reference === reference);

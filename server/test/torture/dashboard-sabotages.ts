@@ -1,4 +1,4 @@
-// Faults in following what begins at a provider, and in believing a wallet.
+// Faults in following acts that begin at a provider, and in believing a wallet.
 import type { Sabotage } from "./sabotages.ts";
 import { walletSabotages } from "./wallet-sabotages.ts";
 

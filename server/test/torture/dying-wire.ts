@@ -1,5 +1,5 @@
-// A wire between us and everything outside, database and providers, that counts the steps taken over it and dies at one of
-// them. From then on nothing gets through, as if our process had ended there; what the database had begun is rolled back.
+// A wire between us and everything outside, database and providers. It counts the steps taken over it and dies at one of them.
+// From then on nothing gets through, as if our process had ended there. What the database had begun is rolled back.
 import { createServer as createHttpServer } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
@@ -8,22 +8,22 @@ import { type Frontend, readFrontend } from "./postgres-frontend.ts";
 import { send } from "./send-on.ts";
 
 export type DyingWire = {
-  /** For `startSystem`: providers and database are reached over it. */
+  /** For `startSystem`: connects providers and database over this wire. */
   config(config: Config): Config;
   databaseVia(url: string): Promise<string>;
   /** Counts the steps of this shop from now on. @param at dies at each of these, one after the other */
   watch(shopId: string, at: readonly number[]): void;
   /** Steps since then. */
   steps(): number;
-  /** At which step it died, in words; null while it lives. */
+  /** The step at which it died, in words; null while it lives. */
   died(): string | null;
-  /** At which steps it died since it was told to watch. */
+  /** The steps at which it died since `watch` was called. */
   deaths(): readonly string[];
   revive(): void;
   stop(): Promise<void>;
 };
 
-/** The daily comparison with the providers' lists, and the tokens for it, belong to no story. */
+/** The daily comparison with the providers' lists, and its tokens, belong to no story. */
 const beside = /\/paystack\/(transaction|transfer|settlement|balance)$|^\w+ (?!\/(paystack|shipbubble)\/)/;
 
 export async function dyingWire(): Promise<DyingWire> {
@@ -47,7 +47,7 @@ export async function dyingWire(): Promise<DyingWire> {
   };
   const keep = (socket: Socket): Socket => {
     sockets.add(socket);
-    // Many small messages, each of which somebody waits for.
+    // Many small messages, and a caller waits for each.
     socket.setNoDelay(true);
     socket.on("error", () => socket.destroy());
     socket.on("close", () => sockets.delete(socket));
@@ -61,7 +61,7 @@ export async function dyingWire(): Promise<DyingWire> {
     keep(theirs).on("close", () => ours.destroy());
     let atAnswer: string | null = null;
     const frontend: Frontend = readFrontend((step) => {
-      // Of the platform's own transactions, those that take what has happened to the queue.
+      // Counts only those of the platform's own transactions that take events to the queue.
       const isRelay = step.shop === "" && (step.isCommit || /job|inbox/.test(step.what));
       if (step.shop !== watched && !isRelay) return true;
       if (isLast()) {
@@ -110,7 +110,7 @@ export async function dyingWire(): Promise<DyingWire> {
       const via = new URL(url);
       database = { host: via.hostname, port: Number(via.port) };
       via.port = String(databasePort);
-      // Not past us, by the socket.
+      // The socket must not bypass this wire.
       via.searchParams.delete("host");
       return via.toString();
     },

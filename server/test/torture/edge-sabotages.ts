@@ -1,4 +1,4 @@
-// Faults at the edge: what a request may cost, and what is refused before anything is computed.
+// Faults at the edge: what a request may cost, and what is refused before any computation.
 import type { Sabotage } from "./sabotages.ts";
 
 export const edgeSabotages: readonly Sabotage[] = [

@@ -17,7 +17,7 @@ afterAll(() => selling.stop());
 const everyMs = 100;
 const endings = rounds(20, 6_000);
 const atOnce = 8;
-/** In percent. Of few requests each is worth a lot. */
+/** In percent. If there are few requests, each counts for much. */
 const repeatedMost = rounds(5, 1);
 
 test("a session that ends costs nobody anything", { timeout: patienceMs(120_000, 3_600_000) }, async () => {
@@ -44,7 +44,7 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
     if (victim) await system.admin.query("select pg_terminate_backend($1)", [victim.pid]);
     ended += victim ? 1 : 0;
     await wait(everyMs);
-    // Faster than time: who has to wait until nobody can be calling the gateway any more is not to be waited for.
+    // The clock runs faster than real time, so that no payer has to wait until it is certain that no process calls the gateway.
     system.clock.advance(everyMs * 20);
   }
   buyersGo.on = false;
@@ -54,7 +54,7 @@ test("a session that ends costs nobody anything", { timeout: patienceMs(120_000,
   expect(unanswered).toBe(0);
   expect(ended).toBeGreaterThan(endings * 0.9);
 
-  // Nobody ends any more: nothing is refused any more.
+  // No more sessions end, so nothing is refused.
   await buyers.buy(atOnce * 2, atOnce);
   expect(client.tries.notNow - notNow).toBe(0);
   payments += atOnce * 2;

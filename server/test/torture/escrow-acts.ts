@@ -1,5 +1,5 @@
-// What can be done to the money of one order, by its shop, its buyer's bank and whoever decides disputes: drawn by the seed,
-// each as its real door offers it.
+// What can happen to the money of one order: acts of its shop, of its buyer's bank and of the person who decides
+// disputes. The seed draws them, and each goes through its real entry point.
 import * as fc from "fast-check";
 import { createHmac } from "node:crypto";
 import { disputing } from "../../src/app/disputing.ts";
@@ -17,17 +17,17 @@ type Act =
   | ({ kind: "refund" } & Part)
   | ({ kind: "dispute" } & Part)
   | { kind: "resolve"; outcome: "buyer" | "seller" | "split" }
-  /** The bank's notice comes, or the bank is asked just then. */
+  /** The bank's notice comes, or we ask the bank at that moment. */
   | { kind: "notice"; salt: number }
   | { kind: "asked" };
 export type Plan = {
   before: "paid" | "delivered" | "disputed" | "a part released" | "a part refunded";
-  /** What the bank claims, if it is heard of. */
+  /** The bank's claim, if we learn of it. */
   claim: number;
-  /** What the bank and its refunds come to. */
+  /** The final outcome of the bank's case and its refunds. */
   end: "won" | "lost" | "a part lost";
   refundsFail: boolean;
-  /** Each act, and the place of an earlier one whose idempotency key it repeats. */
+  /** Each act, and the position of an earlier one whose idempotency key it repeats. */
   acts: readonly { act: Act; again: number | null }[];
 };
 
@@ -60,7 +60,7 @@ const anyActs = fc
   )
   .map(([acts, repeats]) =>
     acts.map((act, place) => {
-      // In a quarter of all: an earlier one is sent again, under the same key.
+      // A quarter of the acts repeat an earlier one, under the same key.
       const of = place % 2 === 1 ? (repeats[place] ?? null) : null;
       const earlier = of !== null && of < place && of % 2 === 0 ? acts[of] : undefined;
       return earlier ? { act: earlier, again: of } : { act, again: null };
@@ -77,7 +77,7 @@ export const anyPlan: fc.Arbitrary<Plan> = fc
   })
   .map((plan) => (plan.before === "disputed" ? { ...plan, acts: withDecisions(plan.acts) } : plan));
 
-/** Two people decide differently about what is disputed already. */
+/** Two people decide differently about an existing dispute. */
 function withDecisions(acts: Plan["acts"]): Plan["acts"] {
   const decisions = (["buyer", "split"] as const).map((outcome) => ({
     act: { kind: "resolve", outcome } as const,
@@ -96,7 +96,7 @@ export type Raced = {
   caseId: string;
   /** The dispute that was open before. */
   disputeId: string | null;
-  /** What was answered to acts that go through the API. */
+  /** The answers to acts that go through the API. */
   answers: { act: Act; key: string; answer: Answer }[];
 };
 
@@ -115,7 +115,7 @@ export function documentedCodes({ system }: Selling): Record<string, readonly st
   };
 }
 
-/** Everything at once. */
+/** Does everything at once. */
 export async function race(selling: Selling, bank: DisputingBank, raced: Raced): Promise<void> {
   const { plan } = raced;
   if (plan.acts.some(({ act }) => act.kind === "notice" || act.kind === "asked")) claim(selling, bank, raced);
@@ -167,7 +167,7 @@ export async function openDisputes(
   return (await system.call("GET", path, { key: shop.key })).body.data;
 }
 
-/** As the gateway signs it. With another status the same case is told in new bytes. */
+/** Signed as the gateway signs it. With another status, different bytes report the same case. */
 export async function tell({ system }: Selling, { caseId }: Raced, salt = 0): Promise<void> {
   const status = ["awaiting-merchant-feedback", "pending", "awaiting-bank-feedback"][salt] ?? "resolved";
   const raw = JSON.stringify({ event: "charge.dispute.create", data: { id: Number(caseId), domain: "test", status } });

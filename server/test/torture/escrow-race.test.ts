@@ -1,5 +1,5 @@
-// Acceptance 9: releases, refunds, disputes, decisions and chargebacks of one order, eight at once: whoever asks is served or
-// told why not, and the order's money ends in one legal way, by the bank's books as by ours.
+// Acceptance 9: releases, refunds, disputes, decisions and chargebacks of one order, eight at once. Every caller gets
+// what they ask for or the reason why not. The order's money ends in one legal way, by the bank's books and by ours.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { refunding } from "../../src/app/refunding.ts";
@@ -86,7 +86,7 @@ async function openStall(): Promise<Stall> {
   return { shop, productId, customerId: await selling.customer(shop) };
 }
 
-/** A paid order, and what had become of it before. */
+/** A paid order, and what had happened to it before. */
 async function begin({ shop, productId, customerId }: Stall, plan: Plan, caseId: string): Promise<Raced> {
   const holding = openHolding(selling, shop);
   const done = async (method: string, path: string, body: object) => {
@@ -124,7 +124,7 @@ async function begin({ shop, productId, customerId }: Stall, plan: Plan, caseId:
   return raced;
 }
 
-/** Each was served or told why not; what was told is what there is, and nothing is there that nobody was told of. */
+/** Each call was served or got the reason why not. The answers match what exists, and nothing exists without an answer. */
 async function isAccountedFor(
   { orderId, plan, answers }: Raced,
   codes: ReturnType<typeof documentedCodes>,
@@ -157,14 +157,14 @@ async function isAccountedFor(
         act.kind === kind && answer.status < 300 ? [[key, answer.body.id as string]] : [],
       ),
     );
-  // One answer per key: two keys never made the same thing.
+  // One object per key: two keys never made the same object.
   const ids = (kind: string): string[] => [...told(kind).values()].toSorted();
   expect(there.releases).toHaveLength(ids("release").length + (plan.before === "a part released" ? 1 : 0));
   expect(there.refunds).toHaveLength(ids("refund").length + (plan.before === "a part refunded" ? 1 : 0));
   expect(there.releases).toEqual(expect.arrayContaining(ids("release")));
   expect(there.refunds).toEqual(expect.arrayContaining(ids("refund")));
   expect(there.disputes).toEqual(expect.arrayContaining(ids("dispute")));
-  // Decided once each: another key that was answered has said the same again.
+  // Each is decided once. Another key that was answered has repeated the same decision.
   for (const id of there.decided) {
     const outcomes = answers.filter(({ act, answer }) => act.kind === "resolve" && answer.body.id === id);
     expect(
@@ -181,7 +181,7 @@ async function isAccountedFor(
     expect(new Set(wholly.filter(({ act }) => act.kind === kind).map(({ key }) => key)).size).toBeLessThanOrEqual(1);
 }
 
-/** The bank decides, refunds arrive or come back, disputes are decided: again all at once. */
+/** The bank decides, refunds arrive or come back, disputes are decided, again all at once. */
 async function end(batch: readonly Raced[]): Promise<void> {
   await inLanes(batch, lanes, async (raced) => {
     const open = await openDisputes(selling, raced);
@@ -204,7 +204,7 @@ async function bankDecides(raced: Raced): Promise<void> {
   const { caseId, plan } = raced;
   const one = bank.cases.get(caseId);
   if (!one) return;
-  // One that was given up is lost already.
+  // A case that was given up is already lost.
   if (one.status === "awaiting_us" || one.status === "under_review") {
     const most = claimable(one);
     const lost = plan.end === "lost" ? most : most / 2n;
@@ -252,7 +252,7 @@ async function refundsEnd(raced: Raced): Promise<boolean> {
   return open.length > 0;
 }
 
-/** By the bank's books the buyer got back no more than was paid, and what we say of the rest adds up to it. */
+/** In the bank's books the buyer got back no more than was paid, and our books account for the rest. */
 async function legalEnd(raced: Raced): Promise<string> {
   const { orderId, caseId, shop, plan } = raced;
   const one = bank.cases.get(caseId);

@@ -1,4 +1,4 @@
-// Chargebacks and refunds that no webhook tells of: the provider's lists are followed, and each is booked once.
+// Chargebacks and refunds without a webhook: the server follows the provider's lists, and books each once.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../../src/app/reconciling.ts";
 import { dayOf, listDifferences, reconcile } from "../../src/reconciliation/index.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   selling = await startSelling({}, { config: wire.config });
   seller = sellerIn(selling.system);
   selling.simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // A list is read by time, so both sides must have the same.
+  // A list is read by time, so both sides must have the same time.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
@@ -104,7 +104,7 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("at %s, an entry that c
       const { flutterwave } = selling.simulator;
       const own = flutterwave.transfers().find((one) => one.reference === reference)?.id ?? 0;
       flutterwave.endTransfer(own, "FAILED");
-      // None has arrived, and what can't be read may have.
+      // None has arrived that we know of, but an unreadable one may have.
       await look();
       expect((await seller.payoutOf(id, shop)).status).toBe("processing");
       flutterwave.endTransfer(flutterwave.retryOnDashboard(own).id, "SUCCESSFUL");
@@ -112,7 +112,7 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("at %s, an entry that c
     await look();
     await look();
     expect((await seller.payoutOf(id, shop)).status).toBe("paid");
-    // A list of retries is of one payout: its shop's desk has what can't be read there.
+    // A list of retries belongs to one payout, so its shop's desk shows the unreadable entry.
     expect(await desk(shop)).toEqual(
       slot === "cardgateway1" ? [] : [expect.stringMatching(/unreadable_answer: .*a retry that we can't read/)],
     );
@@ -121,7 +121,7 @@ describe.each(["cardgateway1", "cardgateway2"] as const)("at %s, an entry that c
   });
 });
 
-/** From now on each list whose path looks so has an entry without a shape, and one of a payment that is not there. */
+/** From now on each list whose path matches has an entry without a shape, and one of an unknown payment. */
 function addStrange(slot: "cardgateway1" | "cardgateway2", path: RegExp): void {
   const ofFlutterwave = /\/(?:chargebacks|refunds|transfers)\b/;
   wire.spoil((call) => {
@@ -129,7 +129,7 @@ function addStrange(slot: "cardgateway1" | "cardgateway2", path: RegExp): void {
     if (call.method !== "GET" || !isMeant) return null;
     const answer = JSON.parse(call.body.toString());
     const entries = Array.isArray(answer.data) ? answer.data : [];
-    // Paystack's entries name their currency themselves.
+    // Paystack's entries contain their currency.
     const astray = entries.slice(0, slot === "cardgateway2" ? 1 : 0).map((one: object) => ({ ...one, ...nowhere }));
     return { body: JSON.stringify({ ...answer, data: [{ id: { strange: true } }, ...astray, ...entries] }) };
   });
@@ -137,7 +137,7 @@ function addStrange(slot: "cardgateway1" | "cardgateway2", path: RegExp): void {
 
 const nowhere = { id: 999_999_999, tx_id: 4_242, transaction_id: 4_242, flw_ref: "FLW-NOWHERE", reference: "nowhere" };
 
-/** The operator sees the entry, once, until the day's list has it no more. */
+/** The operator sees the entry, once, until the day's list no longer has it. */
 async function isListed(
   slot: "cardgateway1" | "cardgateway2",
   subject: "disputes" | "refunds" | "payouts",

@@ -1,4 +1,4 @@
-// Each gives a seller what is the buyer's alone: the private link, the door code, or a page that acts as the buyer.
+// Each gives a seller what only the buyer may have: the private link, the door code, or a page that acts as the buyer.
 import type { Sabotage } from "./sabotages.ts";
 
 export const hostileSellerSabotages: readonly Sabotage[] = [
@@ -432,7 +432,7 @@ export const hostileSellerSabotages: readonly Sabotage[] = [
     find: "wroteAt === null ? actor.now : after(wroteAt, unprovenMs)",
     replace: "wroteAt === null ? actor.now : after(wroteAt, 0 * unprovenMs)",
     tests: ["server/test/shops-word-and-silence.test.ts"],
-    // The database asks the same.
+    // The database checks the same.
     withstood: true,
   },
   {

@@ -1,4 +1,4 @@
-// An order that is paid and on its way, its buyer's secrets, and everything that its seller is given.
+// A paid order on its way, its buyer's secrets, and everything that its seller gets.
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { privateLinkPattern } from "../../src/checkout/index.ts";
 import { handoverCode } from "../../src/escrow/index.ts";
@@ -19,15 +19,15 @@ export type HostileScene = {
   payment: { id: string; reference: string };
   /** The payment link. */
   link: string;
-  /** What the buyer's phone has: the code for the door, the private link, and the codes that open the private page. */
+  /** What the buyer's phone has: the door code, the private link, and the codes that open the private page. */
   code: string;
   privateUrl: string;
   pageCodes(): string[];
-  /** Everything that was said to this phone. */
+  /** Everything that was sent to this phone. */
   allHeard(phone?: string): string;
-  /** The beginnings of those of the texts that hold a secret. */
+  /** The beginnings of the texts that hold a secret. */
   holdingSecret(texts: readonly string[]): string[];
-  /** What proves the delivery, where something does. */
+  /** The proof of delivery, if there is one. */
   proof(): Promise<string | null>;
   stop(): Promise<void>;
 };
@@ -38,7 +38,7 @@ export async function openHostileScene({
   ...options
 }: SystemOptions & {
   shop?: Partial<NewShop>;
-  /** As soon as there is a shop: what the seller sets up before anybody orders. */
+  /** Runs as soon as there is a shop: what the seller sets up before the first order. */
   before?: (system: TestSystem, shop: TestShop) => Promise<void>;
 } = {}): Promise<HostileScene> {
   const simulator = await startSimulator({ whatsapp: { fetchPictures: false, rateLimits: false } });
@@ -68,7 +68,7 @@ export async function openHostileScene({
     if (answer.status !== 200) throw new Error(answer.text);
   }
   await quiet(simulator, system);
-  // Whoever has the payment link asks for the code of the private page.
+  // A holder of the payment link asks for the code of the private page.
   await fetch(`${link}/own`, { method: "POST", redirect: "manual" });
   await quiet(simulator, system);
 
@@ -80,7 +80,7 @@ export async function openHostileScene({
   const pageCodes = () => [...allHeard().matchAll(/^\*(\d{6})\* opens/gm)].map(([, code]) => code ?? "");
   const code = handoverCode(system.services.vault, orderId);
   const privateUrl = allHeard().match(privateLinkPattern)?.[0] ?? "";
-  // The buyer quotes them back, in the ways that people write.
+  // The buyer repeats them, in the ways that people write.
   await buyer.says(`my code is ${code}`);
   await buyer.says(`it is ${code.slice(0, 3)} ${code.slice(3)}, see ${privateUrl}`);
   await buyer.says(`and the other is ${pageCodes().at(-1)}`);

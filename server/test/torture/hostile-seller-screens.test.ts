@@ -1,5 +1,5 @@
-// Where else a seller looks: the console as each role, what streams and webhooks tell, logs and files. In the sandbox and in a live shop.
-// Nothing of it holds the buyer's private link or one of their codes, and nothing that a role can do there releases the buyer's money.
+// The other places where a seller looks: the console in each role, streams and webhooks, logs and files, in the sandbox and in a live shop.
+// None of them holds the buyer's private link or one of their codes, and nothing that a role can do there releases the buyer's money.
 import { randomBytes } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -22,7 +22,7 @@ import { report } from "./rounds.ts";
 const roles = ["owner", "manager", "agent"] as const;
 type Role = (typeof roles)[number];
 
-/** The providers of live shops are the simulator, which says that its money is real. Nothing else differs. */
+/** The live shops' providers are the simulator, which says that its money is real. Nothing else differs. */
 const liveOnSimulator = (): SystemOptions => {
   const { cardgateway1 } = slots;
   const open: typeof cardgateway1.open = (account) => {
@@ -53,7 +53,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
       ...(mode === "live" ? liveOnSimulator() : {}),
       logFile,
       before: async (system, shop) => {
-        // A live shop's webhooks go to the open internet alone.
+        // A live shop's webhooks go only to the open internet.
         if (mode === "sandbox") {
           const body = { url: `${receiver.url}/all` };
           const made = await system.call("POST", "/api/webhook-endpoints", { key: shop.key, body });
@@ -86,7 +86,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
 
   const members = new Map<Role, string>();
 
-  /** A fresh session: it has a recent code, and may do all that its role may. */
+  /** A new session: it has a recent code, and may do all that its role may. */
   async function signedIn(role: Role): Promise<Browser> {
     const { system, simulator, shop } = scene;
     const known = members.get(role);
@@ -105,7 +105,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
 
   let accounts = 0;
 
-  /** Two accounts that wait for an owner: one to be confirmed, and the question about the other. */
+  /** Two accounts that wait for an owner: one to confirm, and one with its question. */
   async function waitingAccounts(): Promise<{ pdt: string; apv: string }> {
     const { system, simulator, shop } = scene;
     const add = async (): Promise<string> => {
@@ -186,7 +186,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
       const { path, body } = requestFor(row, about);
       const answer = await browser.call(row.method, path, body);
       given.push(`${role} ${nameOf(row)} ${answer.text} ${JSON.stringify([...answer.headers])}`);
-      // An approval has a code of its own, which is a number.
+      // An approval also has a code, which is a number.
       const { code } = answer.body ?? {};
       answered.set(
         `${role} ${row.operationId}`,
@@ -194,7 +194,7 @@ describe.each(["sandbox", "live"] as const)("in a %s shop", (mode) => {
       );
     };
 
-    // What ends the order, the person or the session would hide what the others do: it comes last, the release before it.
+    // Acts that end the order, the person or the session would hide the effect of the others. They come last, with the release before them.
     const ends = /delete|erase|cancel|refund|merge|split|remove|revoke|disconnect|resolve|endSession/i;
     const first = rows.filter(({ operationId }) => !ends.test(operationId) && operationId !== "signOut");
     for (const role of roles) {

@@ -1,6 +1,6 @@
-// A hostile seller has a key with every scope. They go over every operation that a key may call, for an order that is paid and on its
-// way. Nothing that they are given holds the buyer's private link or door code, and nothing that they can open confirms the receipt or
-// answers for the buyer.
+// A hostile seller has a key with every scope. They call every operation that a key may call, for a paid order on its
+// way. Nothing that they get holds the buyer's private link or door code, and nothing that they can open confirms the
+// receipt or answers for the buyer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privateLinkPattern } from "../../src/checkout/index.ts";
 import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
@@ -21,7 +21,7 @@ let objects: Objects;
 let orderId: string;
 let customerId: string;
 let privateUrl: string;
-/** Every text that the seller was given. */
+/** Every text that the seller got. */
 const given: string[] = [];
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => scene.stop());
 
-/** The simulator's own doors play the buyer and the courier, and are there for sandbox shops only. */
+/** The simulator's own operations play the buyer and the courier, and exist for sandbox shops only. */
 function isSellers(row: EndpointRow): boolean {
   return !row.path.startsWith("/api/test/");
 }
@@ -89,7 +89,7 @@ test("every address that the seller was given opens no receipt, no code, no disp
   const tokens = new Set(given.join(" ").match(/[bcp]t_[0-9a-z]{26}[\w-]{22}/g));
   expect(tokens.size).toBeGreaterThan(1);
   for (const token of tokens) {
-    // They ask for the code again, and have none to type.
+    // They ask for the code again, and have no code to type.
     await fetch(`${system.url}/pay/${token}/own`, { method: "POST", redirect: "manual" });
     const guess = new URLSearchParams({ code: "123456" });
     const guessed = await fetch(`${system.url}/pay/${token}/own`, { method: "POST", body: guess, redirect: "manual" });
@@ -133,7 +133,7 @@ test("a number that the seller links to the buyer later gets nothing of it, and 
   expect([merged.status, merged.text]).toEqual([200, merged.text]);
   await sellers.says("hello again");
   await system.call("PATCH", `/api/customers/${customerId}`, { key: shop.key, body: { phone: sellers.phone } });
-  // The worst that may come of it: the chat is answered on the seller's phone.
+  // The worst case: the seller's phone gets the chat's answers.
   await system.admin.query("update conversations set user_phone = $2 where id = $1", [
     scene.conversationId,
     sellers.phone,
@@ -169,7 +169,7 @@ test("the marks that a seller writes stay what they are", async () => {
 
 test("every operation that writes, tried about the order, proves no delivery and tells nothing", async () => {
   const rows = rowsOf(system).filter((row) => isSellers(row) && row.method !== "GET");
-  // What ends the order or the person would hide what the others do: it comes last.
+  // Acts that end the order or the person would hide the effect of the others, so they come last.
   const ends = /delete|erase|cancel|refund|merge|split|release|closeShop/i;
   const ordered = [
     ...rows.filter((row) => !ends.test(row.operationId)),

@@ -40,7 +40,7 @@ afterEach(async () => {
 const kills = rounds(1, 100);
 const writers = 16;
 const payments = kills * 12 + writers;
-/** Only where there is nothing beside it is the time of a return worth a judgement. */
+/** The time to come back says something only where nothing else runs. */
 const backWithinMs = rounds(Number.POSITIVE_INFINITY, 10_000);
 
 test(
@@ -72,7 +72,7 @@ test(
         return status === 200;
       });
       slowest = Math.max(slowest, performance.now() - killed);
-      // As if the half minute had passed after which nobody can be calling the gateway any more.
+      // Act as if the half minute had passed after which no process can be calling the gateway any more.
       await books.query(
         "update payments set created_at = created_at - interval '1 minute' where redirect_url is null and state = 'created'",
       );
@@ -95,7 +95,7 @@ test(
   },
 );
 
-/** The postmaster first, so that it can't start anything; then every session, so that none still finishes what it has begun. */
+/** Kills the postmaster first, so that it can't start anything. Then it kills every session, so that none finishes its work. */
 function killDatabase(): void {
   const postmaster = Number(readFileSync(join(folder, "postgres/cluster/postmaster.pid"), "utf8").split("\n")[0]);
   const { stdout } = spawnSync("ps", ["-A", "-o", "pid=,ppid="], { encoding: "utf8" });

@@ -1,5 +1,5 @@
-// kill -9 of the worker in the middle of a file of products, again and again: each line is taken over once, and its stock with it. And a
-// large file is never in memory as a whole.
+// kill -9 of the worker in the middle of a file of products, again and again. Each line is imported once, and its stock
+// with it. A large file is never in memory as a whole.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { until } from "./buyers.ts";
 import { patienceMs, report, rounds } from "./rounds.ts";
 
 const lines = rounds(1_500, 50_000);
-/** Of the lines, where the worker dies. */
+/** The lines at which the worker dies. */
 const deaths = rounds(1, 5);
 const patience = patienceMs(240_000, 3_600_000);
 
@@ -112,7 +112,7 @@ test(
   },
 );
 
-/** Megabytes that a process has held at once since it began; 0 where the system does not tell. */
+/** The most megabytes that the process has held since it began; 0 if the system does not report it. */
 function peakOf(pid: number | undefined): number {
   try {
     const [, kilobytes = "0"] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];

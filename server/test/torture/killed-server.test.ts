@@ -55,7 +55,7 @@ test(
 
     for (const pause of fc.sample(fc.noBias(fc.nat({ max: 150 })), { numRuns: kills, seed })) {
       const already = buyers.acknowledged.orders.length;
-      // Always while somebody is buying.
+      // Always while buyers are buying.
       await Promise.race([
         until(
           "some more have ordered",
@@ -65,7 +65,7 @@ test(
       ]);
       await wait(pause);
       await server.kill();
-      // Nobody is calling the gateway now: as if the half minute after which that is certain had passed.
+      // No process calls the gateway now. Act as if the half minute had passed after which that is certain.
       await books.query(
         "update payments set created_at = created_at - interval '1 minute' where redirect_url is null and state = 'created'",
       );
@@ -74,7 +74,7 @@ test(
     await buying;
     const acknowledged = await buyers.countAll(books);
     const { answered, notNow, unanswered, silent, longestMs, longest } = client.tries;
-    // Whom a dying server leaves is told so at once; who is left waiting has been forgotten by a living one.
+    // A dying server tells the clients it leaves at once. A client that is left waiting was forgotten by a running server.
     expect(silent).toBe(0);
     report(1, "kill -9 of the server while buyers pay", {
       kills,

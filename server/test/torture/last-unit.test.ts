@@ -1,6 +1,6 @@
-// Acceptance 10: a hundred buyers want the last unit at once, through the API, by a checkout and with the agent's own tool, alone
-// and in baskets that share other goods, in both orders. Exactly one gets it, of the other goods as many as there are, and whoever
-// gets nothing holds nothing.
+// Acceptance 10: a hundred buyers want the last unit at once. They order through the API, by a checkout and with the
+// agent's own tool, alone and in baskets that share other goods, in both orders. Exactly one gets it. Of the other
+// goods as many are sold as there are. A buyer who gets nothing holds nothing.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { openToolBox } from "../../src/agent/tools/tool-box.ts";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -13,7 +13,7 @@ import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 const buyers = 100;
 const agentBuyers = rounds(3, 12);
-/** So many of what is wanted beside the last one. */
+/** The stock of the other goods in the baskets. */
 const besides = 5;
 const games = rounds(2, 1_000);
 
@@ -45,7 +45,7 @@ test(
     for (let game = 0; game < games; game += 1) {
       const last = await shop.product({ stock: game % 3 === 0 ? 0 : 1 });
       const beside = await shop.product({ stock: besides - 1 });
-      // At times the last one lies away from home, and always one of the others.
+      // Sometimes the last one is away from home, and one of the others always is.
       const add = (productId: string) => adjusted({ productId, locationId: rooms.id, delta: 1, reason: "restock" });
       if (game % 3 === 0) await add(last);
       await add(beside);
@@ -111,7 +111,7 @@ function toOutcome({ status, body }: Answer, basket: Basket, by: string): Outcom
   return { won: status === 201, basket, by };
 }
 
-/** Somebody who has written to the shop. */
+/** A buyer who has written to the shop. */
 async function talk(): Promise<Talk> {
   const chat = openChat(shop.system, { simulator: shop.simulator, shop: shop.system.shop });
   await chat.says("hello");
@@ -119,7 +119,7 @@ async function talk(): Promise<Talk> {
   return { conversationId: id, customerId: String(customerId) };
 }
 
-/** @param agreed the proposal they say yes to */
+/** @param agreed the proposal to which they say yes */
 async function withTools<Result>(
   { conversationId, customerId }: Talk,
   agreed: string | null,
@@ -128,7 +128,7 @@ async function withTools<Result>(
   const { system } = shop;
   return system.services.agent.write(system.shop.id, async (tx) => {
     const { currency, caps } = await findShop(tx, system.shop.id);
-    // The same few chats play every round, and what they win stays unpaid: how many orders one buyer may have open is not asked here.
+    // The same few chats play every round, and their orders stay unpaid, so the limit of open orders per buyer is raised.
     const openOrders = games * 2;
     const box = openToolBox({
       tx,

@@ -1,5 +1,5 @@
-// Acceptance 6: random sequences of everything that moves an order's money. On a model in memory that does the shares and fees
-// with our own arithmetic, and through the API on PostgreSQL with every invariant looked at after each sequence.
+// Acceptance 6: random sequences of everything that moves an order's money. They run on a model in memory that uses our own
+// arithmetic for shares and fees, and through the API on PostgreSQL, with every invariant checked after each sequence.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, onTestFailed, test } from "vitest";
 import { naira, openDisputing, startDisputing } from "../support/disputing.ts";
@@ -46,7 +46,7 @@ describe("through the API", () => {
   beforeAll(open);
   afterAll(() => selling.stop());
 
-  /** Each proof is of everything there is: with all sequences in one system the last would wait for the books of all. */
+  /** Each proof covers everything in the system. With all sequences in one system, the last would wait for all books. */
   const inOneSystem = 100;
   let played = 0;
 
@@ -162,7 +162,7 @@ describe("through the API", () => {
   });
 });
 
-/** Whole numbers below a bound, that a seed repeats. */
+/** Random whole numbers below a bound, which a seed repeats. */
 function generator(from: number): (below: number) => number {
   let state = from >>> 0;
   return (most) => {

@@ -1,5 +1,5 @@
-// Acceptance 22, and what fails at first: MTN tells nothing at all, as its sandbox often does. Every payment is final by asking, within two minutes
-// (virtual ones) of the moment the buyer approved or refused.
+// Acceptance 22, and payments that fail at first. MTN sends no notices at all, as its sandbox often does. Every payment
+// becomes final by our questions, within two minutes (virtual ones) of the buyer's approval or refusal.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-/** As often as the poller looks by itself. */
+/** The poller's own interval. */
 const lookEverySeconds = 5;
-/** A prompt lives as long. */
+/** A prompt lives this long. */
 const promptSeconds = 300;
 const patienceSeconds = 120;
 
 const plan = fc.record({
-  /** When the seller asks for the money, and how long the buyer lets the phone lie. */
+  /** When the seller asks for the money, and how long the buyer waits before answering the phone. */
   beginsAt: fc.integer({ min: 0, max: rounds(60, 1_200) }),
   answersAfter: fc.oneof(fc.integer({ min: 1, max: promptSeconds }), fc.constantFrom(1, 109, 111, 229, 231, 299)),
   approves: fc.integer({ min: 0, max: 4 }).map((dice) => dice > 0),
@@ -70,7 +70,7 @@ test(
   },
 );
 
-/** Writes down who is final by now, and how long after the buyer's answer. */
+/** Records which payments are final by now, and how long after the buyer's answer. */
 async function noteFinal(answered: readonly Buyer[], now: number): Promise<void> {
   const open = answered.filter(({ finalAfter }) => finalAfter === Infinity);
   if (open.length === 0) return;
@@ -85,7 +85,7 @@ async function noteFinal(answered: readonly Buyer[], now: number): Promise<void>
 
 test.each([
   ["mobilemoney1", 190_900, "failed"],
-  // Its page may be tried again.
+  // Its page allows another try.
   ["cardgateway2", 1_500_028, "action_needed"],
 ] as const)(
   "%s: a payment that failed and was made after all is found though nobody tells",
@@ -95,7 +95,7 @@ test.each([
     const shop = await gateway.newShop();
     const begun = await gateway.begin(shop, price);
     if (slot === "cardgateway2") await gateway.pay(begun);
-    // Nobody hears at its own address, either.
+    // Its own address doesn't take notices either.
     await selling.system.admin.query("update notice_addresses set closed_at = now() where object_id = $1", [
       begun.payment.id,
     ]);
@@ -111,7 +111,7 @@ test.each([
 test("prompts that nobody can ask about do not keep others from being asked about", async () => {
   const gateway = silentGateways(selling, "mobilemoney1");
   const shop = await gateway.newShop();
-  // KES 1,906: taken, and the answer that would have named the prompt is lost.
+  // KES 1,906: M-Pesa takes it, and the answer that would have named the prompt is lost.
   for (let count = 0; count < 8; count += 1) await gateway.begin(shop, 190_600);
   await pass(selling, 25);
   const begun = await gateway.begin(shop);

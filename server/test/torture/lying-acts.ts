@@ -1,4 +1,4 @@
-// Notices of what never was, with the right proof: a refund, a payout or a chargeback that a provider is said to have made.
+// Notices with valid proof about events that never happened: a refund, a payout or a chargeback.
 import { createHmac } from "node:crypto";
 import type { Selling } from "../support/selling.ts";
 import type { Begun, Notice, SilentGateway } from "./silent-gateways.ts";
@@ -7,7 +7,7 @@ export const acts = ["refund", "payout", "chargeback", "retry"] as const;
 export type Act = (typeof acts)[number];
 type Lie = { act: Act; salt: number };
 
-/** @param begun the payment that it is said to be about; a wallet's notice comes to its address */
+/** @param begun the payment that it claims to be about; a wallet's notice comes to its address */
 export function noticeOfAct(selling: Selling, gateway: SilentGateway, begun: Begun, lie: Lie): Notice {
   const { sandbox } = selling.system.services.config.providers;
   const { path } = gateway.notice(begun);

@@ -1,6 +1,6 @@
-// Acceptance 19: a notice with the right proof (signed, or at the payment's own address) that lies about amount, currency,
-// reference, shop, environment, transaction or status, or of a refund, payout or chargeback that never was, is never believed: the
-// provider is asked, and what it says counts. What its staff did without a notice counts too.
+// Acceptance 19: a notice with valid proof (signed, or sent to the payment's own address) can still lie. It can lie about amount,
+// currency, reference, shop, environment, transaction or status, or about a refund, payout or chargeback that never happened. We
+// never believe it: we ask the provider, and the provider's answer counts. What its staff did without a notice counts too.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => selling.stop());
 
-/** How a payment really stands, whatever is said of it. */
+/** The true state of a payment, whatever the notices say. */
 const truths = ["open", "declined", "short", "foreign", "paid", "paid, told otherwise", "given back by staff"] as const;
 type Truth = (typeof truths)[number];
 type Lie = { truth: Truth; part: keyof typeof words | "shop" | "act"; word: number };
 
-/** What each part may be said to be. The right value is among them: it lies about a payment that was not made. */
+/** What a notice may claim about each part. The true value is among them: then it lies about a payment that was not made. */
 const words = {
   amount: [0, 1, 1_499_999, 1_500_004, 1_500_104, 15_000, 15_000.04, 1_901, 54_901, 54_916, -1, 1.5, "1500004", null],
   currency: ["NGN", "KES", "UGX", "GHS", "XOF", "ngn", "", null, 7, "NAIRA"],
@@ -52,7 +52,7 @@ const liesAbout = (stands: Iterable<Truth>): fc.Arbitrary<Lie> =>
     word: fc.nat(),
   });
 
-/** The same parts once more, some of them about another payment of ours: of another shop, of another buyer. */
+/** The same parts again, some of them about another payment: of another shop or another buyer. */
 function claimOf({ part, word }: Lie, others: readonly Begun[]): Claim {
   const other = others[word % others.length];
   if (part === "act") return {};
@@ -74,7 +74,7 @@ async function worldOf(gateway: SilentGateway): Promise<World> {
     stands.set(truth, begun);
     if (truth === "declined") await gateway.decline(begun);
     else if (truth !== "open") await gateway.pay(begun);
-    // M-Pesa names the sum that came in its notice alone.
+    // Only M-Pesa's notice names the sum that came.
     const tellsAlone = truth === "short" && gateway.slot === "mobilemoney1";
     if (tellsAlone || truth === "given back by staff") await post(selling, gateway.notice(begun));
     await selling.rest();
@@ -86,7 +86,7 @@ async function worldOf(gateway: SilentGateway): Promise<World> {
 const staffOf = (slot: Slot, { phone }: Begun) =>
   staffAt(slots[slot].name, selling.simulator, () => (phone ?? "").slice(1));
 
-/** Of the gateways' lists of refunds; what staff do in a wallet's portal is told to nobody. */
+/** Gateways list refunds. A wallet sends no notice of what its staff do in the portal. */
 const isFollowed = (slot: Slot): boolean => slot.startsWith("card");
 
 const found: Record<Truth, { payment: object; order: object; desk: string[] }> = {
@@ -119,7 +119,7 @@ async function standsAsItIs(truth: Truth, { shop }: World, { payment, orderId }:
     "select kind from mispayments where payment_id = $1",
     [payment.id],
   );
-  // What a lie contradicts is told to a person besides.
+  // A contradiction also goes to a person.
   const kinds = rows.map(({ kind }) => kind).filter((kind) => kind !== "contradiction");
   expect([truth, kinds]).toEqual([truth, expected.desk]);
 }
@@ -140,7 +140,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
         const begun = stands.get(lie.truth);
         if (!begun) throw new Error(lie.truth);
         const claim = claimOf(lie, [elsewhere.begun, ...stands.values()]);
-        // M-Pesa's answer names no sum, so that its notice's is compared: see wallet-contradictions.test.ts.
+        // M-Pesa's answer names no sum, so we compare its notice's sum. See wallet-contradictions.test.ts.
         if (slot === "mobilemoney1") delete claim.amount;
         if (lie.truth === "paid, told otherwise") claim.status = ["failed", "FAILED", 1032, "abandoned"][index % 4];
         const notice =
@@ -151,7 +151,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
         posted[status] = (posted[status] ?? 0) + 1;
       }
       await selling.rest();
-      // Whatever a lie did not lead us to is found by asking.
+      // We find by asking what a lie did not lead us to.
       selling.system.clock.advance(120_000);
       await selling.system.worker?.sweep();
       await selling.rest();
@@ -164,7 +164,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
       await standsAsItIs("open", { ...world, shop: elsewhere.shop }, elsewhere.begun);
       await bookedIsTrue(slot, shop, stands);
       expect(Object.keys(posted).filter((status) => !["200", "401"].includes(status))).toEqual([]);
-      // Only an address whose payment is over takes nothing in any more.
+      // Only an address whose payment is over accepts nothing more.
       if (slot.startsWith("cardgateway")) expect(posted["401"]).toBeUndefined();
       const inbox = await selling.system.admin.query<{ state: string; count: number }>(
         "select state, count(*)::int count from inbox where sender = $1 group by state",
@@ -185,7 +185,7 @@ describe.each(["cardgateway1", "cardgateway2", "mobilemoney1", "mobilemoney2"] a
   );
 });
 
-/** What is held for orders is what was truly paid for them, and not a unit more. */
+/** The money held for orders is exactly what was truly paid for them. */
 async function bookedIsTrue(slot: Slot, shop: TestShop, stands: ReadonlyMap<Truth, Begun>): Promise<void> {
   const { rows } = await selling.system.admin.query<{ held: string; captures: number }>(
     `select coalesce(sum(e.amount) filter (where e.code like 'escrow:%'), 0)::text held,
@@ -197,7 +197,7 @@ async function bookedIsTrue(slot: Slot, shop: TestShop, stands: ReadonlyMap<Trut
   const sumOf = (truth: Truth): number => stands.get(truth)?.payment.amount.amount ?? 0;
   const held = sumOf("paid") + sumOf("paid, told otherwise") + (isFollowed(slot) ? 0 : sumOf("given back by staff"));
   expect(rows).toEqual([{ held: String(held), captures: 3 }]);
-  // A payout or a refund that was told of and never asked for is none.
+  // A notice of a payout or refund that we never asked for creates none.
   const counts = await selling.system.admin.query<{ refunds: number; payouts: number; disputes: number }>(
     `select (select count(*)::int from refunds where shop_id = $1) refunds,
        (select count(*)::int from payouts where shop_id = $1) payouts,
@@ -226,11 +226,11 @@ describe("what M-Pesa's notice names may be another buyer's", () => {
   }
 
   test("a prompt that was paid for one order does not pay for another whose prompt's answer was lost", async () => {
-    // KES 1,906: M-Pesa takes the push and its answer never comes, so that only a notice can tell which prompt is ours.
+    // KES 1,906: M-Pesa takes the push and its answer never comes, so only a notice can say which prompt is ours.
     const [lost, theirs] = [await begun(190_600), await begun(190_600)];
     await gateway().pay(theirs.begun);
     const prompt = promptOf(theirs.begun);
-    // Told first with its own notice, which alone says which prompt is theirs.
+    // The payment's own notice comes first. It alone says which prompt is theirs.
     await tellAndAsk(gateway().notice(theirs.begun));
     expect(await selling.orderOf(theirs.begun.orderId, theirs.shop)).toMatchObject({ status: "paid" });
     const lie = { reference: prompt?.checkoutRequestId, transaction: prompt?.receipt };
@@ -240,7 +240,7 @@ describe("what M-Pesa's notice names may be another buyer's", () => {
       status: "pending",
       fundsStatus: "none",
     });
-    // And when its own prompt is told of, it is found.
+    // A notice for its own prompt finds the payment.
     await gateway().pay(lost.begun);
     await tellAndAsk(gateway().notice(lost.begun));
     expect(await selling.orderOf(lost.begun.orderId, lost.shop)).toMatchObject({ status: "paid", fundsStatus: "held" });

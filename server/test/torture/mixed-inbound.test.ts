@@ -1,7 +1,7 @@
-// Acceptance 17, for what buyers and channels tell: everything that arrives on WhatsApp and Instagram, mixed, in any order and a
-// third of it again, from senders who repeat what was not answered 200, while the server is killed in the middle. Afterwards
-// each message is there once and says what was last said; a conversation is in the order of the provider's clock, whenever its
-// messages came (within one second: as they stood in the post); nothing that was seen on the way had gone backwards.
+// Acceptance 17, messages and statuses from buyers and channels. Everything that arrives on WhatsApp and Instagram comes mixed,
+// in any order, and a third of it twice. The senders repeat what was not answered 200, and the server is killed in the middle.
+// Afterwards each message is there once, in its latest version. A conversation is in the order of the provider's clock, whenever
+// its messages came (within one second: in the order of the post). Nothing seen on the way went backwards.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -45,7 +45,7 @@ const things = rounds(350, 10_000);
 const largest = rounds(270, 1_000);
 const kills = rounds(1, 3);
 const sentToEach = rounds(3, 40);
-/** Senders at once. */
+/** The number of senders at once. */
 const lanes = 8;
 
 test(
@@ -78,7 +78,7 @@ test(
     posting.catch(() => {});
     for (let kill = 1; kill <= kills; kill += 1) {
       upTo = Math.floor((storm.posts.length * kill) / (kills + 1));
-      // Always while something is being worked on, and more is coming in.
+      // Always while the server works on something and more comes in.
       await until("so many were taken in", async () => accepted >= upTo);
       const before = await figure("select count(*) from messages");
       await until(
@@ -89,7 +89,7 @@ test(
       upTo = storm.posts.length;
       await until("some more were answered just now", async () => accepted > takenIn);
       await server.kill();
-      // As if the ten seconds had passed after which a job whose worker is silent is another's.
+      // Act as if the ten seconds had passed after which another worker may take a silent worker's job.
       await books.query(
         "update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'",
       );
@@ -131,7 +131,7 @@ test(
   },
 );
 
-/** Every change of a status, seen by the database itself. Nobody answers by themselves. */
+/** Records every change of a status in the database itself. No agent or person answers. */
 async function watchStatuses(): Promise<void> {
   await books.query(`
     create table seen_statuses (id text, before text, after text);
@@ -150,7 +150,7 @@ async function accountsOf(): Promise<Accounts> {
   return { chatapp: accountOf("chatapp"), photoapp: accountOf("photoapp") };
 }
 
-/** Buyers who wrote and were answered by a person, one message each; every fourth on WhatsApp will turn out to have failed. */
+/** Buyers who wrote and got an answer from a person, one message each. Every fourth on WhatsApp will turn out to have failed. */
 async function sendSome(url: string, key: string, accounts: Accounts): Promise<Sent[]> {
   for (let index = 0; index < sentToEach; index += 1) {
     await simulator.whatsapp.writeAs({
@@ -179,7 +179,7 @@ async function sendSome(url: string, key: string, accounts: Accounts): Promise<S
   return sent.rows.map((row, index) => ({ ...row, fails: row.channel === "chatapp" && index % 4 === 0 }));
 }
 
-/** As Meta does: until it is answered 200. @returns how often it had to be repeated. */
+/** Repeats the post as Meta does, until the answer is 200. @returns how often it had to be repeated */
 async function insist(url: string, { channel, raw }: Post, secret: string): Promise<number> {
   const headers = { "content-type": "application/json", "x-hub-signature-256": sign(raw, secret) };
   for (let tries = 0; ; tries += 1) {
@@ -198,7 +198,7 @@ async function insist(url: string, { channel, raw }: Post, secret: string): Prom
   }
 }
 
-/** Each post once, in full; one that speaks to nobody's account or in no known form says so, and somebody was called. */
+/** Each post is kept once, in full. A post to an unknown account or in an unknown form says so, and a person was called. */
 async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
   const { rows } = await books.query<{ id: string; raw: Buffer; state: string; detail: string }>(
     "select id, raw, state, detail from inbox",
@@ -212,7 +212,7 @@ async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
     const state = strays > 0 ? "failed" : unreadable > 0 ? "unreadable" : "processed";
     expect([row?.state, row?.detail ?? ""]).toEqual([
       state,
-      // What was heard and changes nothing is told of one that was processed.
+      // The detail of a processed post says what was heard and changed nothing. It lists no failed items.
       state === "processed"
         ? expect.not.stringContaining(" items: ")
         : expect.stringContaining(strays > 0 ? "no shop has the account" : "items"),
@@ -221,7 +221,7 @@ async function keptAsTheyCame(posts: readonly Post[]): Promise<void> {
   }
 }
 
-/** Through the API, page by page. */
+/** Reads through the API, page by page. */
 async function isAsTold({ line, messages, unread }: Talk, url: string, key: string): Promise<void> {
   const { rows } = await books.query<{ id: string; unread: number }>(
     `select id, unread from conversations where channel = $1 and coalesce(user_id, user_phone) = $2`,
@@ -262,7 +262,7 @@ async function wordOf(channelId: string): Promise<string | undefined> {
 
 const rank: Record<string, number> = { queued: 0, sending: 0, unknown: 0, sent: 1, delivered: 2, read: 3 };
 
-/** What moved from further to less far, or failed after it had arrived. */
+/** Statuses that went backwards, or failed after the message had arrived. */
 async function backwards(): Promise<object[]> {
   const { rows } = await books.query<{ id: string; before: string; after: string }>("select * from seen_statuses");
   expect(rows.length).toBeGreaterThan(sentToEach);
@@ -272,7 +272,7 @@ async function backwards(): Promise<object[]> {
   });
 }
 
-/** Each message is announced once, and so is each failure. What was taken back is no longer spoken of. */
+/** Each message is announced once, and so is each failure. A deleted message is no longer mentioned. */
 async function toldWrongly(): Promise<object[]> {
   const { rows } = await books.query(`
     select * from (

@@ -18,9 +18,9 @@ type Account = "clearing" | "escrow" | "seller" | "receivable" | "fee" | "tax" |
 type Dice = (below: number) => number;
 
 export type ModelOrder = {
-  /** @returns false when it can't be now */
+  /** @returns false when it is not possible now */
   take(step: ModelStep, dice: Dice): boolean;
-  /** What no longer holds. */
+  /** The invariants that no longer hold. */
   broken(): string[];
 };
 
@@ -53,7 +53,7 @@ export function modelOrder(total: bigint, terms: Terms): ModelOrder {
     post("seller", to, there);
     post("receivable", to, amount - there);
   };
-  /** A part of what there is, all of it one time in four. */
+  /** A part of the amount; all of it one time in four. */
   const part = (of: bigint, dice: Dice): bigint =>
     dice(4) === 0 ? of : 1n + (BigInt(dice(1_000_000)) * (of - 1n)) / 1_000_000n;
 

@@ -1,5 +1,5 @@
-// Nine stories of money, step by step, for whoever wants to interrupt them: each says how its scene is set, what then happens,
-// and how it ends.
+// Nine stories of money, step by step, for tests that interrupt them. Each says how its scene is set, what then
+// happens, and how it ends.
 import type { openDisputing } from "../support/disputing.ts";
 import { buyerSaysItCame } from "../support/buyer-says-it-came.ts";
 import { naira } from "../support/disputing.ts";
@@ -11,16 +11,16 @@ export type Told = {
   selling: Selling;
   seller: Seller;
   disputing: ReturnType<typeof openDisputing>;
-  /** A POST that is asked again, under its key, until it is answered for good. */
+  /** A POST that is repeated, under its key, until it has a final answer. */
   post(path: string, body: object): Promise<Answer["body"]>;
-  /** Time passes, here and at the providers, and all that follows has come to rest. */
+  /** Moves the clocks here and at the providers, and waits until everything has settled. */
   passes(seconds: number): Promise<void>;
 };
 export type MoneyStory = {
   name: string;
-  /** How many there are at least, when nothing interrupts it. */
+  /** The least number of steps without an interruption. */
   steps: number;
-  /** Nothing is interrupted yet. @returns what happens then */
+  /** Sets the scene, without interruptions. @returns what happens then */
   begin(told: Told): Promise<() => Promise<void>>;
 };
 
@@ -35,7 +35,7 @@ export const moneyStories: readonly MoneyStory[] = [
     begin: async ({ selling, disputing, post, passes }) => {
       const { system, simulator } = selling;
       const { shop } = disputing;
-      // Couriers come on real days: ours is the simulator's.
+      // Couriers come on real days, so our clock is set to the simulator's.
       const ahead = simulator.clock.now().getTime() - system.clock.now().getTime();
       if (ahead > 0) system.clock.advance(ahead);
       const pickup = { address: "2 Opebi Road, Ikeja", hours: "" };
@@ -47,7 +47,7 @@ export const moneyStories: readonly MoneyStory[] = [
       const shippingAddress = { line: "14 Allen Avenue", city: "Lagos", phones: ["+2348035550001"] };
       const items = [{ productId: await selling.product({ price, shop }), quantity: 1 }];
       const { id: orderId, number } = await post("/api/orders", { customerId, items, shippingAddress });
-      // The buyer read it before they paid: only there a courier's word is a proof.
+      // The buyer read the address before they paid. Only there is a courier's word a proof.
       await system.admin.query("update orders set address_origin = 'shown' where id = $1", [orderId]);
       const { reference } = await selling.begin(orderId, shop);
       simulator.paystack.pay({ reference });
@@ -55,7 +55,7 @@ export const moneyStories: readonly MoneyStory[] = [
       const labels = () => simulator.shipbubble.shipments().filter(({ to }) => to.name.includes(number));
       return async () => {
         const { data } = await post("/api/shipping/rates", { orderId });
-        // Who dies at both tries has not booked, and says so: then the seller sends it again.
+        // A process that dies at both tries has not booked, and says so. Then the seller sends it again.
         for (let time = 0; time < 3 && labels().length === 0; time += 1) {
           await post("/api/shipping/dispatch", { orderId, rateId: data[0].id });
           await passes(20 * 60);
@@ -151,7 +151,7 @@ export const moneyStories: readonly MoneyStory[] = [
       await post("/api/subscriptions", { plan: "starter", when: "period_end" });
       await passes(14 * day - hour);
       return async () => {
-        // The trial ends unpaid; in grace the renewal is paid by its link.
+        // The trial ends unpaid. In the grace period the renewal is paid by its link.
         await passes(12 * hour);
         const { subscription } = await post("/api/subscriptions", { plan: "starter", dryRun: true });
         const { reference } = await post(`/api/subscriptions/invoices/${subscription.openInvoiceId}/pay`, {});
@@ -169,7 +169,7 @@ export const moneyStories: readonly MoneyStory[] = [
       await passes(14 * day - hour);
       await seller.earn(1_000_000, disputing.shop);
       return async () => {
-        // What could not be done at its time is tried again within the hour: oftener than it dies in one telling.
+        // Work that failed at its time is tried again within the hour, more often than the process dies in one playthrough.
         for (let part = 0; part < 6; part += 1) await passes(4 * hour);
         await post("/api/subscriptions/cancel", { when: "period_end" });
       };

@@ -1,4 +1,4 @@
-// Each gives the seller what a failed refund owes the buyer, keeps that from the buyer, or sends a parcel by what the shop changed later.
+// Each gives the seller what a failed refund owes the buyer, hides that from the buyer, or sends a parcel by what the shop changed later.
 import type { Sabotage } from "./sabotages.ts";
 
 export const owedBackSabotages: readonly Sabotage[] = [

@@ -1,5 +1,5 @@
-// Whatever is promised back, sent, failed, sent again, disputed and released, in whichever order: the seller never has a part of what the
-// buyer was promised. The model knows two figures: all that was promised, and what of it failed and was not sent again.
+// Money is promised back, sent, failed, sent again, disputed and released, in any order. The seller never has a part of what the
+// buyer was promised. The model knows two figures: the sum of all promises, and the part that failed and was not sent again.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hours } from "../../src/kernel/values/clock.ts";
@@ -30,7 +30,7 @@ type State = {
   paymentId: string;
   productId: string;
   page: string;
-  /** What the order still has of the product. */
+  /** The pieces of the product that the order still has. */
   left: number;
   promised: number;
   owed: number;
@@ -57,7 +57,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Act>("fails") },
   { weight: 8, arbitrary: fc.constantFrom(...acts) },
 );
-/** In every run: the three ways in which a seller was paid, and a part of a dispute that fails before its end. */
+/** These are in every run: the three ways in which a seller was paid, and a part of a dispute that fails before its end. */
 const always: [Act[]][] = [
   [["delivered", "for the buyer", "fails", "release", "nine days"]],
   [["delivered", "return", "fails", "release", "refund", "fails", "release"]],
@@ -110,7 +110,7 @@ async function perform(act: Act, state: State): Promise<void> {
     await selling.rest();
     return answer;
   };
-  /** What is new is owed beside what failed, as far as the money goes. */
+  /** New debt is added to what failed, as far as the money goes. */
   const promise = async (amount: number): Promise<void> => {
     state.promised = Math.min(captured, state.promised + amount);
     state.owed = Math.min(state.owed, captured - (await goneOf(orderId)));
@@ -156,7 +156,7 @@ async function perform(act: Act, state: State): Promise<void> {
     case "shop disputes":
       return void (await openDispute());
     case "buyer disputes": {
-      // The page refuses it where nothing is left to dispute.
+      // The page refuses it if nothing is left to dispute.
       await buyerTells(selling.system, state.page, { reason: "damaged", text: "It is torn." }).catch(() => {});
       return selling.rest();
     }
@@ -182,7 +182,7 @@ async function perform(act: Act, state: State): Promise<void> {
         provider.decide(one.reference, act === "fails" ? "failed" : "succeeded");
         if (act === "fails") state.owed += Number(one.amount);
       }
-      // It is asked about now, however long it has been on its way.
+      // Asks about it now, however long it has been on its way.
       await selling.system.admin.query(
         "update refunds set next_ask_at = $2 where order_id = $1 and state = 'processing'",
         [orderId, selling.system.clock.now()],
@@ -194,12 +194,12 @@ async function perform(act: Act, state: State): Promise<void> {
       return void (await post("/api/payments/release", { orderId, amount: naira(piece) }));
     case "nine days":
       for (let day = 0; day < 9; day += 3) await shop.passes(hours(72));
-      // The clock of an order that was not sent in time gave all of it back.
+      // The order was not sent in time, and its clock gave all of it back.
       if ((await shop.order(orderId)).status === "refunded") Object.assign(state, { promised: captured, owed: 0 });
   }
 }
 
-/** Of this order: an earlier one's may be sent later. */
+/** Of this order only: an earlier order's refund may be sent later. */
 async function onTheirWay(orderId: string): Promise<typeof provider.books> {
   const { rows } = await selling.system.admin.query<{ reference: string }>(
     "select reference from refunds where order_id = $1 and state in ('processing', 'needs_attention')",
@@ -218,7 +218,7 @@ async function goneOf(orderId: string): Promise<number> {
   return rows[0]?.gone ?? 0;
 }
 
-/** By the books: what is neither held nor frozen, nor on its way to the buyer or with them. */
+/** From the books: the money that is neither held nor frozen, nor on its way to the buyer or with them. */
 async function seenOf({ orderId }: State): Promise<{ owedBack: number; withSeller: number }> {
   const { rows } = await selling.system.admin.query<{ owedBack: number; withSeller: number }>(
     `select o.owed_back::int "owedBack", $2::int - (select coalesce(sum(b.amount), 0)::int from ledger_balances b

@@ -1,4 +1,4 @@
-// Each lets whoever holds a leaked key make an owner who confirms where the money goes.
+// Each lets the holder of a leaked key make an owner who confirms where the money goes.
 import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/stolen-key-owners.test.ts"];

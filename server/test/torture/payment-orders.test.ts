@@ -1,4 +1,4 @@
-// Acceptance 18, payments: what is told, asked and waited for in every order ends the same.
+// Acceptance 18, payments: the order of notices, questions and waiting makes no difference to the end.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";
@@ -21,11 +21,11 @@ async function scene(gateway: SilentGateway, price?: number) {
   return { shop, begun, hears: hearing(gateway, begun, shop), end: () => endOf(shop, begun) };
 }
 
-/** What may reach us of a payment, and by which way. */
+/** The news of a payment that may reach us, by each way. */
 function hearing(gateway: SilentGateway, begun: Begun, { key }: TestShop) {
   const tell = async (claim: object, salt: number) => {
     const { status } = await post(selling, gateway.notice(begun, claim, salt));
-    // A payment that is over has no address any more.
+    // The address of a finished payment no longer exists.
     expect(["200", "401"]).toContain(String(status));
   };
   const look = () => selling.system.call("GET", `/api/payments/verify?reference=${begun.payment.reference}`, { key });
@@ -39,7 +39,7 @@ function hearing(gateway: SilentGateway, begun: Begun, { key }: TestShop) {
   };
 }
 
-/** Goods wait while nobody has looked at a contradiction: a person does. */
+/** Goods wait until a person has looked at a contradiction. This does so. */
 async function lookAtContradictions(shop: TestShop): Promise<void> {
   const { rows } = await selling.system.admin.query<{ id: string }>(
     "select id from mispayments where shop_id = $1 and kind = 'contradiction' and state = 'open'",
@@ -56,7 +56,7 @@ async function lookAtContradictions(shop: TestShop): Promise<void> {
 async function endOf(shop: TestShop, { payment, orderId, productId }: Begun): Promise<object> {
   await lookAtContradictions(shop);
   const { status, paymentStatus, fundsStatus } = await selling.orderOf(orderId, shop);
-  // A notice that is told here before anything was paid names a transaction that never was: a report, and no money.
+  // A notice that comes before anything was paid names a transaction that never existed. It makes a report, and moves no money.
   const { rows } = await selling.system.admin.query(
     "select kind, state from mispayments where shop_id = $1 and kind <> 'contradiction' order by kind",
     [shop.id],
@@ -100,7 +100,7 @@ test("a payment that was refused", patience, async () => {
   });
 });
 
-/** Once, however often we look at it afterwards. */
+/** The failure is reported once, however often we look at it afterwards. */
 async function failuresTold(shop: TestShop): Promise<number> {
   const { rows } = await selling.system.admin.query<{ count: number }>(
     "select count(*)::int count from events where shop_id = $1 and type = 'payment.failed'",
@@ -172,7 +172,7 @@ test("a payment that fails, and succeeds after all", patience, async () => {
   await expectEnd({ status: "paid", fundsStatus: "held" });
 });
 
-/** Of the order made last: equal ends could all be wrong. */
+/** Checks the end of the last order, because equal ends could all be wrong. */
 async function expectEnd(order: object): Promise<void> {
   const { rows } = await selling.system.admin.query<{ status: string; funds: string }>(
     "select status, funds from orders order by created_at desc, id desc limit 1",

@@ -1,4 +1,4 @@
-// Each pays an account that an owner has not confirmed, or lets somebody else confirm it.
+// Each pays an account that an owner has not confirmed, or lets someone else confirm it.
 import type { Sabotage } from "./sabotages.ts";
 
 export const payoutAccountSabotages: readonly Sabotage[] = [

@@ -1,5 +1,5 @@
-// Acceptance 12: everybody asks for the whole balance at once. By the books of the provider that pays, what left is never
-// more than there was; and one key, however often it is sent, is one payout.
+// Acceptance 12: all callers ask for the whole balance at once. By the paying provider's books, what left is never more
+// than there was. One key, however often it is sent, is one payout.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Seller, sellerIn } from "../support/paying.ts";
@@ -11,7 +11,7 @@ import { below, patienceMs, report, rounds, seed } from "./rounds.ts";
 
 const atOnce = rounds(40, 200);
 const times = rounds(1, 5);
-/** Less than a destination may be paid before a first payout has arrived there. */
+/** Less than the limit for a destination before its first payout has arrived. */
 const available = 1_000_000;
 const day = 24 * 3_600;
 const refusals = ["insufficient_balance", "payout_limit", "idempotency_in_progress"];
@@ -19,7 +19,7 @@ const refusals = ["insufficient_balance", "payout_limit", "idempotency_in_progre
 let selling: Selling;
 let seller: Seller;
 const payingShops: TestShop[] = [];
-/** Of all scenes so far. */
+/** The sum over all scenes so far. */
 let paid = 0;
 beforeAll(async () => {
   selling = await startSelling();
@@ -93,7 +93,7 @@ describe(`${atOnce} payouts at once`, { timeout: patienceMs(90_000, 1_800_000) }
 
 type Made = { id: string; reference: string; amount: { amount: number } };
 
-/** @returns what was made, once each, and how often a key was answered with what it had made before. */
+/** @returns each payout made, once, and how often a key got the answer of its earlier payout */
 function read(answers: readonly Answer[]): { made: Made[]; again: number } {
   const made = new Map<string, Made>();
   let taken = 0;
@@ -110,7 +110,7 @@ function read(answers: readonly Answer[]): { made: Made[]; again: number } {
 
 type Left = { shop: TestShop; taken: number; references: string[] };
 
-/** What was made is what the shop has less, and there is nothing that nobody was told of. */
+/** The shop has less by exactly the payouts made, and no payout exists without an answer. */
 async function setAside(shop: TestShop, made: readonly Made[]): Promise<Left> {
   const taken = made.reduce((sum, { amount }) => sum + amount.amount, 0);
   expect(taken).toBeLessThanOrEqual(available);
@@ -124,7 +124,7 @@ async function setAside(shop: TestShop, made: readonly Made[]): Promise<Left> {
   return { shop, taken, references: made.map(({ reference }) => reference) };
 }
 
-/** By its own books the provider has paid each shop what that shop has less, and nothing else under whatever name. */
+/** In its own books the provider has paid each shop exactly what that shop has less, and nothing under any other name. */
 async function arrive(left: readonly Left[]): Promise<void> {
   await selling.rest();
   await pass(selling, 120);

@@ -1,4 +1,4 @@
-// A story told in every order: what happened at the provider is one thing, the order in which we hear, look and wait another.
+// Plays a story in every order. What happened at the provider is one thing; the order in which we learn of it, look and wait is another.
 import { expect } from "vitest";
 import * as fc from "fast-check";
 import { ledgerTable } from "../support/ledger-table.ts";
@@ -8,16 +8,16 @@ import { isPlanted, report, rounds, seed } from "./rounds.ts";
 
 export type Story = {
   name: string;
-  /** Sets the scene, and answers what then happens, in any order. */
+  /** Sets the scene, and returns what then happens, in any order. */
   begin(): Promise<{ shop: TestShop; events: Record<string, () => Promise<unknown>>; end: () => Promise<object> }>;
   events: readonly string[];
-  /** Where the shop acts as well, what it does first is posted first: then only what each account holds is compared. */
+  /** If the shop acts as well, its first act is posted first. Then only the balance of each account is compared. */
   compares?: "postings" | "balances";
-  /** Fails the test unless every invariant holds; the usual ones when left out. */
+  /** Fails the test unless every invariant holds; by default the usual ones. */
   wholeBooks?: () => Promise<void>;
 };
 
-/** All orders in `npm run torture`; in `npm test -- all` the plain one and one other, its reverse in every second run. */
+/** All orders in `npm run torture`. In `npm test -- all` the plain one and one other, which is its reverse in every second run. */
 function orders(names: readonly string[]): string[][] {
   const all = permutations(names);
   const few = fc.sample(fc.shuffledSubarray([...names], { minLength: names.length }), { numRuns: 1, seed });
@@ -26,7 +26,7 @@ function orders(names: readonly string[]): string[][] {
   return [[...names], ...(seed % 2 === 0 ? [names.toReversed()] : few)];
 }
 
-/** Plays the story in every order, and fails unless each has the same end: state, desk, books, what was announced. */
+/** Plays the story in every order, and fails unless each has the same end: state, desk, books and events. */
 export async function inEveryOrder(
   selling: Selling,
   { name, begin, events: names, compares = "postings", wholeBooks = selling.wholeBooks }: Story,
@@ -53,7 +53,7 @@ export async function inEveryOrder(
   report(18, `every order: ${name}`, { orders: played.length, "same end": played.length });
 }
 
-/** Both clocks go on together, and what has come due is done. */
+/** Moves both clocks together, and does what has come due. */
 export async function pass({ system, simulator, rest }: Selling, seconds: number): Promise<void> {
   system.clock.advance(seconds * 1_000);
   await simulator.clock.advance({ seconds });
@@ -62,7 +62,7 @@ export async function pass({ system, simulator, rest }: Selling, seconds: number
   await rest();
 }
 
-/** Which account was posted when is the order's; what was posted is not. */
+/** The order decides which account was posted when. It does not change what was posted. */
 export async function booksOf({ system }: Selling, shop: TestShop): Promise<string[]> {
   const table = await ledgerTable(system.admin, shop.id);
   return table
@@ -72,8 +72,8 @@ export async function booksOf({ system }: Selling, shop: TestShop): Promise<stri
 }
 
 /**
- * What each account holds at the end; credit is above zero. The seller's accounts are one with our fee and its tax: what a bank takes
- * back after the release leaves us the fee, what it takes back before leaves none.
+ * The balance of each account at the end; credit is above zero. The seller's accounts are added to our fee and its tax:
+ * what a bank takes back after the release leaves us the fee, what it takes back before leaves none.
  */
 export async function balancesOf({ system }: Selling, shop: TestShop): Promise<Record<string, string>> {
   const { rows } = await system.admin.query<{ account: string; amount: string }>(
@@ -85,7 +85,7 @@ export async function balancesOf({ system }: Selling, shop: TestShop): Promise<R
   return Object.fromEntries(rows.map(({ account, amount }) => [account, amount]));
 }
 
-/** What sellers act upon comes once, whatever the order. */
+/** Events on which sellers act come once, whatever the order. */
 export async function told({ system }: Selling, shop: TestShop): Promise<unknown> {
   const { rows } = await system.admin.query(
     `select type, count(*)::int count from events where shop_id = $1

@@ -1,4 +1,4 @@
-// Loaded before a server process that is to run under a sabotage (`--import`).
+// Loaded (`--import`) before a server process that runs under a sabotage.
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 import { planted } from "./planted.ts";

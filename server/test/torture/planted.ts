@@ -1,11 +1,11 @@
-// Plants one of the sabotages in the source while it is loaded.
+// Plants one of the sabotages into the source while it is loaded.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Fault, type Sabotage, sabotages } from "./sabotages.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
-/** The source as it is loaded under the sabotage named in the environment. @throws Error when its text is not there. */
+/** The source under the sabotage that the environment names. @throws Error when the sabotage's text is not in it */
 export function planted(path: string, source: string): string {
   const name = process.env["SABOTAGE"];
   if (!name) return source;
@@ -14,7 +14,7 @@ export function planted(path: string, source: string): string {
   return withFaults(sabotage, path, source);
 }
 
-/** All faults of this file, one after the other. @throws Error when the text of one is not there. */
+/** All faults of this file, one after the other. @throws Error when the text of one is missing */
 export function withFaults(sabotage: Sabotage, path: string, source: string): string {
   const faults = faultsOf(sabotage).filter(({ file }) => path === join(root, file));
   return faults.reduce((text, { file, find, replace }) => {
@@ -23,7 +23,7 @@ export function withFaults(sabotage: Sabotage, path: string, source: string): st
   }, source);
 }
 
-/** Each names a text that is there: a sabotage that finds nothing would prove nothing. */
+/** The sabotages whose text is no longer in the source. Such a sabotage would prove nothing. */
 export function lostSabotages(): string[] {
   return sabotages.flatMap((sabotage) =>
     faultsOf(sabotage).flatMap(({ file, find }) =>

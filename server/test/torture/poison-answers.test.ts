@@ -1,5 +1,5 @@
-// Acceptance 19, answers that can't be right: they move nothing, never break the question, reach the desk, and are asked
-// again on the plan of the payment, not at each round.
+// Acceptance 19, impossible answers: they move nothing, never break the question, and reach the desk. The server asks
+// again on the payment's plan, not at each round.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";

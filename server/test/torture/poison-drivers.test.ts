@@ -1,5 +1,5 @@
-// Acceptance 19, answers that can't be right, on every operation of every driver: none throws, none says a sum, a time or a name that
-// can't be kept, and none begins anything twice. What is booked after such answers is in poison-gateways.test.ts.
+// Acceptance 19, impossible answers, on every operation of every driver. None throws, none returns a sum, a time or a name that
+// can't be stored, and none begins anything twice. For what is booked after such answers, see poison-gateways.test.ts.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Gateway } from "../../src/payments/provider.ts";
 import { driverNames, type Hall, openHall, type Till } from "../support/provider-hall.ts";
@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 afterEach(() => wire.spoil(null));
 
-/** What each may say; of what it says nothing it can be asked again. */
+/** The kinds of answers that each operation may give. Whatever it leaves open can be asked again. */
 const kinds: Readonly<Record<keyof Gateway, readonly string[]>> = {
   collect: ["redirect", "prompt", "exists"],
   ask: ["known", "unknown_reference"],
@@ -94,7 +94,7 @@ describe.each(driverNames)("%s", (name) => {
 
 const isToken = (path: string): boolean => /\/token\/?$|oauth/.test(path);
 
-/** Each operation about something that is there. */
+/** Each operation, about an existing object. */
 async function operationsOf(till: Till): Promise<Call[]> {
   const { gateway, currency, amount } = till;
   const paid = await till.begin();
@@ -158,9 +158,9 @@ async function operationsOf(till: Till): Promise<Call[]> {
     .map((operation) => ({ operation, ask: async () => (await all[operation]()) ?? { kind: "absent" } }));
 }
 
-/** Sums beyond what a column holds, times beyond what a calendar holds, and names beyond what an index holds. */
+/** Sums too large for a column, times outside the calendar, and names too long for an index. */
 function impossible(value: unknown, at = ""): string[] {
-  // What is owed to a provider is a balance below nothing.
+  // A balance below zero is a debt to the provider.
   const least = at.endsWith(".available") ? -(2n ** 53n) : 0n;
   if (typeof value === "bigint") return value < least || value > 2n ** 53n ? [`${at} ${value}`] : [];
   if (typeof value === "string") return value.length > 2_000 ? [`${at} has ${value.length} letters`] : [];

@@ -1,6 +1,6 @@
-// Acceptance 19, answers that can't be right on every call of the providers: payments, refunds, payouts, chargebacks and lists, and for
-// the wallets their notices too, since M-Pesa answers by those. They move nothing, never break what asks, are asked again ever more
-// rarely, reach the desk at most once, and do no harm once they can be read again.
+// Acceptance 19, impossible answers to every call of the providers: payments, refunds, payouts, chargebacks and lists. The
+// wallets' notices are included, since M-Pesa answers by notice. They move nothing and never break the caller. The server asks
+// again less and less often, they reach the desk at most once, and they do no harm once they can be read again.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -31,7 +31,7 @@ afterEach(() => wire.spoil(null));
 
 const patience = { timeout: patienceMs(120_000, 600_000) };
 const day = 24 * 3_600;
-/** All in `npm run torture`; in `npm test -- all` two of them, others each time. */
+/** All in `npm run torture`. In `npm test -- all` two of them, others each time. */
 const all = isPlanted ? Object.entries(poisons) : some(Object.entries(poisons), 2, "gateways");
 const gateways = ["cardgateway1", "cardgateway2"] as const;
 const wallets = ["mobilemoney1", "mobilemoney2"] as const;
@@ -90,7 +90,7 @@ describe.each([...gateways, ...wallets])("%s", (slot) => {
 
     wire.spoil(null);
     for (const hours of [1, 6, 24, 48, 96]) await pass(selling, hours * 3_600);
-    // Of a reversal made twice M-Pesa says only that it was made before: a person looks.
+    // About a repeated reversal M-Pesa says only that it was made before, so a person looks.
     expect((await call("GET", `/api/refunds/${asked.body.id}`, shop)).body.status).toMatch(
       slot === "mobilemoney1" ? /^(succeeded|needs_attention)$/ : /^succeeded$/,
     );
@@ -118,10 +118,10 @@ describe.each([...gateways, ...wallets])("%s", (slot) => {
   });
 });
 
-/** Nothing is moved by a time. */
+/** A time moves no money. */
 const isAboutTimes = (name: string): boolean => name.startsWith("times");
 
-/** A wallet's answer may have nothing in it that the poison spoils: then it is what it says. It never fails by one. */
+/** If a wallet's answer has nothing that the poison spoils, it counts as it is. Such an answer never fails. */
 const untouched = (slot: Slot, name: string): RegExp =>
   slot.startsWith("card") && !isAboutTimes(name)
     ? /^(pending|processing)$/
@@ -133,7 +133,7 @@ test.each(all)("the lists of both: %s", patience, async (_, poison) => {
   for (let rounds = 0; rounds < 3; rounds += 1) await pass(selling, 601);
   const asked = wire.spoiled.length;
   const spoiled = await lists();
-  // What is empty can be spoiled without harm; what could not be read waits longer than the usual ten minutes.
+  // An empty answer can be spoiled without harm. An unreadable answer waits longer than the usual ten minutes.
   for (const { failures, waits } of spoiled.filter((one) => one.failures > 0)) {
     expect(waits).toBeGreaterThan(600);
     expect(failures).toBeLessThanOrEqual(3);
@@ -192,7 +192,7 @@ async function sold(slot: Slot) {
   return { shop, begun };
 }
 
-/** The list tells of it. @returns what is taken back, in minor units */
+/** The list shows it. @returns what is taken back, in minor units */
 function chargesBack(slot: Slot, reference: string): number {
   const { paystack, flutterwave } = selling.simulator;
   if (slot === "cardgateway1") return paystack.dispute({ reference }).claimed;

@@ -1,5 +1,5 @@
-// Acceptance 19 at the wallets, answers and notices that can't be right: they move nothing, never break the question, reach the
-// desk, and are asked about again on the payment's plan.
+// Acceptance 19 at the wallets, impossible answers and notices: they move nothing, never break the question, and reach
+// the desk. The server asks again on the payment's plan.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";

@@ -1,4 +1,4 @@
-// A wire between us and the simulated providers that spoils answers: each call is carried out, and its answer is written over.
+// A wire between us and the simulated providers that spoils answers. Each call is carried out, and its answer is overwritten.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Config } from "../../src/kernel/process/config.ts";
@@ -8,13 +8,13 @@ export type Spoiled = { status?: number; headers?: Record<string, string>; body:
 export type Spoil = (call: { method: string; path: string; body: Buffer }) => Spoiled | null;
 
 export type PoisonWire = {
-  /** For `startSelling`: makes every sandbox provider be reached over this wire, and makes wallets post their notices over it. */
+  /** For `startSelling`: sends the calls to every sandbox provider, and the wallets' notices, over this wire. */
   config(config: Config): Config;
-  /** The same for whoever has no configuration. @returns the wire's address */
+  /** The same for a caller without a configuration. @returns the wire's address */
   before(simulatorUrl: string): string;
-  /** From now on; null: answers come as they are. */
+  /** Spoils answers from now on; null leaves them as they are. */
   spoil(how: Spoil | null): void;
-  /** What was asked while answers were spoiled. */
+  /** The calls whose answers were spoiled. */
   spoiled: string[];
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export async function poisonWire(): Promise<PoisonWire> {
   const server = createServer(reading(pass));
   const inbound = createServer(reading(hear));
 
-  // One who asks seldom is not to meet a connection that is just closing.
+  // A slow caller must not get a connection that is just closing.
   server.keepAliveTimeout = 600_000;
 
   async function pass(incoming: IncomingMessage, answer: ServerResponse, asked: Buffer): Promise<void> {
@@ -40,7 +40,7 @@ export async function poisonWire(): Promise<PoisonWire> {
     answer.writeHead(status, headers).end(body);
   }
 
-  /** What a provider posts to us may be written over as well; its answer is ours. */
+  /** A provider's post to us may be overwritten as well. Our own answer to it is not. */
   async function hear(incoming: IncomingMessage, answer: ServerResponse, posted: Buffer): Promise<void> {
     const poison = how?.({ ...named(incoming), body: posted }) ?? null;
     if (poison !== null) spoiled.push(`${incoming.method} ${incoming.url}`);

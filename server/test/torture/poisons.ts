@@ -1,9 +1,9 @@
-// Answers that can't be right, made of right ones.
+// Impossible answers, made from real ones.
 import type { Spoiled } from "./poison-wire.ts";
 
 type Poison = (body: Buffer) => Spoiled;
 
-/** Every value of these fields, wherever it stands. */
+/** Every value of these fields, wherever it occurs. */
 function everywhere(fields: readonly string[], value: string): Poison {
   const names = fields.join(" ").replaceAll(" ", "|");
   const pattern = new RegExp(`"(${names})":\\s*(?:-?[0-9.]+|"[^"]*"|null)`, "g");
@@ -19,7 +19,7 @@ function everywhere(fields: readonly string[], value: string): Poison {
   });
 }
 
-/** As each provider calls them; M-Pesa's results have the name before the value. */
+/** The names of sums at each provider. In M-Pesa's results the name comes before the value. */
 const sums = [
   "amount requested_amount charged_amount amount_refunded available_balance balance fees refund_amount",
   "availableBalance",
@@ -29,7 +29,7 @@ const ids = [
   "CheckoutRequestID ConversationID OriginatorConversationID financialTransactionId transactionId",
 ];
 const words = ["status currency reference tx_ref externalId"];
-/** Numbers already, of which any may be a no. */
+/** These are numbers already, and any value may mean a refusal. */
 const codes = ["ResponseCode ResultCode"];
 const times = ["paid_at paidAt created_at createdAt updatedAt transferred_at transaction_date dueAt due_date trxDate"];
 const json = { "content-type": "application/json" };

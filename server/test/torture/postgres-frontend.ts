@@ -1,16 +1,19 @@
-// What a client says to PostgreSQL, message by message: which statements write, and for which shop.
+// A client's messages to PostgreSQL, one by one: which statements write, and for which shop.
 
 export type Step = { shop: string; what: string; isCommit: boolean };
-/** Takes what came over the wire, and answers what of it is to be sent on. */
+/** Takes the bytes from the wire, and returns what to send on. */
 export type Frontend = (chunk: Buffer) => Buffer[];
 
-/** @param onStep asked before a statement that writes, or the commit of such; false: it is not sent on, nor anything after. */
+/**
+ * @param onStep called before a statement that writes, or the commit of one. If it returns false, neither this message nor any later one is sent
+ * on.
+ */
 export function readFrontend(onStep: (step: Step) => boolean): Frontend {
   const texts = new Map<string, string>();
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
   let bound = "";
-  // Between transactions, and in the queue's own sessions, none.
+  // No shop between transactions, and in the queue's own sessions.
   let shop: string | null = null;
   let wrote = false;
   let cut = false;
@@ -46,7 +49,7 @@ export function readFrontend(onStep: (step: Step) => boolean): Frontend {
       rest = rest.subarray(length);
       const letter = started ? String.fromCharCode(message[0] ?? 0) : "";
       const [first = "", second = ""] = letter === "" ? [] : strings(message.subarray(5));
-      // An encrypted connection is asked for first, and refused: its message looks like the start and is none.
+      // The client first asks for an encrypted connection, which is refused. That message looks like the start but is not.
       started ||= length !== 8;
       if (letter === "P") texts.set(first, second);
       if (letter === "B") bound = texts.get(second) ?? "";
@@ -62,7 +65,7 @@ function strings(body: Buffer): string[] {
   return [body.toString("utf8", 0, end), next > end ? body.toString("utf8", end + 1, next) : ""];
 }
 
-/** The relay looks every moment whether something has happened, and the books are proved; these are no steps of a story. */
+/** The relay looks for events every moment, and the books are checked. These are no steps of a story. */
 function writes(text: string): boolean {
   if (/claim_events|^\s*update inbox i set state = 'queued'/.test(text)) return false;
   if (/ledger_checks|reconciliation_|access_tokens/.test(text)) return false;

@@ -1,5 +1,5 @@
-// Whatever happens to an order and in whichever order: held money leaves for the seller only with a proof that is written down, and
-// each effect on money happens once.
+// Whatever happens to an order, in any order, held money leaves for the seller only with a recorded proof, and each
+// effect on money happens once.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { systemActor } from "../../src/kernel/security/actor.ts";
@@ -37,13 +37,13 @@ const acts = [
   "nine days",
 ] as const;
 type Act = (typeof acts)[number];
-/** In every run: a proof, none, and a dispute that the shop opens and decides for itself. */
+/** These are in every run: a proof, none, and a dispute that the shop opens and decides for itself. */
 const always: [Act[]][] = [
   [["shipped", "courier", "release"]],
   [["shipped", "delivered", "release"]],
   [["shipped", "delivered", "dispute by the shop", "decide for the seller", "release a part"]],
 ];
-/** What proves nothing is drawn more often. */
+/** Acts that prove nothing are drawn more often. */
 const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom(...acts.slice(0, 8)) },
   { weight: 2, arbitrary: fc.constantFrom(...acts.slice(8)) },
@@ -74,12 +74,12 @@ test(
       }),
       { numRuns: rounds(12, 200), seed, endOnFailure: true, examples: always },
     );
-    // Both ends were met, or nothing was tried.
+    // Both ends must occur, otherwise nothing was tested.
     expect([released > 0, refused > 0]).toEqual([true, true]);
   },
 );
 
-/** By what was done alone: somebody other than the seller spoke, or the clock ran out after the seller's word. */
+/** Whether these acts alone may prove the delivery: a person other than the seller spoke, or the clock ran out after the seller's word. */
 function mayBeProven(done: readonly Act[]): boolean {
   const said = done.indexOf("delivered");
   const days = done.slice(said + 1).filter((act) => act.endsWith("day") || act.endsWith("days")).length;
@@ -123,7 +123,7 @@ async function perform(act: Act, orderId: string, paymentId: string): Promise<vo
   await selling.rest();
 }
 
-/** By the books: what reached the seller or our fee from this order, whether a proof is there, and what was posted twice. */
+/** From the books: what reached the seller or our fee from this order, whether a proof exists, and what was posted twice. */
 async function leftOf(orderId: string): Promise<{ toSeller: number; proven: boolean; twice: number }> {
   const { rows } = await selling.system.admin.query<{ toSeller: number; proven: boolean; twice: number }>(
     `select

@@ -1,18 +1,18 @@
-// What the simulated providers' own books say was moved, in one form for all four. Sums are our minor units.
+// The money moved according to the simulated providers' own books, in one form for all four. Sums are in our minor units.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 
-/** `name` is ours: the reference that we gave; of an M-Pesa payment the payer's phone, since its reference is the order's. */
+/** `name` is ours: the reference that we gave. For an M-Pesa payment it is the payer's phone, since its reference is the order's. */
 export type Moved = {
   driver: string;
   name: string;
   currency: string;
   amount: number;
-  /** M-Pesa's, of a payment. */ receipt?: string;
+  /** M-Pesa's number of a payment. */ receipt?: string;
 };
-/** Without what staff did in a wallet's portal, of which nobody is told. */
+/** Without what staff did in a wallet's portal, because no notice reports it. */
 export type ProviderBooks = { paid: Moved[]; refunded: Moved[]; paidOut: Moved[] };
 
-/** Hundredths, of decimals in major units. */
+/** Hundredths, from decimals in major units. */
 const hundredths = (major: number): number => Math.round(major * 100);
 
 export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator): ProviderBooks {
@@ -78,10 +78,10 @@ export function providerBooks({ paystack, flutterwave, mpesa, momo }: Simulator)
 
 const isOfPortal = (id: string): boolean => id.startsWith("portal-");
 
-/** What is made on a dashboard has no note of ours. */
+/** A refund made on a dashboard has no note from us. */
 const named = (note: string, id: number): string => (note.startsWith("rfd-") ? note : `dashboard ${id}`);
 
-/** Names of what has come to an end there, well or badly. Of Flutterwave's refunds the comment, which begins with ours. */
+/** The names of everything that has ended there, well or badly. For Flutterwave's refunds it is the comment, which begins with our name. */
 export function endedThere({ paystack, flutterwave, mpesa, momo }: Simulator): string[] {
   const open = ["pending", "processing", "ongoing", "abandoned", "otp", "NEW", "PENDING", "needs-attention", "open"];
   const ended = <Item extends { status: string }>(all: readonly Item[], nameOf: (item: Item) => string) =>
@@ -118,7 +118,7 @@ export function sums(
   );
 }
 
-/** Names that money moved under more than once. */
+/** Names under which money moved more than once. */
 export function movedTwice(all: readonly Moved[]): string[] {
   const seen = new Map<string, number>();
   for (const { driver, name } of all) seen.set(`${driver} ${name}`, (seen.get(`${driver} ${name}`) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Faults in what a driver knows of its provider's staff, in money that a bank takes back, and in answers that can't be right.
+// Faults in a driver's knowledge of what provider staff do, in money that a bank takes back, and in impossible answers.
 import type { Sabotage } from "./sabotages.ts";
 
 export const providerSabotages: readonly Sabotage[] = [

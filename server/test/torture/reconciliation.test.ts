@@ -1,5 +1,5 @@
-// Acceptance 23: a provider's list with one line in a hundred planted wrong, in all eight classes: everything that was planted
-// is found, in its class, and nothing else.
+// Acceptance 23: one line in a hundred of a provider's list is planted wrong, in all eight classes. The comparison
+// finds everything that was planted, in its class, and nothing else.
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
 import { after, hours, minutes, stopwatch } from "../../src/kernel/values/clock.ts";
@@ -38,7 +38,7 @@ function pair(index: number, { amount, state, numbered }: { amount: bigint; stat
   };
   const ours: OurEntry = {
     ...common,
-    // An answer that was lost leaves us without the provider's number.
+    // A lost answer leaves us without the provider's number.
     number: numbered || done ? number : null,
     shopId: "shp",
     id: `pay_${index}`,
@@ -47,11 +47,11 @@ function pair(index: number, { amount, state, numbered }: { amount: bigint; stat
     agrees: done ? [] : ["open", "unknown"],
   };
   const theirs: TheirEntry = { ...common, number, stage: done ? "done" : "open", counts: done };
-  // Of what never came to anything, they may have no line at all, or several.
+  // For payments that were never completed, the provider may have no line at all, or several.
   return { ours: [ours], theirs: state === "never sent" ? [] : [theirs] };
 }
 
-/** One line made wrong, and the name it must be found under. */
+/** Makes one line wrong, and returns the name under which it must be found. */
 function plant(kind: (typeof classes)[number], { ours: [ours], theirs: [theirs] }: Pair): Pair {
   if (!ours || !theirs) throw new Error("only what both have can be made wrong");
   switch (kind) {

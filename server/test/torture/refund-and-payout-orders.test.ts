@@ -1,4 +1,4 @@
-// Acceptance 18, refunds and payouts: what is told, asked and waited for in every order ends the same.
+// Acceptance 18, refunds and payouts: the order of notices, questions and waiting makes no difference to the end.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
@@ -20,7 +20,7 @@ const patience = { timeout: patienceMs(90_000, 3_600_000) };
 const day = 24 * 3_600;
 
 describe("a refund", () => {
-  // By its last digits: one that the buyer gets, one that comes back after all.
+  // By the last digits: one that reaches the buyer, and one that comes back in the end.
   test.each([
     ["that arrives", 400_000, "succeeded"],
     ["that fails", 400_051, "failed"],
@@ -117,7 +117,7 @@ describe("a payout", () => {
             "told of reversal": () => tellTransfer(reference, amount, "reversed"),
             "looked up": () => seller.payoutOf(id, shop),
             "two days go by": () => pass(selling, 2 * day),
-            // Long enough for it to have arrived, and for us to have seen it there before it comes back.
+            // Long enough for it to arrive, and for us to see it there before it comes back.
             waited: () => pass(selling, 600),
           },
           end: async () => {
@@ -134,7 +134,7 @@ describe("a payout", () => {
   });
 });
 
-/** The account's name is one that nobody looks up for this test: it is usable a day later. */
+/** No lookup knows the account's name in this test, so the account is usable a day later. */
 async function payingShop({ place }: SilentGateway): Promise<TestShop> {
   const shop = await seller.shop(place);
   await seller.manual(shop);

@@ -1,4 +1,4 @@
-// Acceptance 8: every transaction of the books is taken back twice at once, and was taken back once.
+// Acceptance 8: every transaction of the books is reversed twice at once, and ends up reversed once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
@@ -62,7 +62,7 @@ test("a transaction that is taken back twice at once was taken back once", { tim
   });
 });
 
-/** Postings of one to four legs, over accounts of their own and accounts that all share. */
+/** Postings of one to four legs, over separate accounts and over accounts that all share. */
 async function book(count: number): Promise<{ id: string; legs: Leg[]; underOneKey: boolean }[]> {
   const leg = fc.record({
     to: fc.constantFrom("escrow", "seller:pending", "seller:available", "seller:reserve", "rev:platform_fee"),
@@ -85,7 +85,7 @@ async function book(count: number): Promise<{ id: string; legs: Leg[]; underOneK
 
 const taken = ({ id, already }: { id: string; already: boolean }): Taken => ({ id, twice: already });
 
-/** What the database says to the second under another key; anything else is no refusal of ours. */
+/** The database's refusal of the second reversal under another key. Any other error is not our refusal. */
 function refusedAsSecond(error: unknown): "refused" {
   expect(error).toMatchObject({ code: "23505", message: expect.stringMatching(/was taken back already$/) });
   return "refused";

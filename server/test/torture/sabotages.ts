@@ -1,5 +1,5 @@
-// Faults planted in the source while it is loaded, never on disk: each must turn its acceptance test red, because a test
-// that was never red proves nothing. `npm run torture -- --sabotage` plants them one by one.
+// Faults planted into the source while it is loaded, never on disk. Each must make its acceptance test fail, because a
+// test that never failed proves nothing. `npm run torture -- --sabotage` plants them one by one.
 import { assistantSabotages } from "./assistant-sabotages.ts";
 import { intakeSabotages } from "./intake-sabotages.ts";
 import { theftSabotages } from "./theft-sabotages.ts";
@@ -19,9 +19,9 @@ import { stockSabotages } from "./stock-sabotages.ts";
 export type Fault = { file: string; find: string; replace: string };
 export type Sabotage = Fault & {
   name: string;
-  /** A second fault, where one alone is caught by a fence behind it. */
+  /** A second fault, if a second check would catch the first one alone. */
   also?: Fault;
-  /** The test files that must fail, from the root; with `withstood` those that must not, because of that fence. */
+  /** The test files that must fail, from the root. With `withstood` they must not fail, because of that second check. */
   tests: readonly string[];
   withstood?: true;
 };
@@ -186,9 +186,9 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "an answer goes out before its transaction is committed",
     file: "server/src/kernel/http/execute-operation.ts",
-    find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
+    find: '  return retry(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
     replace:
-      '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
+      '  return new Promise((early, failed) => void retry(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
     tests: ["server/test/torture/killed-server.test.ts"],
   },
   {

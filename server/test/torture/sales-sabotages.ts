@@ -1,4 +1,4 @@
-// Each tells a seller of sales or money that are none, or counts them on another day.
+// Each shows a seller sales or money that do not exist, or counts them on another day.
 import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/sales-are-paid.test.ts"];

@@ -1,4 +1,4 @@
-// Each lets a seller read, or use, what a buyer wrote or was sent for themselves alone; or puts the seller's words where ours must be.
+// Each lets a seller read, or use, what a buyer wrote or got for themselves alone, or puts the seller's words where ours must be.
 import type { Sabotage } from "./sabotages.ts";
 
 const onPages = ["server/test/secrets-on-pages.test.ts"];

@@ -1,4 +1,4 @@
-// A request sent on to where it was meant to go.
+// Forwards a request to its real target.
 import { type IncomingMessage, request } from "node:http";
 
 export type Answered = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
@@ -10,7 +10,7 @@ export function send(
   body: Buffer,
 ): Promise<Answered | null> {
   return new Promise((done) => {
-    // A connection kept from before may be closing on the other side, and nothing of that is meant here.
+    // A kept connection may be closing on the other side, and this test is not about that.
     const how = { method, headers: { ...headers, host: new URL(to).host }, agent: false as const };
     const onward = request(`${to}${url}`, how, (answer) => {
       const chunks: Buffer[] = [];

@@ -1,5 +1,5 @@
-// Acceptance 21: every receiver of signed posts, over the raw bytes: the known vectors, and one bit changed anywhere in body,
-// header or secret.
+// Acceptance 21: every receiver of signed posts, over the raw bytes, with the known vectors and with one bit changed
+// anywhere in body, header or secret.
 import { createHmac } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -90,7 +90,7 @@ const secretsOf = (slot: string) => [...new Set(vectors.filter((one) => one.slot
 
 let system: TestSystem;
 beforeAll(async () => {
-  // No worker: what is taken in waits in the inbox, and only the door is looked at.
+  // No worker: accepted posts wait in the inbox, and the test checks only whether they are accepted.
   system = await startSystem({
     parts: ["api"],
     config: (config) => {
@@ -124,7 +124,7 @@ describe.each(receivers)("$slot", ({ slot, header, verify, sign }) => {
   const overHttp = rounds(20, 400);
   const bytes = fc.oneof(
     fc.uint8Array({ minLength: 1, maxLength: 200 }).map((raw) => Buffer.from(raw)),
-    // What a re-serialiser would write otherwise: escapes, numbers, spaces.
+    // What a re-serialiser would write differently: escapes, numbers, spaces.
     fc.json({ depthSize: "small" }).map((text) => Buffer.from(` ${text.replaceAll("/", "\\/")}`)),
   );
   const change = fc.record({

@@ -1,5 +1,5 @@
-// The four payment providers as a torture test plays them: buyers pay, and the provider itself tells nobody. What we hear of it
-// is what the test posts, on the provider's own wire: signed, or to the attempt's own address.
+// The four payment providers as a torture test plays them: buyers pay, and the provider itself sends no notice. We
+// receive only what the test posts, as the provider would send it: signed, or to the attempt's own address.
 import { createHmac } from "node:crypto";
 import type { Currency } from "../../src/kernel/values/money.ts";
 import type { Slot } from "../../src/payments/index.ts";
@@ -8,23 +8,23 @@ import type { Answer, TestShop } from "../support/system.ts";
 
 export type Place = { country: string; currency: Currency; timezone: string };
 export type Begun = { orderId: string; productId: string; payment: Answer["body"]; phone: string | null };
-/** What a notice says; left out, it says how things are. */
+/** The claims of a notice. By default it reports the real state. */
 export type Claim = Partial<Record<"amount" | "currency" | "reference" | "transaction" | "status" | "domain", unknown>>;
 export type Notice = { path: string; raw: string; headers: Record<string, string> };
 
 export type SilentGateway = {
   slot: Slot;
   place: Place;
-  /** Minor units: a price whose notice this provider loses. */
+  /** In minor units: a price whose notice this provider loses. */
   price: number;
-  /** Prices of which it collects too little, or another currency; null where that can't be. */
+  /** Prices for which it collects too little, or another currency; null where that is impossible. */
   shortPrice: number | null;
   foreignPrice: number | null;
   newShop(): Promise<TestShop>;
   begin(shop: TestShop, price?: number): Promise<Begun>;
   pay(begun: Begun): Promise<unknown>;
   decline(begun: Begun): Promise<unknown>;
-  /** That this payment was made. `salt` makes the bytes new and the fact the same. */
+  /** A notice that this payment was made. `salt` changes the bytes and keeps the fact. */
   notice(begun: Begun, claim?: Claim, salt?: number): Notice;
 };
 
@@ -34,7 +34,7 @@ const uganda: Place = { country: "UG", currency: "UGX", timezone: "Africa/Kampal
 /** Prompts and payers' patience follow the test's pace, not the machine's. */
 const longSeconds = 30 * 24 * 3_600;
 
-/** Makes every simulated provider keep silent. */
+/** Keeps every simulated provider from sending notices. */
 export function silentGateways(selling: Selling): SilentGateway[];
 export function silentGateways(selling: Selling, slot: Slot): SilentGateway;
 export function silentGateways(selling: Selling, only?: Slot): SilentGateway[] | SilentGateway {
@@ -60,7 +60,7 @@ function open(selling: Selling): SilentGateway[] {
 
   const phoneOf = (start: string) => {
     phones += 1;
-    // Phones that end in 345x to 347x have outcomes of their own at the simulated MoMo, those in 1001, 2001 and 9001 at M-Pesa.
+    // Phones that end in 345x to 347x have special outcomes at the simulated MoMo, those in 1001, 2001 and 9001 at M-Pesa.
     while (/(34[567]|[129]00)$/.test(String(100_000 + phones))) phones += 1;
     return `+${start}${String(100_000 + phones).slice(-5)}1`;
   };
@@ -143,7 +143,7 @@ function open(selling: Selling): SilentGateway[] {
       slot: "mobilemoney1",
       place: kenya,
       price: 190_100,
-      // Its notice comes at once: M-Pesa names the sum nowhere else.
+      // Its notice comes at once, because M-Pesa names the sum nowhere else.
       shortPrice: 192_100,
       foreignPrice: null,
       newShop: () => system.newShop(kenya),
@@ -206,7 +206,7 @@ export function post({ system }: Selling, { path, raw, headers }: Notice, method
   return system.call(method, path, { raw, key: null, headers });
 }
 
-/** Every item through `work`, so many at a time. */
+/** Runs every item through `work`, this many at a time. */
 export async function inLanes<Item>(
   items: readonly Item[],
   lanes: number,

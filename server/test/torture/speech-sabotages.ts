@@ -1,4 +1,4 @@
-// What a machine heard or saw is taken for what the buyer wrote.
+// Each takes what a machine heard or saw for what the buyer wrote.
 import type { Sabotage } from "./sabotages.ts";
 
 const tests = ["server/test/voice-notes.test.ts"];

@@ -1,5 +1,5 @@
-// Acceptance 18, what staff do at each of the four providers: give a payment back, send a failed payout again, take a payout back; and a
-// bank that takes a payment back. Told or found in a list, heard in whatever order and however often, it ends the same.
+// Acceptance 18, staff acts at each of the four providers: they give a payment back, send a failed payout again, or take a payout back.
+// Also a bank that takes a payment back. Whether we get a notice or find it in a list, in any order and however often, it ends the same.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Seller, sellerIn } from "../support/paying.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   seller = sellerIn(selling.system);
   silentGateways(selling);
   selling.simulator.paystack.topUp({ currency: "NGN", amount: 1_000_000_000 });
-  // Lists are read by time, so both sides must have the same.
+  // Lists are read by time, so both sides must have the same time.
   const { system, simulator } = selling;
   system.clock.advance(new Date(simulator.clock.now()).getTime() - system.clock.now().getTime());
 });
@@ -48,7 +48,7 @@ const where = {
     { kind: "mobile_wallet", bankCode: "mtn", number: "0772 700 100", name: "Okello Musa" },
   ],
 } as const;
-/** A list is read every ten minutes. */
+/** The server reads a list every ten minutes. */
 const listIsRead = () => pass(selling, 601);
 
 describe.each(["paystack", "flutterwave"] as const)("at %s", (name) => {
@@ -116,7 +116,7 @@ describe.each(["paystack", "flutterwave"] as const)("at %s", (name) => {
   });
 });
 
-/** A wallet's portal tells nobody and lists nothing: what can be known is what the wallet answers to a refund of ours. */
+/** A wallet's portal sends no notice and has no list. All we can know is what the wallet answers when we ask for a refund. */
 describe.each([
   ["mpesa", "needs_attention", "refunded", "refunded"],
   ["momo", "failed", "paid", "held"],
@@ -125,7 +125,7 @@ describe.each([
     let last: unknown;
     await inEveryOrder(selling, {
       name: `given back in the portal, then here, ${slots[name]}`,
-      // A refund is asked for when we know of the payment.
+      // The shop can ask for a refund once we know of the payment.
       events: ["told of the payment again", "the shop gives it back", "waited", "a day goes by"],
       begin: async () => {
         const { shop, begun, staff } = await paid(name);
@@ -148,7 +148,7 @@ describe.each([
             "a day goes by": () => pass(selling, 12 * 3_600),
           },
           end: async () => {
-            // A wallet whose result is lost is asked, and its answer to that comes later.
+            // A wallet whose result is lost gets a question, and its answer to that comes later.
             for (let hours = 0; hours < 2; hours += 1) await pass(selling, 3_600);
             const refund = (await get(shop, `/api/refunds/${refundId}`)) as Kept;
             const order = await selling.orderOf(begun.orderId, shop);
@@ -169,7 +169,7 @@ describe.each([
 const knownOfPayouts = {
   paystack: { paidAgain: "paid", takenBack: "returned" },
   flutterwave: { paidAgain: "paid", takenBack: "returned" },
-  // Another payment of the portal's own, which names none of ours: the daily comparison of balances has it.
+  // Another payment of the portal's own names none of our payouts. The daily comparison of balances finds it.
   mpesa: { paidAgain: "failed", takenBack: "returned" },
   momo: { paidAgain: "failed", takenBack: "paid" },
 } as const satisfies Record<DriverName, object>;
@@ -189,7 +189,7 @@ describe.each(driverNames)("at %s", (name) => {
           shop,
           events: {
             "told that it failed": () => tellPayout({ name, id, reference, end: "failed" }),
-            // Of what a wallet's portal paid nobody is told: it repeats what it said.
+            // No notice says what a wallet's portal paid. The wallet repeats its earlier answer.
             "told that it arrived": () =>
               tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 1 }),
             "told again": () => tellPayout({ name, id, reference, end: name in lists ? "arrived" : "failed", salt: 2 }),
@@ -290,7 +290,7 @@ async function sent(name: DriverName) {
 
 type End = "arrived" | "failed" | "back";
 
-/** On the provider's own wire. */
+/** Sends the notice on the provider's own wire. */
 async function tellPayout({
   name,
   id,

@@ -1,5 +1,5 @@
-// What the operator's staff do at the four providers while the wire is bad: give payments back, send payouts again, take some back. A
-// gateway tells of it, by its lists at the latest. A wallet tells nobody, so that its books alone have it.
+// What the operator's staff do at the four providers while the wire is bad: give payments back, send payouts again, take some
+// back. A gateway reports it, by its lists at the latest. A wallet doesn't report it, so that only its books have it.
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Slot, slots } from "../../src/payments/registry.ts";
 import type { Selling } from "../support/selling.ts";
@@ -7,7 +7,7 @@ import { staffAt } from "../support/provider-staff.ts";
 
 export type StaffDid = { "given back by staff": number; "paid again by staff": number; "taken back by staff": number };
 
-/** Every third paid order of which nothing was given back, and each payout that has ended, by turns. */
+/** Acts on every third paid order without a refund, and on each payout that has ended, by turns. */
 export async function staffAct({ system, simulator }: Selling): Promise<StaffDid> {
   const { rows } = await system.admin.query<{ slot: Slot; reference: string; phone: string | null }>(
     `select p.slot, p.reference, p.phone from payments p
@@ -62,7 +62,7 @@ function onPayouts({ paystack, flutterwave, mpesa, momo }: Simulator): Omit<Staf
   return { "paid again by staff": again.filter(did).length, "taken back by staff": back.filter(did).length };
 }
 
-/** The provider may say no. */
+/** Does the act, and returns whether the provider allowed it. */
 function did(act: () => void): boolean {
   try {
     act();

@@ -1,5 +1,5 @@
-// Acceptance 10, beside the last unit: random placing, paying, expiring, cancelling, shipping, giving back, counting, restocking,
-// transferring and closing of locations, each step against a model that knows nothing of how stock is kept.
+// Acceptance 10, in addition to the last unit: random placing, paying, expiring, cancelling, shipping, giving back, counting, restocking,
+// transferring and closing of locations. Each step is checked against a model that knows nothing of how stock is kept.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
 import { after, minutes } from "../../src/kernel/values/clock.ts";
@@ -74,7 +74,7 @@ test("whatever is done, stock is what a simple model says", { timeout: patienceM
     for (const invariant of stockInvariants)
       if ("sql" in invariant) expect((await system.admin.query(invariant.sql)).rows).toEqual([]);
   }
-  // Of enough steps each could be done at times.
+  // With enough steps, each act succeeds at times.
   if (steps > 10_000) expect([...done.keys()].toSorted()).toEqual(names.toSorted());
   const sum = [...done.values()].reduce((all, count) => all + count, 0);
   report(10, "stock against a model", {
@@ -86,7 +86,9 @@ test("whatever is done, stock is what a simple model says", { timeout: patienceM
   });
 });
 
-/** A shop with four items at four places, one of which does not sell online. All are counted from the start: the model knows no other. */
+/**
+ * A shop with four items at four places, one of which does not sell online. All are counted from the start, because the model knows nothing else.
+ */
 async function openStand(): Promise<Stand> {
   const shop = await system.newShop();
   const call = async (method: string, path: string, body?: object) => {
@@ -143,7 +145,7 @@ async function isAsModelled({ shopId, items, model }: Stand, what: string): Prom
   expect([what, found]).toEqual([what, modelled]);
 }
 
-/** @returns null when it was done, else the code of its refusal */
+/** @returns null when it was done, otherwise the code of its refusal */
 async function attempt(
   shopId: string,
   work: (tx: Tx, actor: Actor) => Promise<unknown>,
@@ -206,7 +208,7 @@ async function pay(stand: Stand, dice: Dice): Promise<boolean> {
     order.isPaid = true;
     return true;
   }
-  // Refused because it is paid or over; or late, and the goods are gone: the model says so as well.
+  // Refused because it is paid or over, or late and the goods are gone. The model says so as well.
   if (!order.isPaid && rows[0].state === "expired") expect(stand.model.sell(order)).toBe(false);
   return false;
 }
@@ -233,7 +235,7 @@ async function status(stand: Stand, dice: Dice): Promise<boolean> {
   )
     return false;
   if (to === "cancelled") stand.model.letGo(order);
-  // Cash at the door.
+  // The buyer pays cash at the door.
   if (to === "shipped" && !order.isPaid) expect(stand.model.sell(order)).toBe(true);
   return true;
 }
@@ -316,7 +318,7 @@ async function moveTransfer(stand: Stand, dice: Dice): Promise<boolean> {
   const how = dice(3);
   if (how === 0) {
     const refusal = await attempt(stand.shopId, (tx, actor) => sendTransfer(tx, actor, one.id));
-    // Said again, it changes nothing.
+    // A repeated request changes nothing.
     if (one.state === "in_transit") {
       expect(refusal).toBeNull();
       return false;

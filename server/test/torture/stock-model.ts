@@ -1,5 +1,5 @@
-// A shop's stock in memory, as simply as it can be told: what lies where, what is promised from where, and the rules of which is taken
-// first.
+// A shop's stock in memory, as simple as possible: which goods are where, what is promised from where, and the rules of
+// which is taken first.
 export type Place = { id: string; sells: boolean; priority: number };
 export type Shelf = { onHand: number; reserved: number };
 type Pick = { item: string; place: string; quantity: number };
@@ -41,7 +41,7 @@ export function stockModel(places: Place[], items: readonly string[]) {
     items,
     shelf,
     available,
-    /** What the shop sells online of it. */
+    /** The stock that the shop sells online. */
     level: (item: string): Shelf =>
       inOrder().reduce(
         (sum, { id }) => {
@@ -50,7 +50,7 @@ export function stockModel(places: Place[], items: readonly string[]) {
         },
         { onHand: 0, reserved: 0 },
       ),
-    /** Null when too little is there. */
+    /** Null when the stock is too low. */
     place: (basket: Basket): ModelOrder | null => {
       const picks = hold(basket);
       return picks ? { state: "held", basket, picks } : null;
@@ -60,7 +60,7 @@ export function stockModel(places: Place[], items: readonly string[]) {
       for (const { item, place, quantity } of order.picks) shelf(item, place).reserved -= quantity;
       order.state = "let go";
     },
-    /** @returns false when it was let go and is not there any more */
+    /** @returns false when its goods were released and are sold out */
     sell: (order: ModelOrder): boolean => {
       if (order.state === "let go") {
         const picks = hold(order.basket);
@@ -82,14 +82,14 @@ export function stockModel(places: Place[], items: readonly string[]) {
       for (const { item, place, quantity } of order.picks) shelf(item, place).onHand += quantity;
       order.state = "returned";
     },
-    /** @returns false when it would take what is promised */
+    /** @returns false when it would take promised goods */
     put: (item: string, place: string, onHand: number): boolean => {
       const found = shelf(item, place);
       if (onHand < found.reserved) return false;
       found.onHand = onHand;
       return true;
     },
-    /** @returns false when too little lies there that is not promised */
+    /** @returns false when too few unpromised goods are there */
     take: (item: string, place: string, quantity: number): boolean => {
       const found = shelf(item, place);
       if (free(found) < quantity) return false;

@@ -1,4 +1,4 @@
-// Faults by which the shop sells what is not there, or keeps from sale what is.
+// Faults by which the shop sells what it doesn't have, or keeps goods from sale.
 import type { Sabotage } from "./sabotages.ts";
 
 export const stockSabotages: readonly Sabotage[] = [

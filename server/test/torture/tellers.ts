@@ -1,5 +1,5 @@
-// What moves the money of a shop, one thing after the other, each waited for until nothing of it is still to come: so that
-// the states its books went through are known, and no others may ever have been seen.
+// What moves a shop's money, one thing after the other. Each is waited for until it is complete, so that the states of
+// the books are known, and no other state may ever have been seen.
 import { createHmac } from "node:crypto";
 import { openHolding } from "../support/holding.ts";
 import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
@@ -15,7 +15,7 @@ export type Till = {
   shop: TestShop;
   productId: string;
   customerId: string;
-  /** Orders that were paid, and their payments. */
+  /** Paid orders, and their payments. */
   orders: { orderId: string; paymentId: string }[];
   /** Acts begun so far. */
   begun: number;
@@ -24,7 +24,7 @@ export type Till = {
 };
 
 export type ActName = "capture" | "release" | "refund" | "dispute" | "decide" | "mature" | "payout";
-/** Of what there is; the rest of it says which order, and how much. */
+/** `random` says which order of those that exist, and how much. */
 export type Act = { name: ActName; random: number };
 
 const naira = (amount: number) => ({ amount, currency: "NGN" });
@@ -39,7 +39,7 @@ export async function openTill(selling: Selling, seller: Seller): Promise<Till> 
   return { shop, productId, customerId, orders: [], begun: 0, statesAfter: [] };
 }
 
-/** One act to its end. What is refused moves nothing. @throws Error for any answer that is neither. */
+/** Does one act to its end. A refused act moves nothing. @throws Error for any answer that is neither */
 export async function act(selling: Selling, till: Till, { name, random }: Act): Promise<void> {
   const { system } = selling;
   const { shop, productId, customerId, orders } = till;
@@ -49,7 +49,7 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
     if (![200, 201, 400, 409].includes(answer.status)) throw new Error(`${path}: ${answer.status} ${answer.text}`);
     return answer;
   };
-  // Each at its own time, so that the statement's order is the order in which they came.
+  // Each act has its own time, so that the statement's order is the order in which they came.
   system.clock.advance(1);
   const order = orders[random % Math.max(1, orders.length)];
   if (name === "capture" || !order) {
@@ -75,13 +75,13 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
       const { body } = await holding.call("GET", `/api/payments/dispute?orderId=${orderId}&resolved=false`);
       if (!body.data[0]) return;
       const [{ id }] = body.data;
-      // Another teller may have decided it meanwhile.
+      // Another teller may have decided it in the meantime.
       return void (await operatorDecides(system, shop.id, id).catch(refusedOnly));
     }
     case "mature": {
       const due = system.clock.now();
       await mature({ system, shop, orderId });
-      // Another till's round may have taken it along; what another teller releases meanwhile is not due.
+      // Another till's round may have taken it along. What another teller releases meanwhile is not due.
       const sql =
         "select count(*)::int left from releases where order_id = $1 and matured_at is null and matures_at <= $2";
       return until(async () => (await system.admin.query(sql, [orderId, due])).rows[0].left === 0);
@@ -93,7 +93,7 @@ export async function act(selling: Selling, till: Till, { name, random }: Act): 
   }
 }
 
-/** The provider tells that it is paid. */
+/** The provider reports that it is paid. */
 async function arrived({ system }: Selling, shop: TestShop, { id, reference }: Answer["body"]): Promise<void> {
   const status = async () => (await system.call("GET", `/api/payouts/${id}`, { key: shop.key })).body.status;
   await until(async () => (await status()) !== "pending");
@@ -105,7 +105,7 @@ async function arrived({ system }: Selling, shop: TestShop, { id, reference }: A
   await until(async () => (await status()) === "paid");
 }
 
-/** Only for what hangs. */
+/** Ends only what hangs. */
 const looksMax = 3_000;
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
@@ -116,7 +116,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   throw new Error("it never came to be");
 }
 
-/** Every state that the shop's books went through, in order: one more after each transaction of the database. */
+/** Every state of the shop's books, in order: one more after each transaction of the database. */
 export async function statesOf({ system }: Selling, { shop }: Till): Promise<Figures[]> {
   const { rows } = await system.admin.query<Record<(typeof figureNames)[number], bigint>>(
     `select ${figureNames.map((name) => `sum("${name}") over (order by at)::bigint "${name}"`).join(", ")} from (

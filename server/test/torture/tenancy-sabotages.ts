@@ -7,14 +7,14 @@ const openFence: Fault = {
   find: "await client.query(text);",
   replace: 'await client.query(text.replaceAll("using (shop_id = current_shop())", "using (true)"));',
 };
-/** Products are looked for in all shops. */
+/** The search for products covers all shops. */
 const forgottenFilter: Fault = {
   file: "server/src/products/queries.ts",
   find: '.selectAll("products").where("products.shop_id", "=", shopId)',
   replace: ".selectAll(\"products\").where(sql<boolean>`${shopId} <> ''`)",
 };
 
-/** Customers are looked for by name in all shops. The function passes the fence. */
+/** The search for customers by name covers all shops. The function bypasses the policies. */
 const searchEverywhere: Fault = {
   file: "server/src/kernel/database/migrate.ts",
   find: "await client.query(text);",

@@ -1,4 +1,4 @@
-// Each lets somebody take what is not theirs.
+// Each lets a person take what is not theirs.
 import { authoritySabotages } from "./authority-sabotages.ts";
 import { hostileSellerSabotages } from "./hostile-seller-sabotages.ts";
 import { ownerSabotages } from "./owner-sabotages.ts";

@@ -1,6 +1,6 @@
-// What only server processes of their own can show. Acceptance 35: a key's limit over three of them is the policy's. 33: a
-// revoked key is dead on all. 34: what clients that misbehave cost the others, and how much memory. And of 24: whoever sends
-// webhooks is killed in the middle of it, and the next brings what was begun.
+// What only separate server processes can show. Acceptance 35: a key's limit over three of them is the policy's. 33: a
+// revoked key is dead on all. 34: what misbehaving clients cost the others, and how much memory. And of 24: a process
+// that sends webhooks is killed in the middle, and the next one finishes its work.
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -24,7 +24,7 @@ let simulator: Simulator;
 let books: pg.Pool;
 let folder: string;
 let key = "";
-/** The first has no worker: it is asked; the others are asked too, and send. */
+/** The first has no worker and takes requests. The others take requests too, and send. */
 const servers: ServerProcess[] = [];
 const start: (() => Promise<ServerProcess>)[] = [];
 
@@ -40,7 +40,7 @@ beforeAll(
       const port = await freePort();
       start.push(() => startServer({ ...settings, ...parts, port }));
     }
-    // One makes the database and the shop; the others come when it is there.
+    // One makes the database and the shop. The others start when it is there.
     servers[1] = await started(1);
     key = servers[1].key ?? "";
     [servers[0], servers[2]] = await Promise.all([started(0), started(2)]);
@@ -73,7 +73,7 @@ test(
   { timeout: patienceMs(120_000, 600_000) },
   async () => {
     const lastsMs = rounds(3_000, 60_000);
-    // Nothing of its share has been used, also when this is tried again.
+    // A new key has used none of its share, also when this test is repeated.
     const made = await call(0, "POST", "/api/shop/keys", { name: "Asks a lot", scopes: ["shop:read"] });
     const asker = ((await made.json()) as { key: string }).key;
     let admitted = 0;
@@ -97,7 +97,7 @@ test(
     await Promise.all([0, 1, 2].flatMap((place) => Array.from({ length: 4 }, () => lane(place))));
     const seconds = (performance.now() - begun) / 1_000;
     const allowed = policy.quota + (policy.quota / policy.windowSeconds) * seconds;
-    // What a busy machine does not ask for in time is lost to it, the more the shorter it asks.
+    // A busy machine loses the tokens it doesn't ask for in time. The shorter the run, the more this counts.
     expect(admitted / allowed).toBeGreaterThan(rounds(0.8, 0.95));
     expect(admitted / allowed).toBeLessThan(1.05);
     report(35, "rate limit over three processes", {
@@ -120,7 +120,7 @@ test(
       const one = (await made.json()) as { id: string; key: string };
       const isAlive = async (place: number): Promise<boolean> =>
         (await call(place, "GET", "/api/shop", undefined, one.key)).status !== 401;
-      // Each has just remembered it, which is when it is remembered longest.
+      // Each has just cached it, so it stays cached for the longest time.
       expect(await Promise.all([0, 1, 2].map(isAlive))).toEqual([true, true, true]);
       expect((await call(index % 3, "DELETE", `/api/shop/keys/${one.id}`)).status).toBe(200);
       const revoked = performance.now();
@@ -189,7 +189,7 @@ test(
   },
 );
 
-/** What came for an event: each time the same bytes under the same id, or the test fails. */
+/** What came for an event: the same bytes under the same id each time, or the test fails. */
 type Told = Map<string, { body: string; times: number }>;
 
 test(
@@ -234,13 +234,13 @@ test(
       holding = true;
       await make(eventsEach);
       await until("calls are under way", async () => held.length >= 2);
-      // Both that send: whichever has begun the calls dies with them.
+      // Kills both senders, so that the one that has begun the calls dies with them.
       await Promise.all([servers[1]?.kill(), servers[2]?.kill()]);
       servers[1] = await started(1);
       if (kill + 1 < kills) servers[2] = await started(2);
       holding = false;
       for (const response of held.splice(0)) response.destroy();
-      // As if the minute had passed after which a call that nobody settles is anybody's.
+      // Act as if the minute had passed after which any process may take a call that was never settled.
       await books.query("update webhook_deliveries set due_at = now() where state = 'pending' and due_at > now()");
       await until("all have arrived", async () => {
         const { rows } = await books.query(
@@ -254,7 +254,7 @@ test(
 
     const events = [...told].map(([id, { body }]) => ({ id, event: JSON.parse(body) as Event }));
     expect(events.every(({ id, event }) => event.id === id)).toBe(true);
-    // Each product's one event, and no second under another id.
+    // Each product has its one event, and no second one under another id.
     expect(events.map(({ event }) => event.data.object.id).sort()).toEqual([...made].sort());
     const repeated = calls - told.size;
     expect(repeated).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// Acceptance 20: callbacks of strangers to the senders that do not sign. Guessed, used up, cut, and of another sender: one
-// answer for all, nothing changes, and nobody is asked.
+// Acceptance 20: callbacks of strangers for the senders that don't sign. The tokens are guessed, used up, cut, or
+// another sender's. All get one answer, nothing changes, and the platform asks no provider.
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
@@ -37,7 +37,7 @@ const forgery: fc.Arbitrary<Forgery> = fc.record({
 
 type Attempts = { gateway: SilentGateway; open: Begun; over: Begun };
 
-/** An address that a stranger could try, and what it says there: that the open payment was made. */
+/** An address that a stranger could try, with a notice that the open payment was made. */
 function forged({ kind, at, bytes, method, which }: Forgery, all: readonly Attempts[]): Notice & { method: string } {
   const [mine, other] = [all[which], all[1 - which]];
   if (!mine || !other) throw new Error("two senders do not sign");
@@ -59,7 +59,7 @@ function forged({ kind, at, bytes, method, which }: Forgery, all: readonly Attem
       token.slice(0, -1),
     ][at % 5] as string,
     none: "",
-    // For one whom only the table of hashes was shown.
+    // The token of an attacker who has seen only the table of hashes.
     "by hash": hashes[at % hashes.length] ?? "",
   };
   const told = tokens[kind];
@@ -81,7 +81,7 @@ test(
       all.push({ gateway, open, over });
     }
     await selling.rest();
-    // An address takes a few words more when its act is over. These have had theirs.
+    // An address takes a few more notices after its act is over. These have had theirs.
     for (const { gateway, over } of all)
       for (let salt = 1; salt <= heardAfterEndMost; salt += 1)
         expect((await post(selling, gateway.notice(over, {}, salt))).status).toBe(200);
@@ -89,7 +89,7 @@ test(
     hashes = (
       await selling.system.admin.query<{ hash: string }>("select encode(token_hash, 'hex') hash from notice_addresses")
     ).rows.map(({ hash }) => hash);
-    // Paid for in truth: were we to ask, we would be told so.
+    // These are really paid: if we asked, the provider would say so.
     for (const { gateway, open } of all) await gateway.pay(open);
     const before = await footprint();
     const calls = wire.calls();
@@ -111,7 +111,7 @@ test(
     expect(await footprint()).toEqual(before);
     expect(asks).toBe(0);
 
-    // The very same words at the right address are heard: the test is not red by being deaf.
+    // The same notice at the right address is accepted, so the test doesn't pass because nothing is ever accepted.
     for (const { gateway, open } of all) expect((await post(selling, gateway.notice(open))).status).toBe(200);
     await selling.rest();
     for (const { open } of all) {
@@ -123,7 +123,7 @@ test(
   },
 );
 
-/** All that a callback could move. */
+/** Everything that a callback could change. */
 async function footprint(): Promise<unknown> {
   const { rows } = await selling.system.admin.query(`
     select (select count(*)::int from inbox) inbox,

@@ -1,4 +1,4 @@
-// Faults in what is offered to pay with, in what a buyer is told of a failed payment, and in believing a wallet that contradicts itself.
+// Faults in what is offered to pay with, in what a buyer reads about a failed payment, and in believing a wallet that contradicts itself.
 import type { Sabotage } from "./sabotages.ts";
 
 export const walletSabotages: readonly Sabotage[] = [

@@ -36,7 +36,7 @@ test("which calls are begun first does not follow from how many wait: of each sh
   await connectOthers("well");
   for (const { key } of [shop, ...others]) await makeProduct(key);
   await receiver.quiet(system);
-  // As much as may be called at a time for each endpoint, of the third shop one, which was due last.
+  // As many deliveries as each endpoint may have at a time. The third shop has one, which was due last.
   await admin.query("delete from webhook_deliveries");
   await admin.query(
     `insert into webhook_deliveries (shop_id, id, endpoint_id, event_id, cause, due_at, created_at)
@@ -50,7 +50,7 @@ test("which calls are begun first does not follow from how many wait: of each sh
     busy = new Map<string, number>(),
   ): Promise<Claimed[]> => {
     const claimed = await claimDeliveries(services.worker, after(soon, minutes(2)), free, busy);
-    // Given back: it is asked again.
+    // These are put back and sent again.
     await admin.query(
       "update webhook_deliveries set due_at = created_at + interval '1 second', attempts = 0 where attempts > 0 and shop_id <> $1",
       [shop.id],
@@ -65,14 +65,14 @@ test("which calls are begun first does not follow from how many wait: of each sh
   const each = [shop, ...others].map(({ id }) => id).toSorted();
 
   expect(shopsOf(await begun({ steady: 3, troubled: 0 }))).toEqual(each);
-  // What is under way for the others takes none of the third shop's turns.
+  // Deliveries under way for the others take none of the third shop's turns.
   const busy = new Map((await endpointsOf(others)).map((id) => [id, 5]));
   const beside = await begun({ steady: 100, troubled: 0 }, busy);
   expect([beside.length, beside.findIndex(({ shopId }) => shopId === shop.id)]).toEqual([
     2 * endpointsEach + 1,
     expect.toBeOneOf([0, 1, 2]),
   ]);
-  // In trouble they share few places, and in turns as well.
+  // Troubled endpoints share few places, and take turns there as well.
   await admin.query("update webhook_endpoints set troubled = true");
   expect(shopsOf(await begun({ steady: 100, troubled: 3 }))).toEqual(each);
   await admin.query("update webhook_endpoints set troubled = false where shop_id = $1", [shop.id]);
@@ -123,7 +123,7 @@ test(
   },
 );
 
-/** Two other shops have endpoints enough of their own, which take everything, or fail in each way. */
+/** Two other shops have enough endpoints, which accept everything, or fail in each way. */
 async function connectOthers(how: "well" | "ill"): Promise<void> {
   await system.admin.query("delete from webhook_endpoints where shop_id = any($1)", [others.map(({ id }) => id)]);
   for (const { id, key } of others)
@@ -136,8 +136,8 @@ async function connectOthers(how: "well" | "ill"): Promise<void> {
 }
 
 /**
- * Something happens at one of the others each time, and from time to time all that has failed is due again.
- * @returns milliseconds from the request that made each product until its event was heard.
+ * Each time an event happens at one of the others, and from time to time all failed deliveries become due again.
+ * @returns milliseconds from each product's request until its event arrived
  */
 async function measure(): Promise<number[]> {
   const lasted: number[] = [];

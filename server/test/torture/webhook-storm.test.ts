@@ -1,5 +1,5 @@
-// Acceptance 17: every notice fifty times, in parallel and shuffled: one effect each. Most copies are the same bytes; some
-// tell the same fact in new ones, as providers do.
+// Acceptance 17: every notice comes fifty times, in parallel and shuffled, and has one effect. Most copies are the same
+// bytes. Some report the same fact in new bytes, as providers do.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
 import { type Selling, startSelling } from "../support/selling.ts";
@@ -15,7 +15,7 @@ afterAll(() => selling.stop());
 
 const copies = 50;
 const toldAnew = 3;
-/** So many events at a time: the rest of the storm waits its turn. */
+/** This many events at a time. The rest of the storm waits its turn. */
 const together = 100;
 
 type Event = { shop: TestShop; begun: Begun; notices: Notice[]; signed: boolean };
@@ -53,7 +53,7 @@ test(
       await selling.rest();
       for (const one of batch) await hasOneEffect(one);
     }
-    // Once a payment is final, its address takes a few words more, and then none, whoever tells them.
+    // Once a payment is final, its address takes a few more notices, from any sender, and then none.
     expect(
       Object.keys(answers).filter((answer) => !["signed 200", "by address 200", "by address 401"].includes(answer)),
     ).toEqual([]);

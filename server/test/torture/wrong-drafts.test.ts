@@ -1,4 +1,4 @@
-// Acceptance 40: in every language drafts with one thing planted that is not so are stopped, and true ones are not.
+// Acceptance 40: in every language, drafts with one planted untruth are stopped, and true ones are not.
 import { describe, expect, test } from "vitest";
 import type { Language } from "../../src/agent/brain.ts";
 import { verify } from "../../src/agent/verifier.ts";

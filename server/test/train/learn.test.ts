@@ -1,4 +1,4 @@
-// The reader learns: its gradients are right, the same voices give the same weights, and what it was taught it reads.
+// The reader learns: its gradients are right, the same voices give the same weights, and it reads what it was taught.
 import { expect, test } from "vitest";
 import { readVoice } from "../../src/agent/language/read-voice.ts";
 import { situations } from "../../src/agent/language/reader/context.ts";
@@ -60,7 +60,7 @@ test("each gradient is how much the loss changes with its weight", () => {
       values[steepest] = value;
       return look().loss;
     };
-    // Small, so that no unit is switched on or off on the way.
+    // The step is small, so that no unit switches on or off on the way.
     const change = (lossAt(kept + 1e-3) - lossAt(kept - 1e-3)) / 2e-3;
     values[steepest] = kept;
     const gradient = gradients[name]?.[steepest] ?? 0;

@@ -1,4 +1,4 @@
-// The weights that the agent reads with, held against voices that nobody taught them.
+// The weights that the agent reads with, tested against voices that were not in the training.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readWeights } from "../../src/agent/language/reader/weights.ts";

@@ -48,7 +48,7 @@ export function startPhones(floor, onShow) {
 
   /**
    * Opens a phone. If there is no room, it replaces the one that has been open longest.
-   * @param beside a buyer whose phone stays, where two fit
+   * @param beside a buyer whose phone stays next to it, if two fit
    */
   function lay(buyer, beside = null) {
     const device = open.find((one) => one.buyer === buyer);
@@ -117,7 +117,7 @@ export function startPhones(floor, onShow) {
 
   return {
     cast,
-    /** A buyer's, and the seller's stays beside it. */
+    /** A buyer's phone; the seller's stays next to it. */
     lay: (buyer) => lay(buyers.find((other) => sameAs(buyer, other)) ?? added(buyer), sellerOf()),
     /** @param role of the played sale; the phone is opened if it is not. */
     front(role) {

@@ -55,7 +55,7 @@ export function startSale({ shop, act, phones, show }) {
     title.focus({ preventScroll: true });
   }
 
-  /** What happened underneath is fetched when somebody opens it. */
+  /** What happened underneath is fetched when a visitor opens it. */
   function underneath(id) {
     const details = element("details", "underneath");
     const inside = element("div", "evidence");
@@ -163,7 +163,7 @@ export function startSale({ shop, act, phones, show }) {
 
   function reveal(node) {
     const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
-    // Only the panel is scrolled, and only when nobody reads something below.
+    // Only the panel is scrolled, and only when the visitor reads nothing below.
     if (node.offsetParent !== null && !list.querySelector("details[open]"))
       node.scrollIntoView({ block: "nearest", behavior: smooth ? "smooth" : "auto" });
   }

@@ -1,4 +1,4 @@
-// The simulated Paystack's records besides payments. Sums are hundredths, times milliseconds since the epoch.
+// The simulated Paystack's records other than payments. Sums are hundredths, times milliseconds since the epoch.
 import type { Finding } from "./charge-outcomes.ts";
 import type { Plan } from "./plan.ts";
 

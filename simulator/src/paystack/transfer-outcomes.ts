@@ -1,5 +1,5 @@
-// A transfer's possible outcomes, as data: by the last two digits of its amount in hundredths, or by the last four digits of its account or
-// phone, because testers often can't choose the amount of a payout.
+// A transfer's possible outcomes, as data. They go by the last two digits of its amount in hundredths. They also go by
+// the last four digits of its account or phone, because testers often can't choose the amount of a payout.
 import type { TransferStatus } from "./records.ts";
 
 export type TransferEffect = {

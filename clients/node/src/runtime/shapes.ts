@@ -46,7 +46,7 @@ export type Options<Query = never> = {
   query?: Query | undefined;
   /** Your own key instead of a random one. Requests with the same key have one effect, for 30 days. */
   idempotencyKey?: string | undefined;
-  /** Change the object only if nobody else has changed it: its ETag, or its version number. */
+  /** Change the object only if no one else has changed it: its ETag, or its version number. */
   ifMatch?: string | number | undefined;
   signal?: AbortSignal | undefined;
   /** Milliseconds, for each attempt. */

@@ -116,7 +116,7 @@ export function useRecorder(conversationId: string, onEnd: (file: File) => void)
   return { recording, trouble, start, cancel, finish };
 }
 
-/** The recorder may have stopped by itself, for example when the microphone was unplugged. */
+/** The recorder may have stopped on its own, for example when the microphone was unplugged. */
 async function stopped(recorder: MediaRecorder): Promise<void> {
   if (recorder.state === "inactive") return;
   await new Promise((done) => {

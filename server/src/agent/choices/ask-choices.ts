@@ -1,5 +1,5 @@
-// An order came without a size or a colour: its buyer is asked in their chat, once for each. While the channel's window is closed the
-// question waits until they write. What they answer is taken by take-choice.ts.
+// An order came without a size or a colour: its buyer is asked in their chat, once for each. While the channel's window is
+// closed, the question waits until they write. take-choice.ts handles the answer.
 import { chatOfBuyer, findConversation, ordersOfChat, oweQuestion, queueMessage } from "../../conversations/index.ts";
 import { type Actor, systemActor } from "../../kernel/security/actor.ts";
 import type { Database, Tx } from "../../kernel/database/db.ts";
@@ -39,7 +39,7 @@ async function ask(tx: Tx, actor: Actor, orderId: string, log: Log): Promise<voi
   const order = await findOrder(tx, shopId, orderId);
   const open = await openChoice(tx, order);
   const chat = open && (await chatOfBuyer(tx, shopId, orderId));
-  // An order of somebody without a chat is asked about on its page.
+  // A buyer without a chat is asked on the order's page.
   if (!open || !chat) return;
   const conversation = await findConversation(tx, shopId, chat);
   const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";

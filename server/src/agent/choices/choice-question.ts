@@ -1,11 +1,12 @@
-// What the buyer of an order is asked about an option that was not chosen: one at a time, with buttons, a list, or in words.
+// The question to the buyer about an option that was not chosen in an order: one at a time, with buttons, a list, or in
+// words.
 import type { OutboundContent } from "../../channels/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import type { Language } from "../brain.ts";
 import { colourOption, sizeOption } from "../variant-card.ts";
 import { isHere, type OpenChoice } from "./open-choice.ts";
 
-/** What a channel's buttons and lists take. */
+/** The limits of a channel's buttons and lists. */
 const buttonsMax = 3;
 const rowsMax = 10;
 const buttonTitleMax = 20;
@@ -13,7 +14,7 @@ const rowTitleMax = 24;
 
 export type ChoiceQuestion = OpenChoice & { orderId: string; text: string; content: OutboundContent };
 
-/** @param first what is said before it */
+/** @param first the text before the question */
 export function choiceQuestion(
   order: OrderRow,
   open: OpenChoice,
@@ -25,12 +26,12 @@ export function choiceQuestion(
   return { ...open, orderId: order.id, text, content: askedWith(all, tapsOf(order, open), words[language].open) };
 }
 
-/** The same question as words alone: with what there is. */
+/** The same question in words only, with the values that are available. */
 export function choiceInWords(number: string, open: OpenChoice, language: Language): string {
   return `${questionText(number, open, language)} ${whatThereIs(open, language)}`;
 }
 
-/** "XXL" of what comes in S, M and L: said, and asked again. */
+/** "XXL" for a product in S, M and L: says so, and asks again. */
 export function noSuchChoice(value: string, open: OpenChoice, language: Language): string {
   return `${words[language].none(value)} ${whatThereIs(open, language)}`;
 }
@@ -41,7 +42,7 @@ export function tapsOf(order: OrderRow, { item, part, option, values }: OpenChoi
   return values.map((title) => ({ id: `choose:${order.id}:${place}:${option}:${all.indexOf(title)}`, title }));
 }
 
-/** Those of them that buttons can show; none where one is too long or there are too many. */
+/** The taps as buttons; none if a title is too long or there are too many. */
 export function asButtons(taps: { id: string; title: string }[]): { id: string; title: string }[] {
   return taps.length <= buttonsMax && taps.every(({ title }) => title.length <= buttonTitleMax) ? taps : [];
 }
@@ -72,7 +73,7 @@ export function tooLateToChoose(order: OrderRow, language: Language): string | n
   return isOut ? words[language].onItsWay(order.number) : words[language].over(order.number);
 }
 
-/** All that could be chosen when it was ordered: a button names its place there. */
+/** All values that were available at the time of the order: a button refers to a place in this list. */
 export function valuesOf(
   { lines }: OrderRow,
   { item, place, option }: { item: number; place: number | null; option: string },
@@ -107,15 +108,15 @@ function optionWord(option: string, language: Language): string {
 type Words = {
   size: string;
   colour: string;
-  /** Opens the list. */
+  /** The label that opens the list. */
   open: string;
   ask(option: string, what: string, number: string): string;
   thanks(what: string, number: string): string;
   within(part: string, bundle: string): string;
   numbered(part: string, number: number, of: number): string;
-  /** What they have just chosen was sold to somebody else. */
+  /** What they have just chosen was sold to another buyer. */
   gone(value: string): string;
-  /** It does not come so. */
+  /** The product does not come in this value. */
   none(value: string): string;
   there(values: string): string;
   onItsWay(number: string): string;

@@ -1,12 +1,12 @@
-// What has still to be chosen of an order whose goods are here, one option at a time. Of a bundle's part that is sold by variants only
-// values are offered of which something is left.
+// What the buyer still has to choose for an order whose goods have not left, one option at a time. For a bundle's part that
+// is sold only by variant, we offer only values that are in stock.
 import type { Tx } from "../../kernel/database/db.ts";
 import { choicesMissing, type OrderRow } from "../../orders/index.ts";
 import { findProducts, fittingVariants } from "../../products/index.ts";
 
 export type OpenChoice = {
   item: number;
-  /** Of a bundle: the part's place in the line, and which it is of its kind. Null: the line itself. */
+  /** For a bundle: the part's place in the line, and its number among parts of its kind. Null: the line itself. */
   part: { place: number; number: number; of: number; bundle: string } | null;
   name: string;
   option: string;
@@ -29,11 +29,11 @@ export async function openChoice(tx: Tx, order: OrderRow): Promise<OpenChoice | 
   const values = open.values.filter((value) =>
     fittingVariants(part, { [open.option]: value }).some(({ id }) => isThere(id)),
   );
-  // Where nothing is left the shop has to say so: what was ordered stays to be asked about.
+  // If no value is in stock, the shop has to say so: the question still shows all ordered values.
   return values.length > 0 ? { ...open, values } : open;
 }
 
-/** Its goods have not left, and it is not over. */
+/** The goods have not left, and the order is not over. */
 export function isHere({ state, fulfilment }: Pick<OrderRow, "state" | "fulfilment">): boolean {
   return state === "placed" && ["none", "packing", "ready"].includes(fulfilment);
 }

@@ -1,5 +1,5 @@
-// What the buyer answers to "which size?" about an order that is there: a tap on its button or list, or the word alone right after the
-// question. It goes onto the order; anything else is for the agent or a person.
+// The buyer's answer to "which size?" about an existing order: a tap on our button or list, or the word alone right after
+// the question. The choice goes onto the order. Anything else is for the agent or a person.
 import { type ConversationRow, lastShopMessage, ordersOfChat, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
@@ -26,8 +26,9 @@ type Answer = { order: OrderRow; item: number; component: number | null; option:
 
 /**
  * The caller holds the conversation.
- * @param given `typed`: whether words count as well as taps. `orders`: the buyer's newest orders in it, if they are known
- * @returns whether all was said with it
+ * @param given `typed`: whether words count as well as taps. `orders`: the buyer's newest orders in the conversation, if
+ *   known
+ * @returns whether this dealt with all that the buyer said
  */
 export async function takeChoice(
   tx: Tx,
@@ -63,7 +64,7 @@ export async function takeChoice(
   return false;
 }
 
-/** An old button may be pressed when the goods have left: that is said, and nothing else is offered. */
+/** The buyer may press an old button after the goods were sent. We say so, and offer nothing else. */
 async function takeTap(
   tx: Tx,
   actor: Actor,
@@ -86,23 +87,24 @@ async function take(
 ): Promise<boolean> {
   const asBuyer: Actor = { ...actor, by: { kind: "customer", id: conversation.customer_id } };
   const choice = { item, ...(component === null ? {} : { component }), options: { [option]: value } };
-  // What can't be done is undone alone: its goods may have been let go to be taken anew.
+  // A savepoint, because a failed change must undo only itself: it may have released the goods in order to reserve them
+  // again.
   await sql`savepoint choice`.execute(tx);
   try {
     const after = await changeDetails(tx, asBuyer, { orderId: order.id, change: { choices: [choice] }, ifMatch: null });
-    // The next question says enough by itself.
+    // The next question is answer enough.
     if (!(await openChoice(tx, after)))
       await say(tx, actor, { conversation, text: thanksForChoice(after, item, language), orderId: order.id });
     return true;
   } catch (error) {
     await sql`rollback to savepoint choice`.execute(tx);
     if (!(error instanceof Refusal) || error.code === "window_closed") throw error;
-    // The goods have left meanwhile: somebody else has to say so.
+    // If the goods have been sent since, a person has to answer.
     return error.code === "out_of_stock" && askAgain(tx, actor, { conversation, orderId: order.id, value, language });
   }
 }
 
-/** Somebody was quicker: they are asked anew, with what is left. */
+/** Another buyer was quicker: ask again with what is left. */
 async function askAgain(
   tx: Tx,
   actor: Actor,
@@ -120,7 +122,7 @@ async function askAgain(
   return true;
 }
 
-/** The question once more, after what was to be said first. */
+/** Asks the question once more, after the words in `first`. */
 async function ask(
   tx: Tx,
   actor: Actor,
@@ -152,7 +154,7 @@ function tapOf(choice: string, orders: readonly OrderRow[]): Answer | null {
 
 type Open = { order: OrderRow; open: OpenChoice; isAsked: boolean };
 
-/** @param said what the shop said last: whether it asked */
+/** @param said the shop's last message: whether it asked */
 async function openOnes(tx: Tx, orders: readonly OrderRow[], language: Language, said: string | null): Promise<Open[]> {
   const found: Open[] = [];
   for (const order of orders) {
@@ -166,7 +168,7 @@ const wordsBesideMax = 3;
 /** "Do you have it in XXL?" */
 const longestOther = 7;
 
-/** A size or a colour that is named right after the question, and that it does not come in. */
+/** A size or colour that the buyer names right after the question, but that the product does not come in. */
 function otherValueIn(text: string, { option }: OpenChoice): string | null {
   const plain = normalise(text);
   if (wordsIn(text).length > longestOther) return null;
@@ -175,24 +177,25 @@ function otherValueIn(text: string, { option }: OpenChoice): string | null {
 }
 
 /**
- * "M", "size M please", "la rouge": one of the values and little else, right after it was asked for. Later the value alone.
- * @param besideMax words that may stand beside it
+ * "M", "size M please", "la rouge": one of the values with few other words, right after the question. Later, the value
+ * alone.
+ * @param besideMax how many other words there may be
  */
 function valueIn(text: string, { option, values }: OpenChoice, besideMax: number): string | null {
   const words = wordsIn(text);
   const named = values.filter((value) => wordsIn(value).every((word) => words.includes(word)));
-  // "XL" stands in "size XL", and "Red" in "Red and black": the longest that fits is meant.
+  // "size XL" also contains "L", and "Red and black" also contains "Red": the longest value that fits is meant.
   const longest = Math.max(0, ...named.map((value) => wordsIn(value).length));
   const [value, other] = named.filter((one) => wordsIn(one).length === longest);
   if (value !== undefined && other === undefined && words.length - longest <= besideMax) return value;
-  // "Medium" is an M.
+  // "Medium" means M.
   const size =
     named.length === 0 && sizeOption.test(option) && words.length <= besideMax + 1
       ? sizeNamed(text.toLowerCase())
       : null;
   const sized = values.find((one) => one.toUpperCase() === size);
   if (sized !== undefined) return sized;
-  // "Rouge" is the red one.
+  // "Rouge" means the red one.
   const colour = named.length === 0 && besideMax > 0 && colourOption.test(option) ? colourIn(normalise(text)) : null;
   const like = colour !== null && words.length - 1 <= besideMax ? coloursLike(colour) : [];
   const [alike, more] = values.filter((one) => like.includes(normalise(one)));

@@ -51,7 +51,7 @@ test("no haggle goes to the floor or below, up again, or on after its rounds", (
       const floor = (list * BigInt(part)) / 1_000n;
       let before = list;
       for (const { price, rounds: made } of played({ list, floor, step, maxRounds }, offersOf(list, offers))) {
-        // A floor that is the list price leaves nothing to haggle for.
+        // A floor equal to the list price leaves no room to haggle.
         if (price !== list) expect(price > floor).toBe(true);
         expect(price <= before).toBe(true);
         expect(made <= maxRounds).toBe(true);

@@ -1,14 +1,15 @@
-// Haggling as arithmetic. What a buyer can see (offers and their acceptance) follows from list, step and round alone; the floor only
-// says how many steps there are, so nobody learns more of it than between which two steps it lies.
+// Haggling as arithmetic. What a buyer can see (offers and whether we accept theirs) depends only on list price, step and
+// round. The floor only sets how many steps there are, so a buyer learns no more about it than the two steps it lies
+// between.
 
-/** Of one piece, in minor units of one currency. `step` and `floor` are the seller's. */
+/** For one piece, in minor units of one currency. The seller sets `step` and `floor`. */
 export type Terms = { list: bigint; floor: bigint; step: bigint; maxRounds: number };
-/** Where the haggle stands: what was offered last (the list price at first), after how many counter-offers. */
+/** The current state of the haggle: the last offer (the list price at first), and the number of counter-offers so far. */
 export type Standing = { price: bigint; rounds: number };
-/** `agreed`: the buyer's figure, or ours where theirs was above it. `offer`: a step down. `last`: no further. */
+/** `agreed`: the buyer's figure, or ours if theirs was above it. `offer`: a step down. `last`: we go no lower. */
 export type CounterOffer = Standing & { outcome: "agreed" | "offer" | "last" };
 
-/** @param offered what the buyer named, for one piece; null: they only asked for less */
+/** @param offered what the buyer named for one piece; null: they only asked for less */
 export function counterOffer(terms: Terms, standing: Standing, offered: bigint | null): CounterOffer {
   const price = standing.price < terms.list ? standing.price : terms.list;
   if (offered !== null && offered >= price) return { outcome: "agreed", price, rounds: standing.rounds };
@@ -20,7 +21,7 @@ export function counterOffer(terms: Terms, standing: Standing, offered: bigint |
     : { outcome: "offer", price: next, rounds };
 }
 
-/** The price after so many counter-offers; it stays above the floor, which is never said. */
+/** The price after this many counter-offers. It stays above the floor, which we never reveal. */
 export function priceAt({ list, floor, step, maxRounds }: Terms, rounds: number): bigint {
   let price = list;
   for (let round = 1; round <= Math.min(rounds, maxRounds); round += 1) {
@@ -31,7 +32,7 @@ export function priceAt({ list, floor, step, maxRounds }: Terms, rounds: number)
   return price;
 }
 
-/** Up to what people name: ₦8,050, not ₦8,033.33. Only where the step allows for it. */
+/** Rounds up to a price that people name: ₦8,050, not ₦8,033.33. Only if the step allows it. */
 function rounded(price: bigint, list: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(0, list.toString().length - 2)) / 2n;
   if (price <= 0n || unit <= 1n || list % unit !== 0n) return price;

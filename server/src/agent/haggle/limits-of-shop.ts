@@ -1,8 +1,8 @@
-// The seller's settings of discounts as the arithmetic takes them.
+// The seller's discount settings in the form that the arithmetic takes.
 import type { AgentRules } from "../../shops/index.ts";
 import type { ShopLimits } from "./shop-limits.ts";
 
-/** A least order in a currency that is not the shop's any more is met by no cart. */
+/** If the minimum order is in a currency that the shop no longer has, no cart meets it. */
 export function limitsOf(discounts: AgentRules["discounts"], currency: string): ShopLimits {
   const { haggling, maxPercent, maxRounds, leastOrder } = discounts;
   const counts = leastOrder === null || leastOrder.currency === currency;

@@ -1,4 +1,4 @@
-// A price below what the agent may agree to: told to those who may decide, and made good when they have said yes.
+// A price below what the agent may agree to. People who may decide are asked, and their yes makes the price valid.
 import type { Actor } from "../../kernel/security/actor.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import type { Money } from "../../kernel/values/money.ts";
@@ -10,10 +10,13 @@ import { keepQuote } from "./price-quotes.ts";
 
 type At = { tx: Tx; actor: Actor; conversationId: string };
 
-/** Nobody is bothered with less than this part of the list price. */
+/** We don't ask people about offers below half of the list price. */
 const leastPart = 2n;
 
-/** @param offered by the buyer's own words, for one. Where that is less than the last price. Announces discount.wanted, for ourselves. */
+/**
+ * Asks for an offer that is below the agent's last price. Announces discount.wanted, for ourselves.
+ * @param offered for one piece, by the buyer's own words
+ */
 export async function wantLowerPrice(
   { tx, actor, conversationId }: At,
   {
@@ -35,7 +38,10 @@ export async function wantLowerPrice(
   await announce(tx, actor, "discount.wanted", { id: conversationId, data });
 }
 
-/** Theirs for this quantity and for as long as one that was haggled for; there is no going on from it. @returns until when */
+/**
+ * Gives the buyer this price for this quantity, for as long as a haggled price lasts. They cannot haggle further from it.
+ * @returns until when
+ */
 export async function grantPrice(
   at: At,
   { item, price, quantity }: { item: Item; price: Money; quantity: number },
@@ -45,7 +51,7 @@ export async function grantPrice(
   const rounds = negotiation?.maxRounds ?? 0;
   const { productId, variantId } = item;
   const until = await keepQuote(at, { productId, variantId, price, rounds, quantity });
-  // What was proposed at another price no longer stands.
+  // A proposal at another price is no longer valid.
   await replaceProposals(tx, actor, conversationId);
   return until;
 }

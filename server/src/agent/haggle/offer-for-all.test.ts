@@ -1,4 +1,4 @@
-// One sum for several things is shared out, and comes to no other total than was named.
+// One sum for several things is split between them, and the parts add up to the named total.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { rounds } from "../../../test/torture/rounds.ts";

@@ -1,7 +1,9 @@
-// One sum for several things: "both for 9,000", "3 for 20k", "everything 50k". It is shared out by what each costs at its list price.
+// One sum for several things: "both for 9,000", "3 for 20k", "everything 50k". It is split in proportion to the list prices.
 import { normalise } from "../offline/understand/normalise.ts";
 
-/** A line of the cart. `whole`: the thing that it is a variant of, else its own id. `price` of one, at list price. */
+/**
+ * A line of the cart. `whole`: the product that it is a variant of, else its own id. `price`: for one piece, at list price.
+ */
 export type OfferedLine = { id: string; whole: string; price: bigint; quantity: number };
 
 const forAll =
@@ -9,7 +11,7 @@ const forAll =
 const forEach = /\b(?:each|per|apiece|a piece|one one|chaque|chacune?|la piece|l'unite|kila|moja moja)\b/;
 const two = /\b(?:both|the (?:two|pair)|di two|les deux|(?:zote|hizo|yote|vyote) mbili)\b/;
 
-/** The words speak of all of several, whatever sum they name. */
+/** Whether the words mean all of several things, with or without a sum. */
 export function speaksOfAll(said: string): boolean {
   const text = normalise(said);
   return forAll.test(text) && !forEach.test(text);
@@ -20,14 +22,17 @@ export function speaksOfEach(said: string): boolean {
   return forEach.test(normalise(said));
 }
 
-/** @param pieces as many as the words name; 1 where they name none. @returns the lines that one sum is for; none where it is for one piece */
+/**
+ * @param pieces the number that the words name; 1 if they name none
+ * @returns the lines that one sum is for; empty if it is for one piece
+ */
 export function linesOffered(said: string, pieces: number, lines: readonly OfferedLine[]): OfferedLine[] {
   const text = normalise(said);
   if (forEach.test(text)) return [];
   const isAll = speaksOfAll(text);
   const named = pieces > 1 ? pieces : two.test(text) ? 2 : null;
   const wholes = [...new Set(lines.map(({ whole }) => whole))];
-  // "Both", of two shirts beside a mug: the shirts.
+  // "Both", with two shirts and a mug in the cart, means the shirts.
   const groups = [[...lines], ...wholes.map((whole) => lines.filter((line) => line.whole === whole))];
   const fits = groups.filter((group) => countOf(group) === named || (isAll && group.length === named));
   const meant = named === null ? (isAll ? [...lines] : []) : (fits[0] ?? []);
@@ -38,7 +43,9 @@ function countOf(lines: readonly OfferedLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What the sum comes to for one piece of a thing. What has a fixed price costs that, and the rest of the sum is for the others. */
+/**
+ * The share of the sum for one piece. A fixed price is taken at that price, and the rest of the sum is for the other lines.
+ */
 export function shareOf(
   { amount }: { amount: bigint },
   price: bigint,

@@ -1,4 +1,4 @@
-// Prices that were haggled for: each bound to one conversation, item and quantity, for a time. Used up by the order.
+// Haggled prices: each bound to one conversation, item and quantity, for a limited time. The order uses them up.
 import type { Actor } from "../../kernel/security/actor.ts";
 import { after, minutes } from "../../kernel/values/clock.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
@@ -11,7 +11,7 @@ export const quoteLivesMs = minutes(120);
 
 type At = { tx: Tx; actor: Actor; conversationId: string };
 
-/** Where the haggle for an item stands; null before it began, or after its time. */
+/** The state of the haggle for an item; null before it began, or after its time. */
 export async function standingFor({ tx, actor, conversationId }: At, id: string): Promise<Standing | null> {
   const row = await tx
     .selectFrom("price_quotes")
@@ -24,7 +24,7 @@ export async function standingFor({ tx, actor, conversationId }: At, id: string)
   return row ?? null;
 }
 
-/** @param quantity as many as lie in the cart; null when it is not there yet */
+/** @param quantity the number in the cart; null if it is not there yet */
 export async function keepQuote(
   { tx, actor, conversationId }: At,
   { productId, variantId, price, rounds, quantity }: Choice & { price: Money; rounds: number; quantity: number | null },
@@ -40,7 +40,7 @@ export async function keepQuote(
   return expiresAt;
 }
 
-/** The first quantity that is put into the cart is the one the price was made for. */
+/** The price applies to the first quantity that is put into the cart. */
 export async function bindQuote(
   tx: Tx,
   actor: Actor,

@@ -1,17 +1,20 @@
-// What the buyer offers for a thing, read by code from their own words: no brain names a price.
+// Code reads the buyer's offer from their own words: no brain names a price.
 import { isCurrency } from "../../kernel/values/money.ts";
 import type { BuyerMessage } from "../brain.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { linesOffered, type OfferedLine, shareOf } from "./offer-for-all.ts";
 import { countOf, minorOf, readFigures } from "../offline/understand/numbers.ts";
 
-/** `amount` in minor units, as named; `pieces` beside it, so that "2 for 15,000" can be told from "7,500"; `said`, the words of both. */
+/**
+ * `amount`: in minor units, as named. `pieces`: the number named with it, so that we can tell "2 for 15,000" from "7,500".
+ * `said`: the words with both.
+ */
 export type Offer = { amount: bigint; pieces: number; said: string };
 
-/** A smaller figure without a currency counts things. */
+/** A smaller figure without a currency is a count of things. */
 const leastBare = 100_000n;
 
-/** The last amount the buyer typed or spoke in this turn; nothing that was forwarded. */
+/** The last amount the buyer typed or spoke in this turn. Forwarded messages don't count. */
 export function readOffer(messages: readonly BuyerMessage[], currency: string): Offer | null {
   if (!isCurrency(currency)) return null;
   for (const { text, forwarded, type, spoken } of messages.toReversed()) {
@@ -26,10 +29,13 @@ export function readOffer(messages: readonly BuyerMessage[], currency: string): 
   return null;
 }
 
-/** What the thing is haggled for beside: the lines of the cart, and which of them have a fixed price. */
+/** The rest of the cart that an offer may include: its lines, and which of them have a fixed price. */
 export type Beside = { id: string; lines: readonly OfferedLine[]; isFixed: (id: string) => boolean };
 
-/** For one piece. A sum above the price of one, beside a number of pieces, is for all of them; a sum for several things is shared out. */
+/**
+ * The offer for one piece. A sum above the price of one, named with a number of pieces, is for all of them. A sum for
+ * several things is split between them.
+ */
 export function offerForOne(offer: Offer, list: bigint, beside: Beside | null = null): bigint {
   const { amount, pieces } = offer;
   const offered = beside ? linesOffered(offer.said, pieces, beside.lines) : [];

@@ -1,4 +1,4 @@
-// What the seller allows in the whole shop, on top of each product's floor. Both brains haggle through here.
+// What the seller allows in the whole shop, in addition to each product's floor. Both brains haggle through this file.
 import type { Terms } from "./counter-offer.ts";
 
 /** `leastOrder` in minor units, at list prices. */
@@ -10,9 +10,9 @@ export type ShopLimits = {
 };
 
 /**
- * The terms under these limits, or null where the price is fixed. A limit is a floor like the product's own: the arithmetic stays
- * above it, so no answer shows which of the two it was.
- * @param order what the cart comes to at list prices, one piece of the thing itself among it
+ * The terms under these limits, or null if the price is fixed. A limit is a floor like the product's own: the arithmetic
+ * stays above it, so no answer shows which of the two it was.
+ * @param order the cart's value at list prices, including one piece of this product
  */
 export function underLimits(terms: Terms, limits: ShopLimits, order: bigint): Terms | null {
   if (!limits.haggling || (limits.leastOrder !== null && order < limits.leastOrder)) return null;
@@ -22,7 +22,7 @@ export function underLimits(terms: Terms, limits: ShopLimits, order: bigint): Te
   return floor < terms.list ? { ...terms, floor, maxRounds } : null;
 }
 
-/** Less by exactly the limit is still allowed; counted so that no rounding gives a coin more. */
+/** A reduction by exactly the limit is still allowed; rounding never allows a coin more. */
 function lowest(list: bigint, maxPercent: number): bigint {
   return (list * BigInt(100 - maxPercent) + 99n) / 100n - 1n;
 }

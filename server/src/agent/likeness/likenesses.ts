@@ -1,4 +1,4 @@
-// What was made of buyers' pictures, as a turn reads it.
+// The results of comparing buyers' pictures, as a turn reads them.
 import type { Tx } from "../../kernel/database/db.ts";
 import type { MessageRow } from "../../conversations/index.ts";
 import type { PictureLikeness } from "../brain.ts";

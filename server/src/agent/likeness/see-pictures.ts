@@ -1,5 +1,6 @@
-// A buyer's picture is looked at before the turn that answers it, outside its transaction: fetched, reduced to its look, compared with the shop's own
-// pictures, and what came of it written down once. Whoever is quicker writes it; who comes after finds it there.
+// Looks at a buyer's picture before the turn that answers it, outside its transaction. The picture is fetched, reduced to
+// its look and compared with the shop's own pictures, and the result is stored once. The fastest run stores it; later ones
+// find it there.
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
 import { type InboundKept, type MessageRow, type ReadingKept, unansweredMessages } from "../../conversations/index.ts";
@@ -11,7 +12,7 @@ import { notSeenYet } from "./likenesses.ts";
 
 export type SeeingServices = { database: Database; channels: Channels; media: MediaStore };
 
-/** Of a burst of pictures the newest. */
+/** For a burst of pictures, the newest ones. */
 const picturesMost = 3;
 const triesMost = 4;
 const retryMs = 700;
@@ -26,7 +27,7 @@ export async function seePictures(services: SeeingServices, actor: Actor, conver
   for (const message of waiting) await seeOne(services, actor, message.id);
 }
 
-/** A model that described it knows more. */
+/** False if a model has described it, because the model knows more. */
 export function isToSee({ type, content, reading }: Pick<MessageRow, "type" | "content" | "reading">): boolean {
   const { inbound } = content as unknown as InboundKept;
   const isDescribed = (reading as ReadingKept | null)?.state === "read";
@@ -55,7 +56,7 @@ async function seeOne(services: SeeingServices, { shopId, now }: Actor, messageI
   );
 }
 
-/** Null for what will not come, or not soon enough for an answer. */
+/** Null if the picture does not come, or not soon enough for an answer. */
 async function bytesOf(
   { database, channels, media }: SeeingServices,
   where: { shopId: string; messageId: string },

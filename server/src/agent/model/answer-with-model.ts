@@ -1,6 +1,7 @@
-// A turn with a language model: begun in one short transaction, thought outside any, each tool call a transaction of its own, ended
-// in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
-// offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
+// A turn with a language model. It begins in one short transaction, thinks outside any, runs each tool call in its own, and
+// ends in one. If the verifier stops a draft, the model rewrites it once, with the problems named. If the model does not
+// succeed, the offline brain answers. If the turn has already done something, the answer states those facts instead: nothing
+// is done twice.
 import { localDay } from "../../kernel/values/local-time.ts";
 import { calledPerson } from "../called-person.ts";
 import type { CardServices } from "../state-card.ts";
@@ -43,7 +44,7 @@ import { whatWasRead } from "../senses/what-was-read.ts";
 import { keptToolBox, undone, undoneToolBox } from "./tool-boxes.ts";
 
 type Services = CardServices & { agent: Database; brain: Brain; circuits: Circuits };
-/** `shadow`: what it does is undone, and what it says is only kept beside what our rules say. */
+/** `shadow`: what the model does is undone, and what it says is only kept for comparison with what our rules say. */
 type Started = { begun: Begun; open: OpenTurn; spoken: Spoken[]; elapsed: () => number; shadow: boolean };
 type Thought = { draft: Draft | null; receipts: readonly Receipt[]; trace: ModelTrace };
 
@@ -67,7 +68,7 @@ export async function answerWithModel(
     const thought = await thinkWithin({ services, settings, started, request, unsure });
     return await end(services, started, request, thought);
   } catch (error) {
-    // The newer run answers; nothing of this one is left but what its calls did, and that one knows of them.
+    // The newer run answers. It knows what the calls of this run did; nothing else of this run stays.
     if (error instanceof TakenOver) return { kind: "skipped", why: "taken_over" };
     throw error;
   }
@@ -88,7 +89,7 @@ async function start(
     const turnId = request.dryRun ? undefined : (earlier ?? newId("turn"));
     const begun = await beginTurn(services, tx, actor, request, { turnId });
     if (begun.kind === "skipped") return begun;
-    // What it has begun it ends.
+    // The model ends a turn that it began.
     const shadow = brain === "shadow" && earlier === null;
     const recent = await recentMessages(tx, actor.shopId, request.conversationId, messagesShownMax);
     const spoken = recent.map((row): Spoken => {
@@ -119,7 +120,7 @@ async function start(
   });
 }
 
-/** The model's time: no transaction is open. Its failures are part of the answer; only ours are thrown. */
+/** The model's time: no transaction is open. Its failures are part of the answer; only our own errors are thrown. */
 async function thinkWithin({
   services: { agent, circuits },
   settings,
@@ -136,7 +137,7 @@ async function thinkWithin({
   const unkept = dryRun || begun.suggests || shadow;
   const { actor, card, conversation, shop, buyer } = begun;
   const trace: ModelTrace = { model: settings.model, spent: open.spent, fallback: null, unsure, attempts: [] };
-  // What the seller has ruled is done by our own rules: no model is asked whether it agrees.
+  // Our own rules apply what the seller has ruled, without asking a model whether it agrees.
   if (isRuled(begun)) return { draft: null, receipts: open.earlier, trace: { ...trace, fallback: "shop_rule" } };
   const day = { shopId: actor.shopId, day: localDay(actor.now, shop.timezone) };
   const tools = unkept
@@ -177,7 +178,7 @@ async function thinkWithin({
   }
 }
 
-/** What the model did was undone, so our rules begin with nothing done. */
+/** What the model did was undone, so our rules start from a clean turn. */
 function onlyCompared(trace: ModelTrace, receipts: readonly Receipt[]): Thought {
   const last = trace.attempts.at(-1);
   if (last) last.calls = receipts.map(toJson);
@@ -185,7 +186,10 @@ function onlyCompared(trace: ModelTrace, receipts: readonly Receipt[]): Thought 
   return { draft: null, receipts: [], trace };
 }
 
-/** @returns a draft that the verifier passes. @throws ModelFailure */
+/**
+ * @returns a draft that the verifier passes
+ * @throws ModelFailure
+ */
 async function write(thinking: Thinking, { messages, card }: Begun, trace: ModelTrace): Promise<Draft> {
   const spoken = spokenIn(messages, card);
   for (let attempt = 1; ; attempt += 1) {
@@ -203,7 +207,7 @@ async function write(thinking: Thinking, { messages, card }: Begun, trace: Model
   }
 }
 
-/** A word for a person, or nothing but what is not talked about. */
+/** The buyer asks for a person, or only for topics that the shop does not discuss. */
 function isRuled({ messages, card, buyer }: Begun): boolean {
   if (buyer.consent === "yes") return false;
   return handOverRule(messages, card.rules) !== null || withoutForbidden(messages, card).answered.length === 0;
@@ -256,7 +260,7 @@ async function conclude(
   return begun.suggests ? suggest(tx, begun, () => Promise.resolve(ending)) : endTurn(tx, begun, ending);
 }
 
-/** The buyer may have written more, or a person answered: then another turn looks at it, or nobody has to. */
+/** If the buyer has written more, another turn looks at the suggestion. If a person has answered, no turn needs to. */
 async function endSuggested(services: Services, started: Started, thought: Thought): Promise<Skipped | Answered> {
   const { actor, conversation, answers } = started.begun;
   return services.agent.write(actor.shopId, async (tx) => {
@@ -268,7 +272,7 @@ async function endSuggested(services: Services, started: Started, thought: Thoug
   });
 }
 
-/** A person took the conversation while the model thought: what it wanted to say is kept, not sent. */
+/** A person took the conversation while the model was thinking: what it wanted to say is kept, not sent. */
 async function leaveToPerson(
   tx: Tx,
   { begun, elapsed }: Started,

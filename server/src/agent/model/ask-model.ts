@@ -1,4 +1,4 @@
-// One question to a model, streamed so that a silent one is noticed: what it says, what it calls, what that took.
+// One question to a model, streamed so that we notice a silent one. Returns what it says, what it calls and what that used.
 import { type LanguageModel, type ModelMessage, streamText } from "ai";
 import { asFailure, ModelFailure } from "./failure.ts";
 import { modelTools } from "./model-tools.ts";
@@ -12,21 +12,24 @@ export type Question = {
   messages: ModelMessage[];
   answerTokensMax: number;
   silenceTimeoutMs: number;
-  /** Where it has a picture, whose bytes are no words to count. It is asked without tools. */
+  /** Set if the question has a picture, because picture bytes can't be counted as words. Such a question has no tools. */
   promptTokens?: number;
   /** Ends the call: the turn's time is up. */
   signal: AbortSignal;
 };
 
-/** `input` null: the model wrote something that is no JSON, or named no tool of ours. */
+/** `input` null: the model wrote invalid JSON, or named a tool that we don't have. */
 export type ModelCall = { id: string; tool: string; input: unknown; sound: boolean };
 export type ModelAnswer = { text: string; calls: ModelCall[]; messages: ModelMessage[]; tokens: Tokens };
 
 const tools = modelTools();
-/** About so many characters are one token, when a provider does not count. Few, so that a budget is not passed. */
+/**
+ * Characters per token: an estimate for providers that don't count tokens. The number is low, so that we don't exceed a
+ * budget.
+ */
 const charactersPerToken = 3;
 
-/** @throws ModelFailure; `spentAnyway` is told what a call that broke off had taken by then, as far as anybody can know. */
+/** @throws ModelFailure; `spentAnyway` gets what a failed call had used by then, as far as that can be known */
 export async function askModel(
   model: LanguageModel,
   question: Question,
@@ -45,7 +48,7 @@ export async function askModel(
       maxRetries: 0,
       abortSignal: question.signal,
       timeout: { firstChunkMs: question.silenceTimeoutMs, chunkMs: question.silenceTimeoutMs },
-      // Its default writes the error, and with it the whole request, to the console.
+      // The default writes the error, and with it the whole request, to the console.
       onError: () => {},
     });
     for await (const part of result.stream) {
@@ -61,7 +64,7 @@ export async function askModel(
       result.responseMessages,
       result.usage,
     ]);
-    // A stream that simply ends was cut; one that was cut short by the length or a filter is no answer either.
+    // A stream that just ends was cut off. A stream cut short by the length limit or a filter is no answer either.
     if (finish === "error" || finish === "content-filter" || finish === "length" || (finish === "other" && !raw))
       throw new ModelFailure("malformed_answer");
     return {
@@ -80,7 +83,7 @@ export async function askModel(
     };
   } catch (error) {
     const failure = asFailure(error);
-    // Refused at the door costs nothing; what began to answer, or was given up, has read the prompt.
+    // A call refused at once costs nothing. A call that began to answer, or that we gave up, has used the prompt.
     if (failure.reason === "timeout" || failure.reason === "malformed_answer" || streamed > 0)
       spentAnyway({ input: prompt, output: Math.ceil(streamed / charactersPerToken) });
     throw failure;

@@ -1,4 +1,4 @@
-// A provider that is busy or broke is asked once more, if that is soon: a buyer waits.
+// A provider that is busy or failed is asked once more, if that can be soon: a buyer is waiting.
 import { setTimeout } from "node:timers/promises";
 import { ModelFailure } from "./failure.ts";
 

@@ -1,13 +1,13 @@
-// One circuit per address of a provider, as this process sees it: nobody waits for a model that is down.
+// One circuit per provider address, within this process, so that turns don't wait for a model that is down.
 import { after, type Clock, seconds } from "../../kernel/values/clock.ts";
 
 export type Circuits = {
-  /** False while it is open. After a while one call is let through to see. */
+  /** False while the circuit is open. After a while it lets one call through as a test. */
   allows(address: string): boolean;
   note(address: string, answered: boolean): void;
 };
 
-/** So many failures in a row open it. */
+/** This many failures in a row open the circuit. */
 const failuresMax = 5;
 const openForMs = seconds(30);
 

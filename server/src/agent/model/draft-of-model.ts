@@ -1,4 +1,5 @@
-// A model's words as a draft. What has to be exact is not left to it: what a yes is asked for, the way to pay, what is remembered.
+// Turns a model's words into a draft. Exact parts are not left to the model: what the yes is for, how to pay, and what is
+// remembered.
 import { formatIn, money } from "../../kernel/values/money.ts";
 import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";
@@ -59,7 +60,7 @@ function returnButtons({ order, wish }: DataOf<"propose_return">, language: Lang
   ];
 }
 
-/** What it was told stands as in every language; its buyers read francs as the payment page writes them. */
+/** The model sees amounts in one format for all languages. Its buyers see francs as the payment page writes them. */
 function inMoneyOf(language: Language, text: string): string {
   return text.replaceAll(/(?<![\d.,])(\d{1,3}(?:,\d{3})*) (XOF|XAF)\b/g, (_, figure: string, currency: string) =>
     formatIn(language, money(BigInt(figure.replaceAll(",", "")), currency as "XOF" | "XAF")),
@@ -107,7 +108,7 @@ function remember(
   };
 }
 
-/** The one product this turn is about, when it was not the last one's already. */
+/** The only product of this turn, unless the last turn was already about it. */
 function pictureFor(receipts: readonly Receipt[], { dialogue }: StateCard): string | null {
   const read = receipts.flatMap(({ tool, result }) =>
     tool === "get_product" && result.ok ? [result.data.product] : [],

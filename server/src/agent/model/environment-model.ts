@@ -1,11 +1,11 @@
-// The model that the environment names for shops that have none: read once, at start, so that a mistake is told then.
+// The model that the environment names for shops that have none. It is read once, at start, so that a mistake shows at once.
 import type { Config } from "../../kernel/process/config.ts";
 import { brains, defaultLimits, type ReadyModel, readBaseUrl, type Senses } from "./model-settings.ts";
 import { sensesOf } from "./senses-of.ts";
 import { listedOn, listedPrices } from "./prices.ts";
 import { providerNames, providers } from "./providers.ts";
 
-/** @throws Error naming the setting that is wrong. */
+/** @throws Error with the name of the wrong setting */
 export function modelOfEnvironment(given: Config["agent"]["model"], now: Date): ReadyModel | null {
   if (given === null) return null;
   const provider = providerNames.find((name) => name === given.provider);
@@ -30,7 +30,7 @@ export function modelOfEnvironment(given: Config["agent"]["model"], now: Date): 
   };
 }
 
-/** A mistake is told by the name of its variable. */
+/** An error names the variable that is wrong. */
 function sensesOfEnvironment(given: NonNullable<Config["agent"]["model"]>): Senses {
   const senses = sensesOf(given);
   if ("missing" in senses)

@@ -1,14 +1,14 @@
-// Why a model did not answer: one word each, kept in the trace and counted. Nothing of the call itself is in it.
+// Why a model did not answer: one word each, kept in the trace and counted. It holds no content of the call.
 import { APICallError, NoOutputGeneratedError } from "ai";
 
 export type FallbackReason =
-  /** The shop's model wants a key, and there is none (or it no longer opens). */
+  /** The shop's model needs a key, and there is none (or it can no longer be decrypted). */
   | "no_key"
-  /** It failed so often that nobody asks it for a while. */
+  /** The model failed so often that we stop asking it for a while. */
   | "circuit_open"
   | "timeout"
   | "rate_limited"
-  /** The provider refused the call itself: the key, the model's name, the request. */
+  /** The provider refused the call: the key, the model's name or the request. */
   | "refused"
   | "provider_error"
   | "malformed_answer"
@@ -16,20 +16,20 @@ export type FallbackReason =
   | "over_turn_budget"
   | "over_conversation_budget"
   | "over_day_budget"
-  /** A file that can't be had, is too long, of a kind that no model takes, or broken. */
+  /** The file is not available, too long, of a kind that no model takes, or broken. */
   | "no_file"
   | "too_long"
   | "not_readable"
-  /** Nobody is to be understood in it. */
+  /** No words can be understood in it. */
   | "nothing_heard"
-  /** It was begun twice, and nobody ended it. */
+  /** The work was started twice and never finished. */
   | "given_up"
   | "too_many_steps"
   | "empty_answer"
   | "stopped_twice"
-  /** A rule of the seller's decides the turn. */
+  /** One of the seller's rules decides the turn. */
   | "shop_rule"
-  /** Hybrid: our rules were sure, and the model was not asked. */
+  /** Hybrid: our rules were sure, so we did not ask the model. */
   | "sure"
   /** Our rules answer; the model's draft is only compared with theirs. */
   | "shadow";
@@ -46,19 +46,19 @@ export class ModelFailure extends Error {
   }
 }
 
-/** Whether it says something about how the provider is doing, rather than about this turn. */
+/** Whether the failure says something about the state of the provider, rather than about this turn. */
 export function isProviders(reason: FallbackReason): boolean {
   return ["timeout", "rate_limited", "refused", "provider_error", "malformed_answer", "unreachable"].includes(reason);
 }
 
-/** The failure that an error of the SDK, of fetch or of a signal stands for. */
+/** The failure that an error of the SDK, of fetch or of a signal means. */
 export function asFailure(error: unknown): ModelFailure {
   if (error instanceof ModelFailure) return error;
   const reason = reasonOf(error);
   return new ModelFailure(reason, againAfterMs(reason, error));
 }
 
-/** Where the provider does not say. */
+/** Used if the provider does not say how long to wait. */
 const againAfterDefaultMs = 500;
 
 function againAfterMs(reason: FallbackReason, error: unknown): number | null {
@@ -76,7 +76,7 @@ function reasonOf(error: unknown): FallbackReason {
   if (APICallError.isInstance(error)) {
     const { statusCode: status, cause } = error;
     if (isTimeout(cause)) return "timeout";
-    // What fetch throws when a connection fails or is cut, also in the middle of an answer.
+    // fetch throws this when a connection fails or breaks, also in the middle of an answer.
     if (status === undefined || cause instanceof TypeError) return "unreachable";
     if (status === 429) return "rate_limited";
     if (status >= 500 || status === 408 || status === 409) return "provider_error";

@@ -1,4 +1,4 @@
-// A tool's result as it is kept between two runs of a turn, and read back as it was: amounts and dates included.
+// Stores a tool's result between two runs of a turn, and reads it back unchanged, including amounts and dates.
 
 export function toKept(value: unknown): string {
   return JSON.stringify(marked(value));

@@ -1,5 +1,5 @@
-// From a shop's settings to a model of the SDK. Its calls go nowhere but to the operator's address: no redirect is followed,
-// and what comes back is bounded.
+// Turns a shop's settings into a model of the SDK. Its calls go only to the operator's address: no redirect is followed, and
+// the size of the answer is limited.
 import { createAnthropic } from "@ai-sdk/anthropic";
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import type { LanguageModel } from "ai";

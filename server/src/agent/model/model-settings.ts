@@ -1,5 +1,5 @@
-// Which model thinks for a shop, where it is asked, with which key, and how much it may take: time, tokens and money.
-// The address and the key are the operator's to set: the server calls what stands there. A seller may be given the rest.
+// Which model a shop uses, its address and key, and how much time, tokens and money it may take. Only the operator sets the address and the key,
+// because the server calls that address. A seller may set the rest.
 import type { Selectable } from "kysely";
 import type { Vault } from "../../kernel/security/crypto.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
@@ -7,10 +7,10 @@ import type { DB } from "../../kernel/database/generated/database.ts";
 import { providers, type ProviderName } from "./providers.ts";
 
 export type ModelLimits = {
-  /** For a whole turn, rewriting included, and for a stream that falls silent. */
+  /** For a whole turn, including a rewrite, and for a stream that falls silent. */
   turnTimeoutMs: number;
   silenceTimeoutMs: number;
-  /** Input and output together; costs in millionths of a US dollar. A conversation's are those of its last 24 hours. */
+  /** Tokens are input and output together; costs are in millionths of a US dollar. A conversation's limits cover its last 24 hours. */
   turnTokens: number;
   turnCostMicros: bigint;
   conversationTokens: number;
@@ -19,7 +19,7 @@ export type ModelLimits = {
   dayCostMicros: bigint;
 };
 
-/** Which models of the same provider write out voice notes and describe pictures; null: none does. Prices as those of the model itself. */
+/** The provider's models that transcribe voice notes and describe pictures; null: none does. Prices have the same units as the model's own. */
 export type Senses = {
   transcriptionModel: string | null;
   /** For a minute of speech. */
@@ -38,8 +38,8 @@ export const noSenses: Senses = {
 };
 
 /**
- * `model`: it answers every turn. `hybrid`: our rules answer where they are sure, the model where they are not. `shadow`: our rules
- * answer, and the model's draft is kept beside theirs. `offline`: our rules answer; only voice notes and pictures go to a model.
+ * `model`: it answers every turn. `hybrid`: our rules answer if they are sure, and the model answers otherwise. `shadow`: our rules answer, and
+ * the model's draft is kept for comparison. `offline`: our rules answer; only voice notes and pictures go to a model.
  */
 export const brains = ["model", "hybrid", "shadow", "offline"] as const;
 
@@ -53,7 +53,7 @@ export type ModelSettings = ModelLimits &
     hasKey: boolean;
     inputPrice: bigint;
     outputPrice: bigint;
-    /** The day whose prices these are. */
+    /** The date of these prices. */
     priceDate: string;
     updatedAt: Date;
   };
@@ -69,7 +69,7 @@ export const defaultLimits: ModelLimits = {
   dayCostMicros: 5_000_000n,
 };
 
-/** `key`: undefined keeps the one that is there, unless the address changes: a key is never sent elsewhere than it was given for. */
+/** `key`: undefined keeps the current key, unless the address changes: a key never goes to another address than it was given for. */
 export type NewModelSettings = Omit<ModelSettings, "hasKey" | "updatedAt" | keyof Senses> &
   Partial<Senses> & { key?: string | null };
 
@@ -130,7 +130,7 @@ function sensesRow(senses: Senses) {
   };
 }
 
-/** Of the shops that have none of their own. */
+/** For shops without a model of their own. */
 export async function setDefaultModel(tx: Tx, vault: Vault, settings: NewModelSettings, now: Date): Promise<void> {
   const row = rowOf(vault, placeOfDefault, settings, now);
   await tx
@@ -150,7 +150,7 @@ export async function setDefaultModel(tx: Tx, vault: Vault, settings: NewModelSe
     .execute();
 }
 
-/** @returns false where there is no default. */
+/** @returns false if there is no default */
 export async function turnDefaultModel(tx: Tx, enabled: boolean, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("agent_model_default")
@@ -159,7 +159,7 @@ export async function turnDefaultModel(tx: Tx, enabled: boolean, now: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Never the key. */
+/** Never returns the key. */
 export async function findDefaultModel(tx: Tx): Promise<ModelSettings | null> {
   const row = await tx
     .selectFrom("agent_model_default")
@@ -169,7 +169,10 @@ export async function findDefaultModel(tx: Tx): Promise<ModelSettings | null> {
   return row ? settingsOf(row) : null;
 }
 
-/** The shop has none of its own any more: the default thinks for it, if there is one. @returns false where it had none. */
+/**
+ * Removes the shop's own model; the default then serves the shop, if there is one.
+ * @returns false if the shop had none of its own
+ */
 export async function forgetAgentModel(tx: Tx, shopId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("agent_models")
@@ -178,7 +181,10 @@ export async function forgetAgentModel(tx: Tx, shopId: string): Promise<boolean>
   return numDeletedRows > 0n;
 }
 
-/** What a seller may change: neither where it is asked nor with which key. @returns false where no model is set. */
+/**
+ * What a seller may change: not the address, and not the key.
+ * @returns false if no model is set
+ */
 export async function changeAgentModel(
   tx: Tx,
   shopId: string,
@@ -208,7 +214,7 @@ export async function changeAgentModel(
   return numUpdatedRows > 0n;
 }
 
-/** The shop's own; null where none was set. Never the key. */
+/** The shop's own; null if none was set. Never returns the key. */
 export async function findAgentModel(tx: Tx, shopId: string): Promise<ModelSettings | null> {
   const row = await tx
     .selectFrom("agent_models")
@@ -219,12 +225,12 @@ export async function findAgentModel(tx: Tx, shopId: string): Promise<ModelSetti
   return row ? settingsOf(row) : null;
 }
 
-/** Ready to be asked; `key` null where the provider needs none; "no_key" where one is needed and missing. */
+/** Ready to be called. `key` is null if the provider needs none. The result is "no_key" if one is needed and missing. */
 export type ReadyModel = ModelSettings & { key: string | null };
 
 /**
- * The shop's own, else the default, else the environment's. Null where there is none or it is turned off: a shop that has turned its
- * own off wants no other.
+ * The shop's own model, else the default, else the environment's. Null if there is none or it is turned off: a shop that has turned its own off
+ * wants no other.
  */
 export async function openAgentModel(
   tx: Tx,
@@ -240,7 +246,7 @@ export async function openAgentModel(
   return key === null && providers[settings.provider].needsKey ? { settings, missing: "no_key" } : { ...settings, key };
 }
 
-/** A key sealed under another master key opens no more; the shop then goes on without its model. */
+/** A key that was sealed under another master key can't be opened; the shop then goes on without its model. */
 function openKey(vault: Vault, sealed: Buffer, place: string): string | null {
   try {
     return vault.open(sealed, place);
@@ -249,7 +255,7 @@ function openKey(vault: Vault, sealed: Buffer, place: string): string | null {
   }
 }
 
-/** One statement for both: every turn of every shop asks. */
+/** One statement for both, because every turn of every shop runs it. */
 async function readModel(
   tx: Tx,
   shopId: string,
@@ -320,7 +326,7 @@ function settingsOf(row: KeptModel): ModelSettings {
   };
 }
 
-/** @throws TypeError for what is no address of a provider, or carries a name and password that would be written to logs. */
+/** @throws TypeError if this is not a provider's address, or contains a name and password, which would end up in logs */
 export function readBaseUrl(text: string): string {
   const url = new URL(text);
   if (url.protocol !== "https:" && url.protocol !== "http:") throw new TypeError("the address must be http or https");

@@ -1,4 +1,4 @@
-// The agent's tools as a model is told of them: the very schemas its calls are checked against, and a sentence each.
+// The agent's tools as a model gets them: the same schemas that its calls are checked against, and a sentence for each.
 import { jsonSchema, tool, type ToolSet } from "ai";
 import type { TSchema } from "../../kernel/contract/schema.ts";
 import type { ToolName } from "../tool.ts";
@@ -74,7 +74,9 @@ type Shape = {
   additionalProperties: false;
 };
 
-/** Providers take no alternatives at the top: they become one object. What is too much is refused when the call comes. */
+/**
+ * Providers take no alternatives at the top level, so they become one object. A call with too many fields is refused later.
+ */
 function flat(schema: TSchema): Shape {
   const { anyOf, ...plain } = JSON.parse(JSON.stringify(schema)) as Partial<Shape> & { anyOf?: Shape[] };
   if (!anyOf) return { type: "object", properties: {}, additionalProperties: false, ...plain };

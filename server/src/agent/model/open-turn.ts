@@ -1,5 +1,5 @@
-// A turn under way with a model, in the database: so that it can be taken up again by another run, and so that only one run of it
-// acts. Whoever takes it up counts `run` up; a run that is no longer the newest is refused at its next step.
+// A turn in progress with a model, kept in the database so that another run can take it up and only one run acts. A run that
+// takes the turn up increases `run`; a run that is no longer the newest is refused at its next step.
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
@@ -14,7 +14,7 @@ export class TakenOver extends Error {
   override readonly name = "TakenOver";
 }
 
-/** The turn that this conversation's new messages belong to; null where none has begun. The caller holds the conversation. */
+/** The turn that this conversation's new messages belong to; null if none has begun. The caller holds the conversation. */
 export async function begunTurn(tx: Tx, shopId: string, conversationId: string): Promise<string | null> {
   const { rows } = await sql<{ turn_id: string; waits: boolean }>`
     select t.turn_id, exists (
@@ -23,14 +23,14 @@ export async function begunTurn(tx: Tx, shopId: string, conversationId: string):
   const [found] = rows;
   if (!found) return null;
   if (found.waits) return found.turn_id;
-  // Somebody else has answered all of it meanwhile.
+  // All of it has been answered elsewhere meanwhile.
   await closeTurn(tx, shopId, conversationId);
   return null;
 }
 
 /**
- * Makes this run the one that acts. A turn that is taken up again keeps what was read when it began: a yes was said to what the
- * buyer saw then, and no longer counts once the buyer has written more.
+ * Makes this run the one that acts. A turn that is taken up again keeps what was read when it began. A yes was an answer to
+ * what the buyer saw then, so it no longer counts once the buyer has written more.
  */
 export async function takeUp(tx: Tx, begun: Begun): Promise<{ open: OpenTurn; begun: Begun }> {
   const { actor, conversation, turnId, answers, buyer } = begun;
@@ -61,7 +61,10 @@ export async function takeUp(tx: Tx, begun: Begun): Promise<{ open: OpenTurn; be
   };
 }
 
-/** Holds the turn until the transaction ends. @throws TakenOver */
+/**
+ * Holds the turn until the transaction ends.
+ * @throws TakenOver
+ */
 export async function holdTurn(
   tx: Tx,
   shopId: string,

@@ -1,5 +1,5 @@
-// What models cost where the operator did not say: list prices of one day, without discounts for what a provider had cached.
-// They are copied into the shop's settings when a model is set, and never looked up again behind the operator's back.
+// The prices of models, if the operator gave none: list prices of one day, without discounts for cached input. They are
+// copied into the shop's settings when a model is set, and never change later without the operator's knowledge.
 
 /** Millionths of a US dollar for a million tokens. */
 export type TokenPrices = { input: bigint; output: bigint };
@@ -15,7 +15,7 @@ const listed: Readonly<Record<string, TokenPrices>> = {
   "claude-sonnet-4-6": { input: 3_000_000n, output: 15_000_000n },
 };
 
-/** Null for a model that is not in the list: its price has to be told. */
+/** Null for a model that is not in the list: its price has to be given. */
 export function listedPrices(model: string): TokenPrices | null {
   return Object.hasOwn(listed, model) ? (listed[model] ?? null) : null;
 }
@@ -39,7 +39,7 @@ export function costOfSpeech(seconds: number, minutePrice: bigint): bigint {
   return (BigInt(Math.ceil(seconds)) * minutePrice + 59n) / 60n;
 }
 
-/** In millionths of a US dollar, rounded up: a budget is never passed by what was cut off. */
+/** In millionths of a US dollar, rounded up, so that rounding never exceeds a budget. */
 export function costOf(tokens: { input: number; output: number }, prices: TokenPrices): bigint {
   const million = 1_000_000n;
   return (BigInt(tokens.input) * prices.input + BigInt(tokens.output) * prices.output + million - 1n) / million;

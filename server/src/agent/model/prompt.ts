@@ -1,5 +1,5 @@
-// What a model is told: who it is, what is so, what was said. Everything buyers and sellers wrote goes in as data. Nothing in it
-// is secret: no key, no cost, no floor; what a buyer may not know is not in the state card to begin with.
+// What a model gets: who it is, what is true, what was said. Everything that buyers and sellers wrote goes in as data.
+// Nothing in it is secret: no key, no cost, no floor price. The state card leaves out everything that a buyer may not know.
 import type { ModelMessage } from "ai";
 import { format, type Money } from "../../kernel/values/money.ts";
 import type { BuyerMessage, StateCard } from "../brain.ts";
@@ -7,7 +7,7 @@ import { whatPictureShows } from "../likeness/what-picture-shows.ts";
 import type { Receipt } from "../tool.ts";
 import type { Problem } from "../verify/finding.ts";
 
-/** A message of the conversation as it is shown to the model. */
+/** A message of the conversation as the model sees it. */
 export type Spoken = {
   id: string;
   by: "buyer" | "shop";
@@ -62,13 +62,13 @@ STATE
 <data>${escaped(JSON.stringify({ ...stateOf(card), ...asked }))}</data>`;
 }
 
-/** Which products a picture looks like was found by comparing it with the shop's own. */
+/** The products that a picture may show, found by comparison with the shop's own pictures. */
 function pictureSaid(messages: readonly BuyerMessage[]): { pictureMayShow?: object } {
   const seen = whatPictureShows(messages);
   return seen?.kind === "goods" ? { pictureMayShow: { products: seen.products, colours: seen.colours } } : {};
 }
 
-/** The conversation so far, oldest first, ending with what is to be answered. */
+/** The conversation so far, oldest first. It ends with the messages to answer. */
 export function conversationOf(spoken: readonly Spoken[]): ModelMessage[] {
   const messages: { role: "user" | "assistant"; content: string }[] = [];
   let room = conversationCharactersMax;
@@ -89,7 +89,7 @@ export function conversationOf(spoken: readonly Spoken[]): ModelMessage[] {
   return messages[0]?.role === "assistant" ? messages.slice(1) : messages;
 }
 
-/** What it did before this turn was taken up again, as if it had just been answered. */
+/** The calls made before this turn was taken up again, as if they had just been answered. */
 export function earlierCalls(receipts: readonly Receipt[]): ModelMessage[] {
   if (receipts.length === 0) return [];
   const calls = receipts.map((receipt, place) => ({ ...receipt, id: `earlier_${place + 1}` }));
@@ -111,13 +111,13 @@ export function answerTo(id: string, tool: string, result: unknown) {
   };
 }
 
-/** Asks for the same answer again without what was found wrong with it. */
+/** Asks for the same answer again, without the problems that were found. */
 export function rewriteRequest(problems: readonly Problem[]): string {
   const found = problems.map(({ text, detail }) => `- ${JSON.stringify(text)}: ${detail}`);
   return `The shop's check stopped this answer; the buyer has not seen it. Found:\n${found.join("\n")}\nWrite the answer to the buyer again, with nothing in it that the STATE or a tool's answer of this turn does not bear out. Look up what is missing. Answer with the message alone.`;
 }
 
-/** What a seller wrote stands between data tags: it says how to speak, and gives no leave to claim anything. */
+/** A seller's text goes between data tags: it says how to speak, but allows no claim. */
 function personaWords({ rules, shop }: StateCard): string {
   const { persona, languages, forbiddenTopics } = rules;
   const tone = {
@@ -181,11 +181,11 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
     cart: readable(cart),
     proposal: readable(proposal),
     orders: readable(orders),
-    /** Awaits a yes, which the shop's software reads: then open_dispute with exactly this works. */
+    /** Awaits a yes, which the shop's software reads. After that, open_dispute works with exactly this. */
     disputeProposed: dialogue.asked === "dispute" ? { orderId: dialogue.order, reason: dialogue.wrong } : null,
-    /** Awaits a yes as well: then ask_return with exactly this works. */
+    /** Also awaits a yes. After that, ask_return works with exactly this. */
     returnProposed: dialogue.asked === "return" ? { orderId: dialogue.order, ...dialogue.giveBack } : null,
-    /** In the order they were shown, for "the second one". */
+    /** In the order in which they were shown, for "the second one". */
     productsShownLast: dialogue.shown,
     talkingAbout: dialogue.focus,
     deliveryGivenSoFar: { area: dialogue.area, address: dialogue.address },
@@ -194,7 +194,7 @@ function stateOf({ shop, customer, cart, proposal, orders, dialogue, now }: Stat
   };
 }
 
-/** Amounts as buyers read them; addresses of pictures say nothing to a model. */
+/** Writes amounts as buyers read them, and leaves out picture addresses, which say nothing to a model. */
 function readable(value: unknown): unknown {
   if (isMoney(value)) return format(value);
   if (value instanceof Date) return value.toISOString();
@@ -215,7 +215,7 @@ function quoted(text: string): string {
   return escaped(JSON.stringify(text));
 }
 
-/** No text can close the bracket it stands in. */
+/** No text can close the bracket around it. */
 function escaped(json: string): string {
   return json.replaceAll("<", "\\u003c").replaceAll(">", "\\u003e");
 }

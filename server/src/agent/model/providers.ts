@@ -1,8 +1,8 @@
-// Whom a shop's model may be asked of. Most speak the protocol that OpenAI's chat made common.
+// The providers that a shop's model may come from. Most speak the protocol that OpenAI's chat made common.
 export type ProviderName = "openai" | "groq" | "ollama" | "vllm" | "llamacpp" | "anthropic" | "other";
 export type Provider = {
   protocol: "openai" | "anthropic";
-  /** Where it is found; null: wherever the operator runs it. */
+  /** The provider's address; null: the operator runs the model and gives the address. */
   baseUrl: string | null;
   needsKey: boolean;
 };

@@ -1,4 +1,5 @@
-// Which models hear and see for a shop, with what they cost: as told, else by the list, else as the model that answers.
+// Which models transcribe and describe for a shop, and their prices: as given, else by the list, else as the model that
+// answers.
 import type { Senses } from "./model-settings.ts";
 import { listedPrices, listedSpeechPrice } from "./prices.ts";
 import { providerNames, providers } from "./providers.ts";
@@ -15,7 +16,7 @@ type Told = {
   visionOutputPrice: bigint | null;
 };
 
-/** `protocol`: the provider writes out no speech. */
+/** `protocol`: the provider does not transcribe speech. */
 type Missing = { missing: "transcriptionPrice" | "visionPrices" | "protocol" };
 
 export function sensesOf(told: Told): Senses | Missing {

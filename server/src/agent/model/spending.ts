@@ -1,4 +1,5 @@
-// What turns may spend and have spent. A day's budget is reserved before the first call, so that turns side by side can't pass it.
+// What turns may spend and have spent. A day's budget is reserved before the first call, so that parallel turns can't exceed
+// it.
 import { costOfReadings } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import { ModelFailure } from "./failure.ts";
@@ -7,7 +8,7 @@ import { costOf } from "./prices.ts";
 
 export type Tokens = { input: number; output: number };
 export type Spent = Tokens & { costMicros: bigint };
-/** Of tokens and of money. */
+/** In tokens and money. */
 export type Allowance = { tokens: number; costMicros: bigint };
 
 export const nothingSpent: Spent = { input: 0, output: 0, costMicros: 0n };
@@ -20,7 +21,10 @@ export function spend(before: Spent, tokens: Tokens, { inputPrice, outputPrice }
   };
 }
 
-/** What is left of the turn for an answer, in tokens, once a prompt of this size is paid. @throws ModelFailure when it is too little. */
+/**
+ * The tokens left in the turn for an answer, once a prompt of this size is paid.
+ * @throws ModelFailure if that is too little
+ */
 export function roomForAnswer(
   allowed: Allowance,
   spent: Spent,
@@ -44,8 +48,9 @@ const answerTokensMin = 150;
 const conversationWindowMs = 86_400_000;
 
 /**
- * Takes a turn's allowance out of the shop's day, and answers it: the smallest of what the turn, the conversation and the day allow.
- * The caller gives back what was not spent with `settleDay`. @throws ModelFailure when nothing is left.
+ * Reserves a turn's allowance from the shop's day and returns it: the smallest of what the turn, the conversation and the
+ * day allow. The caller gives back what was not spent with `settleDay`.
+ * @throws ModelFailure if nothing is left
  */
 export async function reserveTurn(
   tx: Tx,
@@ -78,7 +83,7 @@ export async function reserveTurn(
   return allowed;
 }
 
-/** The allowance goes back, what was spent stays. */
+/** Gives back the allowance and keeps what was spent. */
 export async function settleDay(
   tx: Tx,
   { shopId, day }: { shopId: string; day: string },

@@ -1,4 +1,5 @@
-// How a shop's agent has been doing: who answered, why not the model, how often the verifier stopped it, and what it cost.
+// Statistics of a shop's agent: who answered, why the model did not, how often the verifier stopped a draft, and what it
+// cost.
 import type { RawBuilder } from "kysely";
 import { readingsSince } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
@@ -8,10 +9,13 @@ export type AgentStatistics = {
   turns: number;
   byModel: number;
   handedOver: number;
-  /** Drafts that the verifier stopped, of all brains. */
+  /** Drafts that the verifier stopped, from all brains. */
   stopped: number;
   fallbacks: Record<string, number>;
-  /** Turns that a model thought about and our rules answered: how many of its drafts may be sent, and how often both did the same. */
+  /**
+   * Turns that a model thought about and our rules answered: how many of its drafts could be sent, and how often both did
+   * the same.
+   */
   shadow: { turns: number; sendable: number; sameActs: number };
   /** Voice notes and pictures; their cost is in `costMicros`. */
   files: { heard: number; seen: number; failed: number };
@@ -67,7 +71,7 @@ export async function agentStatistics(tx: Tx, shopId: string, since: Date): Prom
   };
 }
 
-/** What calls changed: each tool with what it was given, in any order. */
+/** The calls that change something: each tool with its input, in any order. */
 function acts(calls: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`array(select concat(c ->> 'tool', c -> 'input') from jsonb_array_elements(coalesce(${calls}, '[]')) c
     where c ->> 'tool' <> all(${[...reads]}::text[]) order by 1)`;

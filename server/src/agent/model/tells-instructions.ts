@@ -1,12 +1,15 @@
-// Whether a model tells the buyer how it was told to behave. Nothing in it is secret, but it is no answer, and it teaches an attacker.
+// Whether a model repeats its instructions to the buyer. Nothing in them is secret, but it is no answer, and it teaches an
+// attacker.
 import { normalise } from "../offline/understand/normalise.ts";
 import type { Problem } from "../verify/finding.ts";
 import { unmasked } from "../../kernel/text/normalize-draft.ts";
 
-/** So many words in a row nobody says by chance. */
+/** A run of this many equal words does not happen by chance. */
 const runMin = 8;
 
-/** What it repeats of the instructions, up to the state that it may speak of; null when it keeps them to itself. */
+/**
+ * The part of the instructions that the text repeats, before the state, which it may speak about; null if it repeats none.
+ */
 export function tellsInstructions(text: string, instructions: string): Problem | null {
   const [rules = ""] = instructions.split("\nSTATE\n");
   const known = ` ${wordsOf(rules).join(" ")} `;

@@ -1,4 +1,4 @@
-// A model's loop against the library's own scripted model: what it is told of the tools, what it calls, when it has to stop.
+// A model's loop against the library's scripted model: what it learns about the tools, what it calls, when it has to stop.
 import { MockLanguageModelV4 } from "ai/test";
 import { simulateReadableStream } from "ai";
 import { describe, expect, test } from "vitest";
@@ -151,6 +151,6 @@ test("each tool is one object for a provider, and takes no price, discount, fee 
       Object.keys(jsonSchema.properties).filter((key) => /price(?!Minor)|discount|fee|customer|shop/i.test(key)),
     ).toEqual([]);
   }
-  // What the joined alternatives would let through is refused at the call.
+  // The merged schema would let this through, so the call refuses it.
   expect(refuseInput("propose_order", { delivery: "area" })).toMatchObject({ code: "invalid" });
 });

@@ -1,4 +1,4 @@
-// A model at work on one turn: it is asked, its calls are carried out, it is asked again, until it has an answer or may not go on.
+// A model at work on one turn: we ask it, carry out its calls and ask again, until it has an answer or may not go on.
 import type { LanguageModel, ModelMessage } from "ai";
 import { secondsSince, tell } from "../../kernel/process/measured.ts";
 import type { ToolBox, ToolName } from "../tool.ts";
@@ -17,7 +17,7 @@ export type Thinking = {
   messages: ModelMessage[];
   tools: ToolBox;
   allowed: Allowance;
-  /** Counted on as each question is answered, so that it is known also of a turn that fails. */
+  /** Updated after each question, so that it is also known for a turn that fails. */
   spent: Spent;
   signal: AbortSignal;
 };
@@ -26,7 +26,10 @@ export type Thinking = {
 const questionsMax = 12;
 const callsAtOnceMax = 8;
 
-/** @returns what it wants said. @throws ModelFailure */
+/**
+ * @returns the model's answer
+ * @throws ModelFailure
+ */
 export async function think(thinking: Thinking): Promise<string> {
   const { model, settings, instructions, messages, signal } = thinking;
   for (let asked = 0; asked < questionsMax; asked += 1) {

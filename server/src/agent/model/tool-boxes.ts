@@ -1,5 +1,6 @@
-// The tools for a brain that works outside any transaction: each call is a short one of its own, kept, so that a turn that dies is
-// taken up where it was. For a turn that is only to be seen, every call does over what the earlier ones did, and is undone.
+// The tools for a brain that works outside any transaction. Each call is a short transaction of its own and is kept, so that
+// a turn that dies can go on where it stopped. In a turn that is only tried or compared, every call repeats the earlier ones
+// first, and all of it is undone.
 import { lockConversation, unansweredMessages } from "../../conversations/index.ts";
 import type { Database, Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
@@ -18,7 +19,7 @@ export function keptToolBox(database: Database, begun: Begun, open: OpenTurn, sp
       return database.write(actor.shopId, async (tx) => {
         await lockConversation(tx, actor.shopId, conversation.id);
         await holdTurn(tx, actor.shopId, conversation.id, open);
-        // A yes is not taken while the buyer goes on writing.
+        // A yes does not count while the buyer goes on writing.
         const agreed = tool === "confirm_order" && (await wroteMore(tx, begun)) ? null : buyer.agreed;
         const result = await runTool({ ...buyer, tx, agreed }, tool, input);
         const receipt = { tool, input, result } as unknown as Receipt;
@@ -37,7 +38,7 @@ export function undoneToolBox(database: Database, begun: Begun): ToolBox {
   return box;
 }
 
-/** What `work` finds after all that the turn did, none of which stays. */
+/** The result of `work` after the turn's earlier calls. All of it is undone. */
 export async function undone<Result>(
   database: Database,
   { actor, buyer, conversation }: Begun,

@@ -1,5 +1,5 @@
-// Hybrid: our rules try the turn first. Where they are not sure, or what they would say is stopped, all they did is undone and the model
-// is asked. What code reads by itself (a yes to a proposal, a tapped button) never waits for a model.
+// Hybrid: our rules try the turn first. If they are not sure, or the verifier stops their answer, all they did is undone and
+// the model is asked. What code can read alone (a yes to a proposal, a tapped button) never waits for a model.
 import type { Begun } from "../begin-turn.ts";
 import type { Draft } from "../brain.ts";
 import { judge } from "../end-turn.ts";
@@ -17,7 +17,9 @@ export class Unsure extends Error {
   }
 }
 
-/** Of held-out messages that our rules were less sure of, they took every second wrong (docs/agent-model.md). */
+/**
+ * On held-out messages where our rules were less sure than this, half of their readings were wrong (docs/agent-model.md).
+ */
 const leastSure = 0.6;
 
 /** @throws Unsure */

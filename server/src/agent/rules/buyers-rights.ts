@@ -1,5 +1,5 @@
-// What a buyer may always say and hear, whatever the seller wants nothing said about: complaints, disputes, returns, where their order and
-// its money are, a person, and no more offers.
+// What a buyer may always ask about and get an answer to, no matter which topics the seller forbids. These are complaints,
+// disputes, returns, the order and its money, a person, and no more offers.
 import type { BuyerMessage, StateCard } from "../brain.ts";
 import { askedOfMoney } from "../offline/understand/asks-of-money.ts";
 import { readTurn } from "../offline/understand/read.ts";
@@ -10,7 +10,7 @@ const rights: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_out", "dispute", "give_back", "refund", "complaint", "received", "status", "paid", "safety", "forget",
 ]); // prettier-ignore
 
-/** In a turn that is about these no topic is forbidden: the answer has to name it too. */
+/** A turn about these has no forbidden topics, because the answer has to name its subject. */
 export function withBuyersRights(card: StateCard, messages: readonly BuyerMessage[]): StateCard {
   if (card.rules.forbiddenTopics.length === 0 || !isOfRights(card, messages)) return card;
   return { ...card, rules: { ...card.rules, forbiddenTopics: [] } };

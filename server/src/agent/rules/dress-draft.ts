@@ -1,17 +1,17 @@
-// A draft as this seller wants it, whichever brain wrote it: with or without emoji, and, in another language than the buyer's, with
-// how to get a person.
+// Adapts a draft of any brain to this seller's rules: with or without emoji. If the answer is not in the buyer's language,
+// it adds how to get a person.
 import type { Draft, StateCard } from "../brain.ts";
 import type { SpokenIn } from "../offline/understand/language.ts";
 import { ruleWords } from "./say.ts";
 
-/** The second: what the buyer writes in. */
+/** The second parameter is the language that the buyer writes in. */
 export function dressDraft(
   draft: Draft,
   { language: spoken, languageShown }: SpokenIn,
   { rules, dialogue, underWay }: StateCard,
 ): Draft {
   const { persona } = rules;
-  // What the shop chooses is the buyer's language only as long as it holds no money of theirs.
+  // The shop's choice counts as the buyer's language only as long as it holds none of the buyer's money.
   const kept = languageShown ? spoken : (dialogue.language ?? (underWay?.money ? null : draft.language));
   const foreign = spoken !== draft.language;
   const text =
@@ -25,7 +25,7 @@ export function dressDraft(
   };
 }
 
-/** The dots of a list and signs such as ™ are no emoji. A text of nothing else stays: silence would say less. */
+/** List dots and signs such as ™ are no emoji. A text of only emoji stays: silence would say less. */
 export function withoutEmoji(text: string): string {
   const plain = text
     .replaceAll(

@@ -1,10 +1,10 @@
-// Whether one of the seller's words or phrases stands in a text: whatever the case, the accents and the number.
+// Whether a text contains one of the seller's words or phrases, regardless of case, accents and singular or plural.
 import { normalise } from "../offline/understand/normalise.ts";
 
-/** Longer than any message that is read. */
+/** Longer than any message that we read. */
 const longestRead = 10_000;
 
-/** @returns the phrase as the seller wrote it, or null. */
+/** @returns the phrase as the seller wrote it, or null */
 export function phraseIn(text: string, phrases: readonly string[]): string | null {
   if (phrases.length === 0) return null;
   const plain = normalise(text.replaceAll(/[*_~]/g, ""), longestRead);

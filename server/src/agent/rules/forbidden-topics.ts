@@ -1,4 +1,4 @@
-// What the seller wants nothing said about: a message of it is declined by a template, and no draft may speak of it.
+// Topics that the seller forbids: a template declines a message about one, and no draft may mention one.
 import type { BuyerMessage, StateCard } from "../brain.ts";
 import type { Receipt } from "../tool.ts";
 import type { Problem } from "../verify/finding.ts";
@@ -16,7 +16,7 @@ export function withoutForbidden(
   return { answered, declined: answered.length < messages.length };
 }
 
-/** A product's own name is no talk of a topic: a "wine red gown" is a gown. Nor is an address of ours. */
+/** A product's own name does not count as a topic: a "wine red gown" is a gown. Our own links don't count either. */
 export function forbiddenIn(text: string, receipts: readonly Receipt[], card: StateCard): Problem[] {
   const { forbiddenTopics } = card.rules;
   if (forbiddenTopics.length === 0) return [];

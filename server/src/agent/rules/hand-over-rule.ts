@@ -1,4 +1,4 @@
-// What the seller has said goes to a person, found by code in the buyer's own words before any brain reads them.
+// Topics that the seller leaves to a person. Code finds them in the buyer's own words before any brain reads them.
 import { sentenceOf } from "../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../conversations/index.ts";
 import type { BuyerMessage } from "../brain.ts";
@@ -10,7 +10,7 @@ import type { TurnRules } from "./turn-rules.ts";
 /** `topic`: one of the seller's words; `angry`: the buyer swears. */
 export type HandOverRule = { reason: "topic" | "angry"; summary: string };
 
-/** @param messages what they tapped is the shop's own wording, and doesn't count. */
+/** @param messages texts of tapped buttons are the shop's own wording, and don't count */
 export function handOverRule(messages: readonly BuyerMessage[], { handOver }: TurnRules): HandOverRule | null {
   const written = messages
     .filter(({ choice }) => choice === null)

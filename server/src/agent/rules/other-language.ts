@@ -1,10 +1,10 @@
-// Whether a draft is in a language that the shop is not answered in. For brains that choose their words themselves.
+// Whether a draft is in a language that the shop does not answer in. For brains that choose their own words.
 import type { Draft, StateCard } from "../brain.ts";
 import { languagePoints } from "../offline/understand/language.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import type { Problem } from "../verify/finding.ts";
 
-/** So many points more than any language that is allowed: names of goods are in any. */
+/** The lead in points over every allowed language. It is needed because names of goods can be in any language. */
 const clearly = 3;
 
 export function otherLanguageIn({ text, language }: Draft, { rules }: StateCard): Problem | null {

@@ -1,5 +1,5 @@
-// A line that a seller gives the agent to say must be courtesy alone: what could be read as a fact or a promise would go past the check
-// of figures and claims.
+// A line that a seller gives the agent to say may only be courtesy. A line that reads as a fact or a promise would bypass
+// the check of figures and claims.
 import { freshDialogue } from "../state-card.ts";
 import type { StateCard } from "../brain.ts";
 import { verify } from "../verifier.ts";
@@ -7,7 +7,7 @@ import { turnRulesOf } from "./turn-rules.ts";
 import { defaultAgentRules } from "../../shops/index.ts";
 import { money } from "../../kernel/values/money.ts";
 
-/** What is wrong with it, or null. Figures are refused whatever they count. */
+/** What is wrong with the line, or null. All figures are refused. */
 export function promiseIn(line: string): string | null {
   if (/[\n\r]/.test(line)) return "Must be one line.";
   const figure = /\p{N}[\p{N}.,]*/u.exec(line);
@@ -23,7 +23,7 @@ export function promiseIn(line: string): string | null {
   return `Leave out “${found?.text ?? line}”: the agent says such a thing only where the shop's books bear it out.`;
 }
 
-/** How an order is doing, and an answer that is asked for. */
+/** The state of an order, or a request for an answer. */
 const speaksOfOrder =
   /\b(?:orders?|parcels?|packages?|goods|delivery|commandes?|colis|oda|mzigo)\b.{0,25}\b(?:reached|arrived|delivered|came|come|arrive\w*|livre\w*|fika|imefika|umefika)\b|\b(?:press|tap|reply|answer|no need to|repond\w*|appuy\w*|jibu|bonyeza)\b/iu;
 

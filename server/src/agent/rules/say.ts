@@ -1,17 +1,17 @@
-// What is said because of the seller's rules, in every language.
+// What the agent says because of the seller's rules, in every language.
 import type { Language, StateCard } from "../brain.ts";
 import { nameOf } from "../offline/say/parts.ts";
 
 type Shop = Pick<StateCard["shop"], "name">;
 
 export type RuleWords = {
-  /** To talk of what is forbidden. */
+  /** For a forbidden topic. */
   notDiscussed: string;
-  /** To somebody whose language the shop is not answered in; `in` is the one that follows. */
+  /** For a buyer whose language the shop does not answer in. `answer` is the language of the answer. */
   otherLanguage(answer: Language): string;
-  /** An order of this size is a person's to confirm. */
+  /** A person has to confirm an order of this size. */
   bigOrder: string;
-  /** Nobody answers at this hour. */
+  /** For hours in which the shop does not answer. */
   resting(shop: Shop): string;
   introduces(name: string, shop: Shop): string;
   whatToday: string;

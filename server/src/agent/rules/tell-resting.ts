@@ -1,4 +1,5 @@
-// Outside its hours the agent says so, once a night to each buyer, and promises nothing. What waits is answered when they begin.
+// Outside its hours the agent says so, once a night to each buyer, and promises nothing. It answers the waiting messages
+// when its hours begin.
 import { type ConversationRow, recordRest, queueMessage } from "../../conversations/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import type { Tx } from "../../kernel/database/db.ts";
@@ -25,7 +26,7 @@ export async function tellResting(
   { shop, conversation, messages, card, until }: Night,
 ): Promise<void> {
   await recordRest(tx, actor, conversation.id, until === "never" ? null : until);
-  // The one private answer to a comment is kept for the answer.
+  // A comment allows only one private answer, which is kept for the real answer.
   const inPublic = messages.every(({ type }) => type === "comment");
   if (shop.agentRules.hours.outside === "silence" || inPublic) return;
   const spoken = identifyLanguage(normalise(messages.map(({ text }) => text).join("\n")), card);

@@ -1,4 +1,5 @@
-// The seller's rules as a brain may know them: how it is to be, and what it leaves to people. No limit of a discount is among them.
+// The seller's rules as a brain may know them: how it should speak, and what it leaves to people. They contain no limit of a
+// discount.
 import type { AgentRules } from "../../shops/index.ts";
 import type { Language } from "../brain.ts";
 
@@ -11,7 +12,7 @@ export function turnRulesOf({ persona, languages, forbiddenTopics, handOver }: A
   return { persona, languages, forbiddenTopics, handOver: { words, afterMisunderstandings, angry } };
 }
 
-/** The language of the answer to somebody who writes in this one. */
+/** The language of the answer to a buyer who writes in this one. */
 export function answerLanguage(spoken: Language, { languages }: Pick<TurnRules, "languages">): Language {
   return languages.includes(spoken) ? spoken : (languages[0] ?? spoken);
 }

@@ -1,5 +1,5 @@
-// One picture to a model: what it shows in a line, and which of the shop's goods that may be. What stands in the picture is data: it instructs
-// nobody, agrees to nothing and proves no payment.
+// Sends one picture to a model, which says in a line what it shows, and which of the shop's goods it may be. The picture's
+// content is data: it gives no instructions, agrees to nothing and proves no payment.
 import { askModel } from "../model/ask-model.ts";
 import { askTwice } from "../model/ask-twice.ts";
 import { ModelFailure } from "../model/failure.ts";
@@ -69,7 +69,7 @@ ${names}
 </data>`;
 }
 
-/** What is no JSON, of a model that can't write it, is the line itself. */
+/** Text that is not JSON, from a model that can't write JSON, is the description. */
 function readAnswer(text: string, goods: readonly Goods[]): Described {
   const told = readJson(/\{[\s\S]*\}/.exec(text)?.[0] ?? "");
   const line = told === null ? text : typeof told.shows === "string" ? told.shows : "";

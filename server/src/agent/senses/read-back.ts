@@ -1,11 +1,12 @@
-// What was heard is read back with the answer to it: the buyer sees at once where it was heard wrong. It is their words and no claim of ours,
-// so it stands beside the draft, which alone the verifier reads; links and numbers that somebody could be sent to are not repeated.
+// The answer to a voice note repeats what we heard, so that the buyer sees mistakes at once. These are the buyer's words and
+// not our claim, so they are added to the draft outside of what the verifier reads. Links and numbers that could direct
+// people elsewhere are not repeated.
 import type { BuyerMessage, Draft } from "../brain.ts";
 import { senseWords } from "../offline/say/senses.ts";
 
 const readBackMax = 200;
 
-/** Null where nothing was spoken. */
+/** Null if there was no voice note. */
 export function heardWords(messages: readonly BuyerMessage[], { language }: Pick<Draft, "language">): string | null {
   const spoken = messages.filter((message) => message.spoken).map(({ text }) => text);
   const said = quotable(spoken.join(" "));

@@ -1,5 +1,6 @@
-// Voice notes are written out and pictures described before the turn that answers them, outside any transaction: begun in one short
-// transaction, asked of the model, ended in another. What failed is not asked again: the buyer is asked to type it.
+// Transcribes voice notes and describes pictures before the turn that answers them, outside any transaction. Each reading
+// begins in one short transaction, asks the model, and ends in another. A failed reading is not repeated: the buyer is asked
+// to type it instead.
 import { localDay } from "../../kernel/values/local-time.ts";
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
@@ -35,7 +36,7 @@ type Services = { agent: Database; circuits: Circuits; vault: Vault; files: File
 type Settings = ReadyModel | { settings: ModelSettings; missing: "no_key" };
 type File = { bytes: Buffer; mimeType: string };
 type Read = Pick<ReadingKept, "text" | "products" | "ofPayment">;
-/** What it is to be paid for, at most; then the asking itself, which tells what was spent. */
+/** The most it may cost, and the call, which reports what was spent. */
 type Plan = {
   prices: ModelSettings;
   most: Allowance;
@@ -44,7 +45,7 @@ type Plan = {
 
 const speechMaxBytes = 8_000_000;
 const speechMaxSeconds = 180;
-/** So many goods a picture is compared with, the newest first. */
+/** A picture is compared with this many products, the newest first. */
 const goodsMost = 200;
 const readingMaxMs = 40_000;
 const runsMost = 2;
@@ -52,7 +53,7 @@ const recheckMs = 250;
 const fileTriesMost = 3;
 const fileAgainMs = 1_000;
 
-/** Reads what the shop's models read of the buyer's unanswered files. Never throws for what a file or a provider does. */
+/** Reads the buyer's unanswered files with the shop's models. Never throws because of a file or a provider. */
 export async function readFiles(
   services: Services,
   found: Settings,
@@ -69,7 +70,7 @@ export async function readFiles(
   );
   const elapsed = stopwatch();
   for (const message of waiting) {
-    // The turn has a time too; what is left is asked for in words.
+    // The turn has a time limit too. For the files that are left, the buyer is asked to type.
     if (elapsed() > readingMaxMs) return;
     await readOne(services, found, actor, message);
   }
@@ -80,7 +81,7 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
   const settings = "missing" in found ? found.settings : found;
   const isSpeech = message.type === "audio";
   const run = (message.reading?.run ?? 0) + 1;
-  // Another run asks already, or died: it is given the time that it may take.
+  // Another run is already reading it, or has died: wait for as long as that run may take.
   if (
     message.reading &&
     !(await isLeft({ services, settings, actor, messageId: message.id, run: message.reading.run }))
@@ -117,7 +118,7 @@ async function readOne(services: Services, found: Settings, actor: Actor, messag
   );
 }
 
-/** @returns whether nobody ends it any more: it is for us to begin anew */
+/** @returns whether no other run is reading it any more, so that we may start again */
 async function isLeft({
   services: { agent },
   settings: { turnTimeoutMs },
@@ -153,7 +154,7 @@ async function readWithin(
   const file = await fileOf(services, actor, message);
   const plan =
     message.type === "audio" ? planSpeech(settings, file) : await planPicture(services, settings, actor, file);
-  // The model that answers may be well while the one that hears is not.
+  // The model that answers may work while the one that hears does not.
   const address = `${settings.baseUrl} ${message.type}`;
   const { day, allowed } = await agent.write(actor.shopId, (tx) => reserve(tx, actor, message, plan));
   let here = nothingSpent;
@@ -198,7 +199,7 @@ function planSpeech(settings: ReadyModel, file: File): Plan {
         if (text === "") throw new ModelFailure("nothing_heard");
         return { text, products: [] };
       } catch (error) {
-        // What began to be heard, as far as anybody can know, is paid.
+        // What the provider had begun to process has to be paid, as far as that can be known.
         if (error instanceof ModelFailure && (error.reason === "timeout" || error.reason === "malformed_answer"))
           spent({ ...nothingSpent, costMicros: cost });
         throw error;
@@ -231,7 +232,10 @@ async function goodsOf(tx: Tx, shopId: string): Promise<Goods[]> {
   return matches.map(({ id, name }) => ({ id, name }));
 }
 
-/** Taken out of the day's budget before the call, so that files side by side can't pass it. @throws ModelFailure */
+/**
+ * Reserves the cost from the day's budget before the call, so that parallel files can't exceed the budget.
+ * @throws ModelFailure
+ */
 async function reserve(
   tx: Tx,
   { shopId, now }: Actor,

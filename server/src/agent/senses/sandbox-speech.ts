@@ -1,4 +1,5 @@
-// Who writes out the voice notes of a sandbox shop that has no model: the simulator, for nothing. Our rules answer, as everywhere.
+// The simulator transcribes the voice notes of a sandbox shop that has no model, free of charge. Our rules answer, as
+// everywhere.
 import { defaultLimits, noSenses, type ReadyModel } from "../model/model-settings.ts";
 
 export function sandboxSpeech(baseUrl: string | null, now: Date): ReadyModel | null {

@@ -1,16 +1,16 @@
-// A picture as a model is shown it: whole, and no larger than it takes to see what it is.
+// A picture as a model gets it: whole, and no larger than needed to see what it is.
 import sharp from "sharp";
 
 export type Picture = { bytes: Buffer; mimeType: string };
 
 const sideMax = 1_024;
-/** What opens to more is no picture of a buyer's. */
+/** A file that opens to more pixels is not a buyer's picture. */
 const pixelsMax = 50_000_000;
 const secondsMax = 5;
 const shownAsItIs: ReadonlySet<string> = new Set(["image/jpeg", "image/png", "image/webp"]);
 const asItIsMaxBytes = 1_000_000;
 
-/** Null for what is broken, or is no picture. */
+/** Null if the file is broken, or is no picture. */
 export async function smallPicture({ bytes, mimeType }: Picture): Promise<Picture | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: "error" }).timeout({ seconds: secondsMax });

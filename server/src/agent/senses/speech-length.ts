@@ -1,16 +1,17 @@
-// How long somebody speaks, in seconds, rather too long than too short: a minute of speech has a price.
+// The length of a voice note in seconds. It rather estimates too long than too short, because a minute of speech has a
+// price.
 
 /** Ogg Opus, as phones record it, counts 48,000 samples a second, whatever it was recorded with. */
 const opusPerSecond = 48_000;
 const bytesPerSecondMost = 64_000;
-/** What can't be measured is taken for speech of a low quality: of 16 kbit in a second. */
+/** Files that can't be measured count as speech of a low quality: 16 kbit a second. */
 const bytesPerSecondLeast = 2_000;
 
 export function speechSeconds(bytes: Buffer): number {
   return oggSeconds(bytes) ?? bytes.length / bytesPerSecondLeast;
 }
 
-/** The last page says how many samples there are up to it. Null for what is no Ogg Opus, or says what can't be. */
+/** The last page gives the number of samples up to it. Null if it is not Ogg Opus, or if the number is impossible. */
 function oggSeconds(bytes: Buffer): number | null {
   const last = bytes.lastIndexOf("OggS");
   if (!bytes.subarray(0, 4).equals(Buffer.from("OggS")) || !bytes.includes("OpusHead") || last + 14 > bytes.length)

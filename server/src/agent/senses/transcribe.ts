@@ -1,4 +1,5 @@
-// One voice note to a provider, written out: OpenAI's audio protocol, which the SDK does not speak for others than OpenAI.
+// Sends one voice note to a provider for a transcript. It uses OpenAI's audio protocol, which the SDK only supports for
+// OpenAI itself.
 import { APICallError } from "ai";
 import { asFailure, ModelFailure } from "../model/failure.ts";
 import { fencedFetch } from "../model/language-model.ts";
@@ -6,7 +7,7 @@ import type { ReadyModel } from "../model/model-settings.ts";
 
 export type Speech = { bytes: Buffer; mimeType: string };
 
-/** What providers take, by the ending that tells them. */
+/** The formats that providers take, with the file ending that identifies each. */
 const endings: Readonly<Record<string, string>> = {
   "audio/ogg": "ogg",
   "audio/mp4": "m4a",
@@ -14,7 +15,7 @@ const endings: Readonly<Record<string, string>> = {
   "audio/mpeg": "mp3",
 };
 
-/** The file itself is not taken: no provider's trouble. */
+/** The provider does not accept this file: the provider itself is fine. */
 const fileRefused: ReadonlySet<number> = new Set([400, 413, 415, 422]);
 
 /** @throws ModelFailure */

@@ -1,4 +1,4 @@
-// What a model made of a message's file, as a turn takes it.
+// What a model read in a message's file, in the form that a turn takes.
 import type { MessageRow, ReadingKept } from "../../conversations/index.ts";
 import type { BuyerMessage } from "../brain.ts";
 

@@ -1,8 +1,8 @@
-// What a transcript says, once it is sure that somebody spoke: models write something down for silence and noise as well.
-/** So much a buyer says in the longest voice note that is taken. */
+// Cleans up a transcript, once it is clear that there is speech: models also write something for silence and noise.
+/** About as much as a buyer says in the longest voice note that we accept. */
 const wordsMax = 4_000;
 
-/** @returns "" where nobody is to be understood. */
+/** @returns "" if no words can be understood */
 export function wordsHeard(transcript: string): string {
   const text = transcript
     .toWellFormed()
@@ -15,7 +15,7 @@ export function wordsHeard(transcript: string): string {
   return isNoise(text) ? "" : text;
 }
 
-/** Credits of films that models learned from, and one word over and over. */
+/** Film credits that models learned from, and one word repeated many times. */
 function isNoise(text: string): boolean {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0 || ofFilms.test(text)) return true;

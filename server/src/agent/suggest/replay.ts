@@ -1,15 +1,15 @@
-// What a suggested turn did, done now and for good: the same calls in their order. What they answer may differ in nothing but the names
-// that are given anew (an order's number, a link, a token); those are put into what will be said.
+// Repeats what a suggested turn did, now for good: the same calls in their order. Their results may differ only in newly
+// given names (an order's number, a link, a token), which are then put into the message.
 import type { Receipt, ToolBox } from "../tool.ts";
 
-/** From the names in the suggestion to those of now. */
+/** From the names in the suggestion to the current ones. */
 export type Renamed = ReadonlyMap<string, string>;
 
 const given: ReadonlySet<string> = new Set(["id", "token", "number", "paymentUrl", "payerUrl"]);
-/** Times of making, and the stock: whether what is said of it still holds, the verifier finds. */
+/** Times and stock may differ. The verifier checks whether the message about them is still true. */
 const passedOver: ReadonlySet<string> = new Set(["expiresAt", "placedAt", "available"]);
 
-/** Null when something came out otherwise than it was suggested. */
+/** Null if a result differs from the suggestion. */
 export async function replay(calls: readonly Receipt[], tools: ToolBox): Promise<Renamed | null> {
   const renamed = new Map<string, string>();
   for (const { tool, input, result } of calls) {

@@ -1,4 +1,4 @@
-// A person sends what the agent suggested: what it would do is done now, in one transaction with what is said.
+// A person sends what the agent suggested: its actions run now, in one transaction with the message.
 import { calledPerson } from "../called-person.ts";
 import {
   handOver,
@@ -36,7 +36,8 @@ export type SentSuggestion = {
 };
 
 /**
- * @param text in the place of the agent's words. What it would do is done all the same, but nothing is asked or offered by it.
+ * @param text replaces the agent's words. The suggested actions still run, but the text asks and offers nothing on our
+ *   behalf
  * @throws Refusal not_found, suggestion_gone, suggestion_outdated, window_closed
  */
 export async function sendSuggestion(
@@ -104,8 +105,8 @@ export async function sendSuggestion(
 }
 
 /**
- * A button says yes to the words above it, and so does a plain "yes". Under a person's words there is none of ours, and our question counts as
- * not asked: a yes to theirs must order nothing and prove nothing.
+ * A button, like a plain "yes", agrees to the words above it. A person's own words do not contain our question, so it counts
+ * as not asked: a yes to their words must order nothing and prove nothing.
  */
 function inOwnWords(draft: Draft, text: string): Draft {
   const { buttons: _, dialogue, ...rest } = draft;

@@ -1,4 +1,5 @@
-// A turn's end where a person sends: nothing of what it did stays, and what it would say and do is kept in the conversation.
+// The end of a turn where a person sends the answers: its actions are undone, and what it would say and do is kept in the
+// conversation.
 import { keepSuggestion } from "../../conversations/index.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
@@ -10,15 +11,18 @@ import { toJson } from "../receipt-json.ts";
 import { keepTurn } from "../turn-trace.ts";
 import { storable } from "../unsendable.ts";
 
-/** What it takes to carry out a suggestion later. `calls` are receipts, see model/kept-values.ts. */
+/** What is needed to carry out a suggestion later. `calls` are receipts, see model/kept-values.ts. */
 export type KeptAnswer = {
   draft: Draft;
   calls: unknown;
   handedOver: boolean;
-  /** Read back before the draft. */ heard?: string | null;
+  /** What we heard in a voice note, repeated before the draft. */ heard?: string | null;
 };
 
-/** @param think acts and drafts; all it writes is undone. The caller holds the conversation. */
+/**
+ * The caller holds the conversation.
+ * @param think acts and drafts; all it writes is undone
+ */
 export async function suggest(tx: Tx, begun: Begun, think: () => Promise<Ending>): Promise<Answered> {
   const { turnId, actor, conversation, answers, messages, buyer, card } = begun;
   await sql`savepoint suggested`.execute(tx);

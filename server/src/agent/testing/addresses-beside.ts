@@ -1,6 +1,9 @@
-// Messages that say where to and something else beside it, and the address that must remain of each: null where no street is said.
+// Messages with an address and other words, and the address that must remain of each: null if the message names no street.
 
-/** In a shop that delivers to Yaba, Surulere, Maryland, Ikeja, Lekki, Festac, Ajah, Ikorodu and Victoria Island; a bag lies in the cart. */
+/**
+ * For a shop that delivers to Yaba, Surulere, Maryland, Ikeja, Lekki, Festac, Ajah, Ikorodu and Victoria Island, with a bag
+ * in the cart.
+ */
 export const addressesBeside: readonly [text: string, address: string | null][] = [
   // English
   ["It must go to 3 Mende Street, Maryland", "3 Mende Street"],

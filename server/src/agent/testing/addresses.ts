@@ -1,4 +1,5 @@
-// Addresses of six countries as buyers write them, played against a shop of each country that delivers to some of the places named.
+// Addresses of six countries as buyers write them, played against a shop in each country that delivers to some of the
+// places.
 import { readFileSync } from "node:fs";
 import { money, type Currency } from "../../kernel/values/money.ts";
 import { offlineBrain } from "../offline/brain.ts";
@@ -6,7 +7,7 @@ import { verify } from "../verifier.ts";
 import { memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";
 import type { Half } from "./nine-kinds.ts";
 
-/** `area`: what a person would say is meant; null: none of the shop's. */
+/** `area`: the area that a person would understand; null: none of the shop's. */
 export type WrittenAddress = { country: Country; area: string | null; text: string };
 export type Outcome = { end: "right" | "asked" | "wrong" | "stopped" | "called" | "lost"; turn: PlayedTurn };
 
@@ -156,7 +157,7 @@ function shopIn(country: Country): MemoryShop {
   return shop;
 }
 
-/** `inOneBreath`: the goods and the address in one message; else the address answers where to. */
+/** `inOneBreath`: the goods and the address in one message; otherwise the address answers the question where to deliver. */
 export async function orderTo({ country, area, text }: WrittenAddress, inOneBreath: boolean): Promise<Outcome> {
   const shop = shopIn(country);
   const { opening, breath } = places[country];

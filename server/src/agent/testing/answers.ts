@@ -1,5 +1,6 @@
-// What buyers ask of a shop's rules, of days and of held money, in talks with shops as their sellers would write them; played against the
-// offline agent in memory. It is Wednesday, 2 December 2026, ten in the morning in Lagos. One half was kept aside while the agent was mended.
+// Buyers' questions about a shop's rules, about days and about held money, in talks with shops as sellers would write them,
+// played against the offline agent in memory. The time is Wednesday, 2 December 2026, ten in the morning in Lagos. One half
+// was kept aside while the agent was improved.
 import { readFileSync } from "node:fs";
 import { type Currency, money } from "../../kernel/values/money.ts";
 import type { OrderCard, ProductCard } from "../brain.ts";
@@ -16,7 +17,7 @@ type Written = { head: string[]; areas: string[][]; rules: string[][]; hours: st
 const now = new Date("2026-12-02T09:00:00.000Z");
 const dayMs = 86_400_000;
 const plenty = 1_000;
-/** Words of our own that no answer in French or Swahili has. */
+/** Our own English words, which no answer in French or Swahili contains. */
 const english = /\b(?:the|your|you|from|are|is|what|which|would|we|each|per|piece|and)\b/i;
 const nothingWritten = Object.values(phrasesOf).map((say) => say.noPolicy());
 const limits = Object.values(phrasesOf).map((say) => say.tooMany());
@@ -28,7 +29,7 @@ const states = {
   released: "completed",
 } as const;
 
-/** @returns how many messages there are, and what was wrong with the answers to some, in words */
+/** @returns the number of messages, and a description of each wrong answer */
 export async function playAnswers(part: Part): Promise<{ all: number; wrong: string[] }> {
   const shops = readShops();
   const wrong: string[] = [];
@@ -78,7 +79,7 @@ function faultsOf({
   ];
 }
 
-/** Without what the shop wrote: its sentences, names of goods, choices. */
+/** The answer without what the shop wrote: its sentences, names of goods, choices. */
 function withoutWritten(answer: string, { head, areas, rules, goods }: Written): string {
   return [...head, ...[...areas, ...rules, ...goods].flat()]
     .flatMap((text) => [text, ...text.split(/(?<=[.?!:])\s+|, /)])
@@ -91,7 +92,7 @@ function textOf(name: string): string {
   return readFileSync(new URL(`answers/${name}.txt`, import.meta.url), "utf8");
 }
 
-/** `== shop language [state of their order]`, then `buyer:`, `says:`, `never:` and `nothing is written` of each message. */
+/** `== shop language [state of their order]`, then `buyer:`, `says:`, `never:` and `nothing is written` for each message. */
 function readTalks(part: Part): Talk[] {
   const talks: Talk[] = [];
   for (const line of textOf(part).split("\n")) {

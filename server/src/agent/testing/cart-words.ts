@@ -1,5 +1,5 @@
-// Dialogues about what goes into the cart, what stays out of it and how a placed order is changed, in three shops: for babies in Kano
-// (English and Pidgin), for the table in Abidjan (French) and for gifts in Nairobi (Swahili).
+// Dialogues about what goes into the cart, what stays out of it and how a placed order is changed. There are three shops:
+// baby goods in Kano (English and Pidgin), tableware in Abidjan (French) and gifts in Nairobi (Swahili).
 import type { ProductCard } from "../brain.ts";
 import type { Dialogue } from "./dialogue-script.ts";
 import { area, goods } from "./goods-with-choices.ts";
@@ -124,7 +124,7 @@ function opened(facts: Partial<ShopFacts>, products: ProductCard[]): MemoryShop 
 
 const shops: Record<string, () => MemoryShop> = { en: babyShop, pcm: babyShop, fr: tableShop, sw: giftShop };
 
-/** Each dialogue begins with its language, which says in which of the shops it is. */
+/** Each dialogue begins with its language, which decides the shop. */
 export const playCartWords = (half: Half) => playHalf("cart-words", half, openFor);
 
 /** Several things in one turn, in the same shops: goods, a place, a name, a question, a change of mind. */

@@ -1,4 +1,5 @@
-// About thirty products of a Lagos fashion shop, with what makes choosing hard: near names, options, sold-out ones.
+// About thirty products of a Lagos fashion shop, with things that make choosing hard: similar names, options, sold-out
+// products.
 import type { ProductCard } from "../brain.ts";
 import { money } from "../../kernel/values/money.ts";
 

@@ -7,11 +7,11 @@
 //   does: add_to_cart          these tools succeeded, in this order, among others
 //   writes: nothing            no cart, order or hand-over changed
 //   writes-reason: topic       a person was called, for this reason
-//   cart: 2 Mug, 1 Cap – Red   what lies in the cart now, and nothing else; `nothing` where it is empty
+//   cart: 2 Mug, 1 Cap – Red   the whole cart now; `nothing` if it is empty
 //   orders: 2 Mug; 1 Cap       the orders that were not cancelled, the oldest first
 //   language: pcm
-//   tap: confirm               the button whose id begins so; `tap: #id` an id as it stands
-//   forwarded: yes             the same text as a forwarded message; `caption:` as a picture's caption
+//   tap: confirm               the button whose id begins with this; `tap: #id` is the exact id
+//   forwarded: yes             the text as a forwarded message; `caption:` as the caption of a picture
 //   provider: paid             the payment provider now says that every order is paid
 //   order: shipped             the newest order moved on
 //   later: 30                  minutes pass
@@ -28,7 +28,7 @@ export type Step =
   | { kind: "order"; status: OrderCard["status"] }
   | { kind: "later"; minutes: number }
   | { kind: "expect"; what: Expectation; value: string; line: number };
-/** `haggles`: every price may go down to 70 % of itself. */
+/** `haggles`: every price may go down to 70 % of the list price. */
 export type Dialogue = {
   name: string;
   pickup: boolean;
@@ -48,7 +48,7 @@ const statuses: readonly OrderCard["status"][] = [
   "refunded",
 ];
 
-/** @throws Error naming the line that can't be read. */
+/** @throws Error with the number of the line that can't be read */
 export function readDialogues(script: string): Dialogue[] {
   const dialogues: Dialogue[] = [];
   for (const [index, line] of script.split("\n").entries()) {

@@ -1,4 +1,5 @@
-// Drafts in a model's own French, right and wrong ones: two Ankara dresses proposed for delivery to Yaba, the tote bag looked at.
+// Drafts in a model's own French, right and wrong ones: two Ankara dresses proposed for delivery to Yaba, and the tote bag
+// looked at.
 import type { InventedDrafts } from "./invented-drafts.ts";
 
 export const inFrench: InventedDrafts = {
@@ -60,12 +61,12 @@ export const inFrench: InventedDrafts = {
   ],
 };
 
-/** The same in a shop that sells in CFA francs, at the same figures. */
+/** The same in a shop that sells in CFA francs, with the same figures. */
 export const inFrancs: InventedDrafts = {
   right: [
     "L'Ankara Midi Dress est à 15.000 FCFA.",
     "L'Ankara Midi Dress est à 15 000 F CFA.",
-    // As we write it, with the spaces that the payment page has.
+    // As we write it, with the spaces of the payment page.
     "L'Ankara Midi Dress est à 15\u202f000\u00a0F\u202fCFA.",
     "La livraison à Yaba est à 2\u202f000\u00a0FCFA. Total : *32\u202f000\u00a0FCFA*.",
     "L'Ankara Midi Dress : 15 000 F.",

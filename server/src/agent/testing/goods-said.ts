@@ -1,5 +1,5 @@
-// Dialogues about several goods in one message, each with the cart that should be at the end: a half that the agent was mended with,
-// and a half kept aside.
+// Dialogues about several goods in one message, each with the cart that should be there at the end. The agent was improved
+// with one half; the other half was kept aside.
 import { readFileSync } from "node:fs";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "./goods-with-choices.ts";
@@ -10,7 +10,7 @@ export type Half = "tuned" | "aside";
 type GoodsSaid = { language: string; shop: string; messages: string[]; cart: string; word: string | null };
 type Outcome = { said: GoodsSaid; cart: string; answers: string[]; passed: boolean };
 
-/** What each dialogue of a half came to. */
+/** The result of each dialogue of a half. */
 export async function playGoodsSaid(half: Half): Promise<Outcome[]> {
   const shops = readShops();
   const outcomes: Outcome[] = [];

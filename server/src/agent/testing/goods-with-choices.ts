@@ -2,7 +2,7 @@
 import { type Currency, money, type Money } from "../../kernel/values/money.ts";
 import type { DeliveryArea, ProductCard } from "../brain.ts";
 
-/** @param stock by the first value; without it all choices share one. */
+/** @param stock by the first value; without it all choices share one */
 export function goods(
   name: string,
   whole: number,

@@ -1,4 +1,4 @@
-// Dialogues in two halves: one that is read while the agent is mended, and one that is kept aside.
+// Dialogues in two halves: one that is read while the agent is improved, and one that is kept aside.
 import { readFileSync } from "node:fs";
 import { offlineBrain } from "../offline/brain.ts";
 import { verify } from "../verifier.ts";
@@ -8,7 +8,7 @@ import { playDialogue } from "./play-dialogue.ts";
 
 export type Half = "read" | "aside";
 
-/** @returns what did not come out as it is written, and what the verifier stopped, by the dialogue's name */
+/** @returns what differs from the script, and what the verifier stopped, by the dialogue's name */
 export async function playHalf(
   folder: string,
   half: Half,

@@ -1,5 +1,5 @@
-// Dialogues that nobody wrote: a grammar of what buyers want, in four languages, with slips of the finger, several messages at once and
-// changes of mind. `asks` wishes may leave nothing behind.
+// Generated dialogues: a grammar of what buyers want, in four languages, with typos, several messages at once and changes of
+// mind. `asks` wishes must not change anything.
 import * as fc from "fast-check";
 import type { Language } from "../brain.ts";
 
@@ -49,7 +49,7 @@ const blanks: Record<string, readonly string[]> = {
   n: ["1", "2", "3", "0", "two", "deux", "mbili", "600"], size: ["M", "42", "XL"], sum: ["10k", "₦8,000", "5000"], more: ["20k", "30,000"],
 }; // prettier-ignore
 
-/** One to so many turns of one buyer, who may change language on the way. */
+/** One to `mostTurns` turns of one buyer, who may change language on the way. */
 export function inventedDialogue(mostTurns: number): fc.Arbitrary<InventedTurn[]> {
   return fc.array(turn, { minLength: 1, maxLength: mostTurns });
 }
@@ -77,7 +77,7 @@ function filled(text: string, seed: number): string {
   });
 }
 
-/** Two neighbouring letters change places. */
+/** Swaps two neighbouring letters. */
 function slipped(text: string, place: number): string {
   const at = 1 + ((place * 3) % Math.max(1, text.length - 2));
   if (!/^\p{L}\p{L}$/u.test(text.slice(at, at + 2))) return text;

@@ -1,8 +1,8 @@
-// Drafts in a model's own words, right and wrong ones, for the three states the verifier is tested in.
+// Drafts in a model's own words, right and wrong ones, for the three states in which the verifier is tested.
 
 export type InventedDrafts = { right: readonly string[]; wrong: readonly string[] };
 
-/** Two Ankara dresses proposed for delivery to Yaba; the tote bag was looked at too. */
+/** Two Ankara dresses are proposed for delivery to Yaba; the buyer also looked at the tote bag. */
 export const aboutADress: InventedDrafts = {
   right: [
     "The Ankara Midi Dress is ₦15,000.",

@@ -1,4 +1,5 @@
-// Drafts in Swahili, right and wrong: two kiondo bags of KSh 1,500 proposed for delivery to Westlands (KSh 250), seven in stock.
+// Drafts in Swahili, right and wrong: two kiondo bags of KSh 1,500 proposed for delivery to Westlands (KSh 250), seven in
+// stock.
 import type { InventedDrafts } from "./invented-drafts.ts";
 
 export const inSwahili: InventedDrafts = {

@@ -1,4 +1,4 @@
-// A shop for bed and bath in Enugu that no round of buyers has seen, and what must be so in dialogues with it.
+// A bed and bath shop in Enugu that no round of buyers has seen, and what must be true in dialogues with it.
 import { readFileSync } from "node:fs";
 import type { ProductCard } from "../brain.ts";
 import { type Dialogue, readDialogues } from "./dialogue-script.ts";

@@ -1,4 +1,4 @@
-// The tools of a shop in memory that are about the buyer: haggling, ordering again, what is remembered of them.
+// The tools of a shop in memory that concern the buyer: haggling, reordering, and remembered facts.
 import { money } from "../../kernel/values/money.ts";
 import { readDisputed, readGivesBack, readReceived } from "../consent.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";

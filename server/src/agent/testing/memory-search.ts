@@ -14,7 +14,7 @@ export function searchProducts(
   const limit = input.limit ?? defaultLimit;
   const query = wordsOf(input.query);
   const scored = query.length === 0 ? products.map((product) => ({ product, score: 1 })) : ranked(query, products);
-  // One word of several is enough to come near.
+  // One word of several is enough for a near match.
   const found = scored.filter(({ score }) => score * Math.max(1, query.length) >= alike).map(({ product }) => product);
   const meets = scored
     .filter(({ product, score }) => score >= good && fits(product, input))

@@ -1,4 +1,5 @@
-// A shop in memory that behaves as the agent's tools must: for dialogue tests and for evaluating brains. No network, no clock of its own.
+// A shop in memory that behaves as the agent's tools must, for dialogue tests and for evaluating brains. It has no network
+// and no clock of its own.
 import type {
   Brain,
   BuyerMessage,
@@ -34,10 +35,10 @@ export type MemoryShop = {
   proposal: Proposal | null;
   orders: OrderCard[];
   handedOver: { reason: string; summary: string }[];
-  /** Orders that the provider says are paid once it is asked. */
+  /** Orders that the provider will report as paid when it is asked. */
   paidAtProvider: Set<string>;
   dialogue: DialogueState;
-  /** What is remembered of the buyer, whether they want offers, what they wait for, and floors by product. */
+  /** The remembered facts about the buyer, whether they want offers, what they wait for, and floors by product. */
   known: Map<FactKey, string>;
   marketing: boolean | null;
   waitsFor: Set<string>;
@@ -52,7 +53,7 @@ export type MemoryShop = {
   now: Date;
   made: number;
   rules: AgentRules;
-  /** What each code takes off, and the one that the buyer has named. */
+  /** What each code takes off, and the code that the buyer has named. */
   codes: Map<string, Money>;
   code: string | null;
 };
@@ -127,7 +128,7 @@ export function memoryShop(facts: Partial<ShopFacts> = {}): MemoryShop {
   };
 }
 
-/** One turn against the shop: the brain answers, its memory and words are kept. */
+/** One turn against the shop: the brain answers, and the shop keeps its memory and words. */
 export async function playTurn(shop: MemoryShop, brain: Brain, messages: BuyerMessage[]): Promise<PlayedTurn> {
   const card = withBuyersRights(cardOf(shop), messages);
   shop.wrote = messages;
@@ -186,7 +187,7 @@ const shelves = { cartOf, productOf, orderResult, cardOf };
 export type Shelves = typeof shelves;
 export type Runs = { [Name in ToolName]: (input: Tools[Name]["input"]) => ToolResult<Tools[Name]["output"]> };
 
-/** Input and result were made for the tool they stand beside; the compiler can't see it through the generic call. */
+/** Input and result belong to this tool, but the compiler can't see that through the generic call. */
 function isReceipt(kept: { tool: ToolName; input: unknown; result: unknown }): kept is Receipt {
   return kept.tool in toolNames;
 }

@@ -1,5 +1,5 @@
-// Nine kinds of things that no draft may say, each with drafts that say it and honest ones about the same, by two halves: what the
-// verifier was mended with, and what was kept aside.
+// Nine kinds of things that no draft may say, each with drafts that say it and honest ones on the same subject. There are
+// two halves: one that the verifier was improved with, and one that was kept aside.
 import { readFileSync } from "node:fs";
 import type { StateCard } from "../brain.ts";
 import type { Receipt } from "../tool.ts";
@@ -23,7 +23,10 @@ export function readNineKinds(half: Half): KindOfDraft[] {
   return kinds;
 }
 
-/** An order waits for its payment, two dresses are proposed to an address with full stops; of the shop's accounts one is in its policies. */
+/**
+ * An order waits for its payment, and two dresses are proposed to an address with full stops. The shop's policies contain
+ * one of its accounts.
+ */
 export async function sceneOfNineKinds(policies: Record<string, string> = {}): Promise<Seen> {
   const shop = memoryShop();
   shop.facts.policies = {
@@ -35,7 +38,7 @@ export async function sceneOfNineKinds(policies: Record<string, string> = {}): P
   await before.call("add_to_cart", { productId: "prd_demo13", quantity: 1 });
   await before.call("propose_order", { delivery: "pickup" });
   await before.call("confirm_order", { token: shop.proposal?.token ?? "" });
-  // The order is of a turn before this one.
+  // The order was placed in an earlier turn.
   await toolBox(shop, null).call("add_to_cart", { productId: "prd_demo01", quantity: 2 });
   const tools = toolBox(shop, null);
   for (const productId of ["prd_demo01", "prd_demo13", "prd_demo08"]) await tools.call("get_product", { productId });

@@ -1,4 +1,4 @@
-// Dialogues about where an order goes, gifts, a yes and plain questions, in a shop for the home in Abuja.
+// Dialogues about delivery addresses, gifts, a yes and plain questions, in a home goods shop in Abuja.
 import { area, goods } from "./goods-with-choices.ts";
 import { type Half, playHalf } from "./halves.ts";
 import { memoryShop, type MemoryShop } from "./memory-shop.ts";
@@ -34,7 +34,7 @@ function homeShop(): MemoryShop {
   return Object.assign(shop, { products });
 }
 
-/** The basket and its choices may be had for less. */
+/** A shop where the basket and its choices can be haggled for. */
 function haggling(): MemoryShop {
   const shop = homeShop();
   for (const { id, variants } of shop.products.slice(0, 1))

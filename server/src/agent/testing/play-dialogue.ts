@@ -1,4 +1,4 @@
-// Plays a dialogue script against a shop in memory and says what did not come out as written.
+// Plays a dialogue script against a shop in memory and reports where the result differs from the script.
 import { type AgentRules, defaultAgentRules } from "../../shops/index.ts";
 import type { Brain, OrderCard } from "../brain.ts";
 import type { ToolName } from "../tool.ts";
@@ -38,7 +38,7 @@ export async function playDialogue(dialogue: Dialogue, brain: Brain, opened?: Me
   return played;
 }
 
-/** Each part as it is without a word about it, with what the dialogue says of it. */
+/** The default rules, with the changes that the dialogue names. */
 function rulesWith(changed: Dialogue["rules"]): AgentRules {
   const parts = Object.entries(defaultAgentRules).map(([name, usual]) => {
     const wanted = changed[name as keyof AgentRules];
@@ -68,7 +68,7 @@ async function playStep(
       return playTurn(shop, brain, [
         {
           id: "msg_tap",
-          // An id of several words is what stands on a button below an advert.
+          // An id of several words is the text of a button below an advert.
           text: step.id.includes(" ") ? step.id.slice(1) : "Yes",
           type: "choice",
           at: shop.now,
@@ -92,7 +92,7 @@ async function playStep(
   }
 }
 
-/** Cash is due no more where the order has ended. */
+/** An order that has ended has no cash due. */
 function moveOn(order: OrderCard, status: OrderCard["status"]): void {
   const isUnsent = status === "expired" && order.payOnDelivery;
   Object.assign(order, { status, paymentUrl: null, payerUrl: null }, isUnsent ? { ended: "unsent" } : {});

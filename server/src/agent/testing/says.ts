@@ -3,7 +3,10 @@ import { offlineBrain } from "../offline/brain.ts";
 import { verify } from "../verifier.ts";
 import { type MemoryShop, playTurn } from "./memory-shop.ts";
 
-/** @returns the answer to the last. @throws Error where the verifier stops one */
+/**
+ * @returns the answer to the last message
+ * @throws Error if the verifier stops an answer
+ */
 export async function says(shop: MemoryShop, ...texts: string[]): Promise<string> {
   let told = "";
   for (const text of texts) {

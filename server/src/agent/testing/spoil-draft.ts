@@ -7,7 +7,7 @@ import { liesInSwahili } from "./spoil-swahili.ts";
 export type Spoiled = { how: string; text: string };
 type Good = { text: string; language: Language; receipts: readonly Receipt[]; card: StateCard };
 
-/** Every spoiling that applies to the draft. */
+/** Every way to spoil the draft that applies to it. */
 export function spoiled(good: Good): Spoiled[] {
   const { text } = good;
   return [
@@ -49,7 +49,7 @@ function amounts(text: string): Spoiled[] {
   });
 }
 
-/** Two different amounts of two list lines change places: both figures are known, each in the wrong place. */
+/** Swaps two different amounts of two list lines: both figures are known, each in the wrong place. */
 function swappedAmounts(text: string): Spoiled[] {
   const lines = text.split("\n");
   const priced = lines.flatMap((line, index) => {

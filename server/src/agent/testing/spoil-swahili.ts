@@ -1,4 +1,4 @@
-// The same lies that drafts are spoiled with, as somebody tells them in Swahili.
+// The lies that we spoil drafts with, in Swahili.
 
 export const liesInSwahili: Readonly<Record<string, string>> = {
   "It will arrive tomorrow.": "Itafika kesho.",

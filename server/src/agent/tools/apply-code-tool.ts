@@ -1,11 +1,11 @@
-// A code that stands in the buyer's own words of this turn: kept for their cart, and what it takes off told. A use of it is held only
-// when the order is placed.
+// A code in the buyer's own words of this turn: it is kept for their cart, and the result says what it takes off. The code
+// is only used up when the order is placed.
 import { codeOf } from "../../discounts/index.ts";
 import { readCart, replaceProposals } from "../cart.ts";
 import { discountOf, keepCode } from "../cart-code.ts";
 import { refuse, type Run } from "./buyer.ts";
 
-/** These may pass: another cart, a delivery. With the others the code is not kept. */
+/** These reasons can go away with another cart or a delivery. For any other reason, the code is not kept. */
 const mayCome: ReadonlySet<string> = new Set(["products", "minimum", "currency", "no_delivery_fee", "not_started"]);
 
 export const applyCodeTool: Run<"apply_code"> = async (buyer, { code: typed }) => {
@@ -20,7 +20,7 @@ export const applyCodeTool: Run<"apply_code"> = async (buyer, { code: typed }) =
     await replaceProposals(tx, actor, conversationId);
   }
   const cart = await readCart(tx, actor, conversationId, currency);
-  // Nothing is in the cart yet, or no delivery was agreed: then nothing is wrong with it.
+  // The cart is empty, or no delivery is agreed yet: then nothing is wrong with the code.
   const waits = found.reason === "no_delivery_fee" || (cart.lines.length === 0 && mayCome.has(found.reason ?? ""));
   return {
     ok: true,

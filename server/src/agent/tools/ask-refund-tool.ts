@@ -1,4 +1,4 @@
-// Money back is asked for here and given by people: no tool moves any.
+// The buyer asks for money back here, and people decide: no tool moves money.
 import { askRefund } from "../ask-refund.ts";
 import type { Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";

@@ -1,4 +1,5 @@
-// Whom a turn's tools serve: bound here, on the server. No tool takes a shop, a customer, a price or a discount from a brain.
+// The buyer that a turn's tools serve, bound here on the server. No tool takes a shop, a customer, a price or a discount
+// from a brain.
 import type { CartItem } from "../../channels/index.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
 import type { DisputeReason } from "../../disputes/index.ts";
@@ -16,27 +17,27 @@ export type Buyer = {
   conversationId: string;
   customerId: string;
   channel: "chatapp" | "photoapp";
-  /** What they are quoted in; what has no price in it is in the shop's own. */
+  /** The currency of their quotes. Goods without a price in it use the shop's own. */
   currency: Currency;
   shopCurrency: Currency;
   deliveryAreas: readonly DeliveryAreaRow[];
   pickup: { address: string; hours: string } | null;
-  /** What this buyer may take before a person is called. */
+  /** How much this buyer may order before a person is called. */
   caps: Shop["caps"];
-  /** Carts that the messages of this turn brought, by message. */
+  /** Carts that this turn's messages contained, by message. */
   sentCarts: ReadonlyMap<string, readonly CartItem[]>;
-  /** What they wrote in this turn: offers and facts are read in it by code. */
+  /** What the buyer wrote in this turn: code reads offers and facts from it. */
   messages: readonly BuyerMessage[];
-  /** As the channel calls them. */
+  /** The buyer's ids on the channel. */
   identity: { channel: string; users: readonly string[] };
-  /** The dispute that they said yes to. */
+  /** The dispute that the buyer said yes to. */
   disputed: { orderId: string; reason: DisputeReason } | null;
-  /** What they said yes to giving back. */
+  /** What the buyer agreed to give back. */
   givesBack: ({ orderId: string } & ReturnWish) | null;
-  /** The order that they said yes to having received. */
+  /** The order that the buyer said they have received. */
   received: string | null;
   consent: "yes" | "no" | null;
-  /** The proposal that the yes was said to; one made in this turn was seen by nobody yet. */
+  /** The proposal that the buyer's yes answers. A proposal made in this turn has not been shown yet. */
   agreed: string | null;
 };
 

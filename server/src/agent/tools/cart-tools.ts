@@ -1,4 +1,5 @@
-// The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
+// The buyer's cart. A quantity beyond the stock is refused, with the number that is left, so that the agent can answer
+// honestly.
 import { fitsWire, times } from "../../kernel/values/money.ts";
 import { quantityMax } from "../../orders/index.ts";
 import { findItems, isSoldBy, kindsOf, rightQuantity, rulesOf } from "../../products/index.ts";
@@ -58,7 +59,7 @@ async function setQuantity({
   if (quantity > 0 && kindsOf(found).length > 0)
     return refuse("choose_variant", "which of its variants is meant", { productId });
   const product = toProductCard(found, currency);
-  // Fewer than there are where another line takes of the same: a bundle has no shelf of its own.
+  // Fewer than the stock, if another line uses the same stock: a bundle has no stock of its own.
   const short = shortOf([...others, { productId, quantity }], items);
   const available = short?.productId === productId ? short.available : product.available;
   if (quantity > available) return refuse("out_of_stock", "not that many left", { available, productId });

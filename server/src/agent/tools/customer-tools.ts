@@ -1,4 +1,4 @@
-// What a buyer wants to be known by, and whether they want to hear of offers.
+// What a buyer wants us to remember about them, and whether they want offers.
 import { recordMarketingChoice, putFact, removeFact } from "../../customers/index.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { asRead, withoutOwnSlips } from "../offline/understand/mend.ts";
@@ -25,10 +25,10 @@ export const forgetFactTool: Run<"forget_fact"> = async ({ tx, actor, customerId
   return { ok: true, data: { forgotten: key } };
 };
 
-/** As many as a buyer says in a message; more prove nothing more. */
+/** As many as a buyer writes in a message; more would prove nothing more. */
 const wordsMax = 1_000;
 
-/** A no is taken from anybody; a yes must be the buyer's own words. */
+/** A no always counts; a yes must be in the buyer's own words. */
 export const setMarketingTool: Run<"set_marketing"> = async ({ tx, actor, identity, messages }, { wanted }) => {
   if (wanted && !messages.some(({ text, forwarded }) => !forwarded && asksForOffers(text)))
     return refuse("no_consent", "the buyer did not ask for offers");

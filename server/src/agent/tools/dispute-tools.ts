@@ -1,5 +1,5 @@
-// A dispute in two steps: what is wrong with which order is bound and shown; the buyer's yes, read by code, opens it. What freezes
-// the money is done by the worker: nothing of the agent's touches any.
+// A dispute in two steps: the order and what is wrong with it are bound and shown; the buyer's yes, read by code, opens the
+// dispute. The worker freezes the money: the agent never touches money.
 import { isDisputedByBuyer, whyNoDispute } from "../../disputes/index.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import { announce } from "../../kernel/jobs/outbox.ts";
@@ -42,8 +42,8 @@ export const openDisputeTool: Run<"open_dispute"> = async (buyer, { orderId, rea
 };
 
 /**
- * A buyer who says that it is not there never loses by silence. A shop's courier may say something else, so no softer reason takes the place of this
- * one. Of a single piece nothing can be missing but all of it.
+ * A buyer who says that the order did not come never loses by silence. A shop's courier may say otherwise, so a milder
+ * reason must not replace this one. From an order of one piece, nothing less than all of it can be missing.
  */
 function saysItIsNotHere(messages: readonly BuyerMessage[], { lines }: OrderRow): boolean {
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -53,7 +53,7 @@ function saysItIsNotHere(messages: readonly BuyerMessage[], { lines }: OrderRow)
   });
 }
 
-/** One that can't be opened is neither offered nor promised. */
+/** A dispute that can't be opened is neither offered nor promised. */
 async function faultOf(tx: Tx, order: OrderRow, now: Date): Promise<string | null> {
   const { shop_id, id, status } = order;
   if (await isDisputedByBuyer(tx, shop_id, id)) return "dispute_exists";

@@ -1,4 +1,5 @@
-// Of a cart that is filled in one go: how many of each go in, by what is left and in which quantities it is sold.
+// For a cart that is filled in one step: how many of each product go in, by the stock and the quantities in which it is
+// sold.
 import { atMost, rightQuantity } from "../../products/index.ts";
 import type { ProductCard } from "../brain.ts";
 

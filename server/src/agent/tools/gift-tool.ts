@@ -1,4 +1,5 @@
-// An order of the buyer's that goes to somebody else. What is said of them is the buyer's own words, and moves nothing.
+// A buyer's order that goes to another person. What it says about the receiver is in the buyer's own words, and moves
+// nothing.
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { changeDetails, type OrderResource } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
@@ -6,7 +7,7 @@ import { withoutContacts } from "../verify/contacts.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** Shown where a name stands: nobody is named, and the buyer was asked. */
+/** Shown instead of a name if the buyer was asked and gave none. */
 const unnamed = "No name given";
 
 export const noteGiftTool: Run<"note_gift"> = async (buyer, input) => {

@@ -1,4 +1,4 @@
-// What the shop answers to an offer. The buyer's figure is read by code, the seller's limits never leave this file.
+// The shop's answer to an offer. Code reads the buyer's figure, and the seller's limits never leave this file.
 import { compare, fromWire, money } from "../../kernel/values/money.ts";
 import { choicesOf, findItems, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
@@ -19,7 +19,7 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
     findItems(tx, actor.shopId, [productId]),
     negotiationOf(tx, actor.shopId, productId),
     standingFor(buyer, productId),
-    // Haggled for is the price in the shop's own currency; in others it is fixed.
+    // Only prices in the shop's own currency can be haggled; in other currencies they are fixed.
     readListCart(tx, actor, conversationId, shopCurrency),
     findAgentRules(tx, actor.shopId),
   ]);
@@ -59,12 +59,12 @@ export const haggleTool: Run<"haggle"> = async (buyer, { productId }) => {
     quantity,
   });
   if (outcome === "last") await wantLowerPrice(buyer, { product, offered, last: agreed, quantity });
-  // What was proposed at another price no longer stands.
+  // A proposal at another price is no longer valid.
   if (quantity !== null) await replaceProposals(tx, actor, conversationId);
   return { ok: true, data: { product, outcome, price: agreed, expiresAt } };
 };
 
-/** The lines of the cart at list price, and which of them have a price that is fixed. */
+/** The lines of the cart at list price, and which of them have a fixed price. */
 async function besideOf({ tx, actor }: Buyer, id: string, { lines }: Cart): Promise<Beside> {
   const items = await findItems(tx, actor.shopId, lines.map(({ productId }) => productId)); // prettier-ignore
   const fixed = new Set<string>();

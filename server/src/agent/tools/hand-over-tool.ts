@@ -1,4 +1,4 @@
-// Giving the conversation to a person. The agent stays silent in it until it is handed back.
+// Hands the conversation to a person. The agent stays silent in it until a person hands it back.
 import { handOver } from "../../conversations/index.ts";
 import type { Run } from "./buyer.ts";
 

@@ -1,12 +1,12 @@
-// What the buyer asks for beside the goods of an order that is placed: words on a card, "leave it with the guard". It is their own words, and
-// moves nothing. Once the goods are being packed only a person can catch it.
+// Extra requests for an order that is already placed: words on a card, "leave it with the guard". They are in the buyer's
+// own words, and move nothing. Once the goods are being packed, only a person can still pass them on.
 import { announce } from "../../kernel/jobs/outbox.ts";
 import { changeDetails } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
 import { refuse, type Run } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** What an order's notes hold. */
+/** The maximum length of an order's notes. */
 export const longestNotes = 1_000;
 
 export const noteOrderTool: Run<"note_order"> = async (buyer, { orderId, note }) => {

@@ -1,4 +1,4 @@
-// From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
+// From cart to order in two steps, and what follows: propose, confirm, status, link, cancel.
 import { add, type Currency, fitsWire, type Money, money } from "../../kernel/values/money.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import { onOneLine } from "../../kernel/text/one-line.ts";
@@ -49,7 +49,7 @@ export const proposeOrderTool: Run<"propose_order"> = async (buyer, input) => {
   const { payment = old && awaitsCash(old) && paysOnDelivery(buyer, delivery) ? "on_delivery" : "link" } = input;
   if (payment === "on_delivery" && !paysOnDelivery(buyer, delivery))
     return refuse("no_pay_on_delivery", whyFirst(delivery));
-  // Where the area has no fee in the buyer's currency, all of it is in the shop's.
+  // If the area has no fee in the buyer's currency, everything is in the shop's currency.
   const alike = delivery.kind !== "area" || delivery.fee.currency === inBuyers.subtotal.currency;
   const cart = alike ? inBuyers : await readCart(tx, actor, conversationId, buyer.shopCurrency);
   const items = await findItems(
@@ -125,7 +125,7 @@ function deliveryFor(
 
 type ToArea = Extract<Proposal["delivery"], { kind: "area" }>;
 
-/** The brain has no say in it: what was shared on the map goes with its address, and with no other. */
+/** A shared map location goes only with its own address. The brain has no say in this. */
 async function withPin({ tx, actor, conversationId, deliveryAreas }: Buyer, to: ToArea): Promise<ToArea> {
   const names = [to.area, ...(findArea(deliveryAreas, to.area)?.aliases ?? [])];
   const pin = await pinOf(tx, actor, conversationId, { names, address: to.address });
@@ -136,7 +136,7 @@ function paysOnDelivery({ deliveryAreas }: Buyer, delivery: Proposal["delivery"]
   return delivery.kind === "area" && (findArea(deliveryAreas, delivery.area)?.payOnDelivery ?? false);
 }
 
-/** A buyer has one row of names but several conversations. */
+/** A buyer has one customer record but several conversations. */
 function overCap({ tx, actor, customerId, shopCurrency, caps }: Buyer, total: Money): Promise<string | null> {
   return overBuyersCap(tx, actor, { name: customerId, customerIds: [customerId], caps }, { total, shopCurrency });
 }
@@ -148,7 +148,7 @@ function whyFirst(delivery: Proposal["delivery"]): string {
     : "the shop is paid on delivery only in areas that it names, and it names none";
 }
 
-/** Only to the buyer's own yes, read by code, to exactly what stands; at the prices and the stock of this moment. */
+/** Only on the buyer's own yes, read by code, to exactly the open proposal; at the current prices and stock. */
 export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) => {
   const { tx, actor, conversationId, consent, agreed, services } = buyer;
   const proposal = await openProposal(tx, actor.shopId, conversationId);
@@ -162,13 +162,13 @@ export const confirmOrderTool: Run<"confirm_order"> = async (buyer, { token }) =
     return refuse("no_pay_on_delivery", whyFirst(proposal.delivery));
   if (isAbove(proposal.total, handOver.orderAbove))
     return refuse("needs_person", "a person of the shop confirms orders of this size");
-  // A tool that refuses leaves nothing done: the order that this one was to replace stays as it was.
+  // A tool that refuses changes nothing: the order to be replaced stays as it was.
   const kept = proposal.replaces ? await cancelReplaced(buyer, proposal.replaces.orderId) : null;
   const placed = kept ?? (await place(buyer, proposal));
   if (!("lines" in placed)) return placed;
   if (!(await useProposal(tx, actor, token, placed.id))) return refuse("proposal_changed", "it was used already");
   const [order] = await Promise.all([
-    // With it the goods wait as long as those of any cash order.
+    // Once it is confirmed, the goods wait as long as those of any cash order.
     inCash
       ? changeOrderStatus(tx, actor, {
           orderId: placed.id,
@@ -186,14 +186,14 @@ async function place(
   { tx, actor, conversationId, customerId, channel, deliveryAreas }: Buyer,
   { lines, delivery, discount, when, note, riderNote, receiver, total }: Proposal,
 ): Promise<OrderRow | ToolRefusal> {
-  // As the cart has them now: a price that was haggled for ends with its time.
+  // The current prices of the cart: a haggled price ends with its time.
   const { lines: priced } = await readCart(tx, actor, conversationId, total.currency);
   const agreed = new Map(
     priced.flatMap(({ productId, unitPrice }) =>
       unitPrice.currency === total.currency ? [[productId, unitPrice.minor] as const] : [],
     ),
   );
-  // The shop reads all of it; who brings it reads what is asked for at the door.
+  // The shop reads all notes; the person who delivers reads only the note for the door.
   const notes = [when, note, riderNote].filter(Boolean).join("\n").slice(0, longestNotes);
   const { country } = await findShop(tx, actor.shopId);
   try {
@@ -208,7 +208,7 @@ async function place(
       ...(notes ? { notes } : {}),
       ...deliveryOf(delivery, deliveryAreas, { country, riderNote, receiver }),
     });
-    // Bound is bound: a price that changed since is proposed anew, never charged unseen.
+    // A proposal is binding: a changed price needs a new proposal, and is never charged unseen.
     return order.total === total.minor && samePrices(order, lines)
       ? order
       : refuse("proposal_changed", "a price has changed since");
@@ -236,7 +236,7 @@ async function place(
 
 const gone: ReadonlySet<string> = new Set(["resource_missing", "variant_required", "unknown_option"]);
 
-/** What is gone meanwhile is left to the order to refuse. */
+/** If an item is gone by now, the order refuses it. */
 async function orderItems(tx: Tx, shopId: string, lines: Proposal["lines"]): Promise<PlaceOrder["items"]> {
   const found = await findItems(
     tx,
@@ -298,13 +298,13 @@ export const paymentLinkTool: Run<"payment_link"> = async (buyer, { orderId }) =
     : refuse("not_found", "no such order");
 };
 
-/** Who agreed to pay at the door may still pay before. */
+/** A buyer who agreed to pay on delivery may still pay earlier. */
 function canBePaid(order: OrderRow, now: Date): boolean {
   const held = order.reservation_expires_at;
   return order.status === "pending" || (awaitsCash(order) && order.total > 0n && (held === null || held > now));
 }
 
-/** The provider was asked before the turn began (a turn never waits for the network); this reads what came of it. */
+/** The provider was asked before the turn began, because a turn never waits for the network. This reads the result. */
 export const checkPaymentTool: Run<"check_payment"> = async (buyer, { orderId }) => {
   const order = await ownOrder(buyer, orderId);
   return order

@@ -1,4 +1,4 @@
-// The buyer has the goods. What follows for the held money is done by the worker: nothing of the agent's touches money.
+// The buyer has the goods. The worker handles the held money: the agent never touches money.
 import { announce } from "../../kernel/jobs/outbox.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { mayHaveCome } from "../may-have-come.ts";

@@ -1,4 +1,4 @@
-// "The same as last time": what was ordered before, as far as it is there, at today's prices.
+// "The same as last time": the goods of an earlier order that are still available, at today's prices.
 import { itemOfLine, ordersOfConversation } from "../../orders/index.ts";
 import type { Currency } from "../../kernel/values/money.ts";
 import { availableOf, choicesOf, findItems, inCurrency, type Item } from "../../products/index.ts";
@@ -49,7 +49,7 @@ export const reorderTool: Run<"reorder"> = async ({ tx, actor, conversationId, c
   };
 };
 
-/** What it costs now in the currency it was paid in; null when it is not sold in that any more. */
+/** The current price in the currency that was paid; null if it is no longer sold in that currency. */
 function priceIn(item: Item, currency: Currency): bigint | null {
   const price = inCurrency(item, currency)?.price;
   return price ? BigInt(price.amount) : null;

@@ -1,11 +1,11 @@
-// An order that another one is to take the place of: placed in this chat, with nothing of it paid. Whatever the new one could not carry over
-// is left to a person.
+// An order that the buyer wants to replace with another: placed in this chat, with nothing paid. If the new order would lose
+// something that was agreed, a person handles it.
 import { changeOrderStatus, type OrderResource, type OrderRow } from "../../orders/index.ts";
 import type { ToolRefusal } from "../tool.ts";
 import { type Buyer, refuse } from "./buyer.ts";
 import { ownOrder } from "./own-order.ts";
 
-/** @returns why no other order can take its place, where none can */
+/** @returns the order, or the reason why it can't be replaced */
 export async function orderToReplace(buyer: Buyer, orderId: string): Promise<OrderRow | ToolRefusal> {
   const order = await ownOrder(buyer, orderId);
   if (!order) return refuse("not_found", "no such order");
@@ -16,16 +16,19 @@ export async function orderToReplace(buyer: Buyer, orderId: string): Promise<Ord
   return order;
 }
 
-/** What was asked for beside its goods goes on with the other order. */
+/** The requests in its notes go on with the new order. */
 export function carriedOver(order: OrderRow): { note: string | undefined; riderNote: string | undefined } {
   const address = order.shipping_address as OrderResource["shippingAddress"];
   const riderNote = address?.riderNote ?? undefined;
-  // The order's notes hold what is asked for at the door as well.
+  // The order's notes also contain the request for the door.
   const notes = (order.notes ?? "").split("\n").filter((line) => line !== riderNote);
   return { note: notes.join("\n") || undefined, riderNote };
 }
 
-/** Before the other one is placed, in its transaction: the buyer never owes both. @returns why not, where it can't be */
+/**
+ * Runs before the new order is placed, in the same transaction, so that the buyer never owes both.
+ * @returns why it can't be cancelled, if so
+ */
 export async function cancelReplaced(buyer: Buyer, orderId: string): Promise<ToolRefusal | null> {
   const order = await orderToReplace(buyer, orderId);
   if (!("lines" in order)) return order;

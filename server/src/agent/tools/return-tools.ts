@@ -1,5 +1,5 @@
-// Goods go back in two steps: which of which order, why and what for is bound and shown; the buyer's yes, read by code, asks the shop.
-// What keeps the money from being released meanwhile is done by the worker: nothing of the agent's touches any.
+// Goods go back in two steps. The goods, the reason and what the buyer wants are bound and shown; then the buyer's yes, read
+// by code, asks the shop. The worker keeps the money from being released meanwhile: the agent never touches money.
 import { announce } from "../../kernel/jobs/outbox.ts";
 import { Refusal } from "../../kernel/contract/refusal.ts";
 import { chosenParts, lockOrder, type OrderRow } from "../../orders/index.ts";
@@ -34,7 +34,7 @@ export const askReturnTool: Run<"ask_return"> = async (buyer, { orderId, ...wish
   return { ok: true, data: { order: await toOrderCard(services, tx, actor, order), wish } };
 };
 
-/** The refusal's code, where the shop's rules let no return be asked for. */
+/** The refusal's code, if the shop's rules do not allow the return. */
 async function whyNot({ tx, actor }: Buyer, order: OrderRow, wish: ReturnWish): Promise<string | null> {
   try {
     await planReturn(tx, actor, order, wishOver(order, wish));
@@ -45,7 +45,7 @@ async function whyNot({ tx, actor }: Buyer, order: OrderRow, wish: ReturnWish): 
   }
 }
 
-/** One line of the order, whole, or all that is left of it. */
+/** One whole line of the order, or all that is left of the order. */
 function wishOver(order: OrderRow, { line, reason, replace }: ReturnWish): NewReturn {
   const one = line === null ? undefined : order.lines[line - 1];
   const items = one && [{ productId: one.productId, ...namedBy(one), quantity: one.quantity }];

@@ -1,10 +1,10 @@
-// Whether there is enough for a whole cart: a bundle takes of what its parts leave to the other lines.
+// Whether there is enough stock for a whole cart: a bundle uses stock that its parts leave to the other lines.
 import { itemId, type Item } from "../../products/index.ts";
 import type { CartLine } from "../brain.ts";
 
 type Part = { key: string; each: number; available: number | null };
 
-/** The first line that there is too little for, and how many of it there are; null when all is there. */
+/** The first line without enough stock, and how many of it there are; null if there is enough for all. */
 export function shortOf(
   lines: readonly Pick<CartLine, "productId" | "quantity">[],
   items: ReadonlyMap<string, Item>,

@@ -1,4 +1,4 @@
-// A cart that the buyer put together in the channel's catalog. What is in it counts, its prices don't: ours do.
+// A cart that the buyer put together in the channel's catalog. We take its items, but at our own prices.
 import { findListed, type Listed } from "../../catalog-sync/index.ts";
 import { fromWire } from "../../kernel/values/money.ts";
 import { choicesOf, findItems, itemId } from "../../products/index.ts";
@@ -9,7 +9,10 @@ import { fittingLines } from "./fitting-lines.ts";
 
 const quantityMax = 500;
 
-/** As many as are left go in; what is sold out, not sold here, or at another price than the phone showed is told apart. */
+/**
+ * As many as are left go in. Items that are sold out, not sold here, or at another price than the phone showed are listed
+ * apart.
+ */
 export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
   const { tx, actor, conversationId, currency } = buyer;
   const items = buyer.sentCarts.get(messageId);
@@ -26,13 +29,13 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
   for (const { retailerId, quantity, shownPrice } of items) {
     const named = listed.get(retailerId);
     const product = named && found.get(idOf(named));
-    // Listed before it had variants: nobody knows which one was meant.
+    // Listed before it had variants, so we can't know which one was meant.
     if (product?.status !== "active" || choicesOf(product).length > 0) {
       gone = true;
       continue;
     }
     const { id } = product;
-    // The catalog shows the shop's own currency, whatever they are quoted in.
+    // The catalog shows the shop's own currency, whatever the buyer's quotes are in.
     const price = fromWire(product.price);
     wanted.set(id, (wanted.get(id) ?? 0) + quantity);
     const shown = shownPrice ? fromWire(shownPrice) : null;
@@ -66,7 +69,7 @@ export const takeCartTool: Run<"take_cart"> = async (buyer, { messageId }) => {
   };
 };
 
-/** What the catalog showed one by one, the cart keeps one by one. */
+/** Items that the catalog lists one by one stay separate in the cart. */
 function idOf({ options, ...named }: Listed): string {
   return itemId({ ...named, choice: options });
 }

@@ -1,4 +1,5 @@
-// The agent's tools as a flat list, and the box a turn's brain works with: bound to one buyer, every call kept as a receipt.
+// The agent's tools as a flat list, and the tool box of a turn's brain: bound to one buyer, with every call kept as a
+// receipt.
 import { sql } from "../../kernel/database/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
@@ -61,10 +62,10 @@ const tools: { [Name in ToolName]: Run<Name> } = {
   hand_over: handOverTool,
 };
 
-/** A model that runs in circles is stopped here. The turn then says what it can. */
+/** Stops a model that runs in circles. The turn then says what it can. */
 const callsMax = 40;
 
-/** How a call whose input is sound is carried out. */
+/** Carries out a call whose input is valid. */
 export type Perform = <Name extends ToolName>(
   name: Name,
   input: Tools[Name]["input"],
@@ -75,7 +76,7 @@ export function openToolBox(buyer: Buyer, most = callsMax): ToolBox {
   return toolBoxOver(buyer.consent, (name, input) => runTool(buyer, name, input), [], most);
 }
 
-/** @param earlier what the turn did before it was taken up again. */
+/** @param earlier what the turn did before it was taken up again */
 export function toolBoxOver(
   consent: ToolBox["consent"],
   perform: Perform,
@@ -98,7 +99,7 @@ export function toolBoxOver(
   return {
     consent,
     receipts,
-    // One after the other, however they are asked for: savepoints of one transaction can't overlap.
+    // One after the other, however they are requested: savepoints of one transaction can't overlap.
     call(name, input) {
       const result = last.then(() => run(name, input));
       last = result.catch(() => {});
@@ -107,7 +108,7 @@ export function toolBoxOver(
   };
 }
 
-/** A call that is refused leaves nothing behind, while the rest of the transaction stands. */
+/** A refused call leaves nothing behind, while the rest of the transaction stays. */
 export async function runTool<Name extends ToolName>(
   buyer: Buyer,
   name: Name,

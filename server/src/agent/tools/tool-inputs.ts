@@ -1,4 +1,4 @@
-// The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
+// The shapes of what a brain may pass to a tool. Any other field, such as a price, is refused before anything runs.
 import { disputeReasons } from "../../disputes/index.ts";
 import { nullable, oneOf, strict, type TSchema, Type } from "../../kernel/contract/schema.ts";
 import { validatorOf } from "../../kernel/contract/validation.ts";
@@ -8,7 +8,7 @@ import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";
 import { refuse } from "./buyer.ts";
 
 const id = Type.String({ minLength: 1, maxLength: 64 });
-/** With all that was chosen of it: five options, each by its name and its value, with what is chosen of the parts of a bundle. */
+/** Includes all choices: five options, each by name and value, and the choices for the parts of a bundle. */
 const item = Type.String({ minLength: 1, maxLength: 20_000 });
 const words = Type.String({ maxLength: 200 });
 const payment = Type.Optional(oneOf(["link", "on_delivery"]));
@@ -95,7 +95,7 @@ export const toolInputs: Record<ToolName, TSchema> = {
 
 const validators = new Map(Object.entries(toolInputs).map(([name, schema]) => [name, validatorOf("body", schema)]));
 
-/** Null when a tool of this name may be called with this. */
+/** Null if a tool of this name may be called with this input. */
 export function refuseInput(name: string, input: unknown): ToolRefusal | null {
   const validate = validators.get(name);
   if (!validate) return refuse("invalid", "no such tool");

@@ -1,4 +1,4 @@
-// Who wants to hear when something is back.
+// Adds a buyer to the list of those who get a message when something is back in stock.
 import { findItems } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { joinWaitlist } from "../waitlist/waitlist.ts";

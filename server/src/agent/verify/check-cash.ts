@@ -1,4 +1,4 @@
-// "You can pay when it comes": true only where the shop allows it, or of what was proposed or ordered so.
+// "You can pay when it comes": true only if the shop allows it, or if the proposal or the order says so.
 import type { Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { asking, conditional, denied } from "./claims.ts";
@@ -38,7 +38,7 @@ export function checkCash(findings: Findings, segment: Segment, facts: Facts): v
 }
 
 function proofOf({ index, 0: said }: RegExpExecArray, before: string, segment: Segment, facts: Facts): string | null {
-  // The shop's own words, as they stand in its policies.
+  // The shop's own words, from its policies.
   if (!/\p{L}/u.test(segment.rest.slice(index, index + said.length))) return "card.shop";
   if (counter.test(said)) return null;
   const named = segment.areas.map(({ key }) => key);

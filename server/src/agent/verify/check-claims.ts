@@ -1,4 +1,4 @@
-// "Order placed", "payment received", "I've told the team": true only with the receipt or the order that says so.
+// "Order placed", "payment received", "I've told the team": true only with a receipt or an order that says so.
 import type { OrderCard } from "../brain.ts";
 import { claims, asking, conditional, denied, trueIn, type Act } from "./claims.ts";
 import { did, type Facts } from "./facts.ts";
@@ -7,7 +7,7 @@ import type { Segment } from "./segments.ts";
 
 export function checkClaims(findings: Findings, segment: Segment, facts: Facts): void {
   for (const { act, pattern } of claims) {
-    // Most sentences claim nothing, and to look is cheaper than to list.
+    // Most sentences claim nothing, and a test is cheaper than a list of matches.
     pattern.lastIndex = 0;
     if (!pattern.test(segment.unquoted)) continue;
     pattern.lastIndex = 0;
@@ -24,7 +24,7 @@ export function checkClaims(findings: Findings, segment: Segment, facts: Facts):
 
 function deniedInside(act: Act, text: string): boolean {
   return (
-    // "We no go send you promo again" is the claim itself.
+    // "We no go send you promo again" is a denial in form, but it is the claim.
     act !== "unsubscribed" &&
     /\b(?:not|never|no|nothing has|pas|jamais|aucune?)\b|n't\b/.test(text) &&
     !/nothing (?:left|remain)|plus rien/.test(text)
@@ -86,11 +86,11 @@ function proofOf(act: Act, segment: Segment, facts: Facts): string | null {
   }
 }
 
-/** The order the sentence names, else the one named before it, else (unless it must be named) the newest known. */
+/** The order that the sentence names, else the one named before it, else the newest known one (unless it must be named). */
 function orderProof(act: Act, segment: Segment, facts: Facts, mustBeNamed: boolean): string | null {
   const number = segment.orders[0]?.key ?? segment.topicOrder ?? (mustBeNamed ? null : (newest(facts)?.number ?? null));
   const order = number === null ? undefined : facts.orders.get(number);
-  // Goods that are paid at the door are on their way unpaid.
+  // Goods with payment on delivery are sent unpaid.
   if (act === "paid" && order?.value.payOnDelivery) return null;
   return order && trueIn[act]?.includes(order.value.status) ? `${order.source}.status` : null;
 }
@@ -105,7 +105,7 @@ function acted(facts: Facts, tool: Parameters<typeof did>[1]): string | null {
   return did(facts, tool) ? tool : null;
 }
 
-/** What stands in the proposal goes with the order. */
+/** The notes in the proposal go with the order. */
 function noteIn({ proposal }: Facts): string | null {
   const { note, riderNote } = proposal?.value ?? {};
   return proposal && (note ?? riderNote) !== undefined ? `${proposal.source}.note` : null;

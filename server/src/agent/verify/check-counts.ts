@@ -1,4 +1,4 @@
-// Stock figures, quantities beside products, percentages and every other number.
+// Checks stock figures, quantities next to products, percentages and every other number.
 import { nameOf } from "../offline/say/parts.ts";
 import { countOf, type Figure } from "../offline/understand/numbers.ts";
 import { words } from "../offline/understand/normalise.ts";
@@ -41,23 +41,26 @@ export function checkCount(findings: Findings, segment: Segment, figure: Figure,
   checkNumber(findings, segment, figure, facts);
 }
 
-/** "Gift Box (2 × Mug – Blue)": what is taken is called so, word for word, with what was chosen of its parts. */
+/**
+ * "Gift Box (2 × Mug – Blue)": the name of an item in the cart or an order, word for word, with the choices made for its
+ * parts.
+ */
 function isWithinName({ text }: Segment, { start, end }: Figure, { lines, orders }: Facts): boolean {
   const taken = [...lines.map(({ value }) => value), ...[...orders.values()].flatMap(({ value }) => value.lines)];
   return taken.some(({ name: whole }) => {
     const name = plain(nameOf(whole));
-    // The last one that begins before the figure.
+    // The last such name that begins before the figure.
     const at = start > 0 && name !== "" ? text.lastIndexOf(name, start - 1) : -1;
     return at >= 0 && end <= at + name.length;
   });
 }
 
-/** "one" speaks of a thing more often than it counts. */
+/** "one" refers to a thing more often than it counts. */
 function isOne({ text }: Figure): boolean {
   return /^(?:one|une?|moja)$/.test(text);
 }
 
-/** "three Ankara dresses": as many as a line has, or as there are. Any one may be spoken of. */
+/** "three Ankara dresses": as many as a line has, or as there are in stock. A draft may always speak of any one. */
 function checkCounted({
   findings,
   segment,
@@ -101,7 +104,7 @@ export function checkStockWords(findings: Findings, segment: Segment, facts: Fac
   }
 }
 
-/** "1500 × Pen", "1500 in stock": of a figure as large as an amount, that it counts has to be seen. */
+/** "1500 × Pen", "1500 in stock": a figure as large as an amount has to show clearly that it is a count. */
 export function countsGoods(segment: Segment, figure: Figure, facts: Facts): boolean {
   if (isTimes.test(afterUnit(segment.text.slice(figure.end), facts))) return true;
   const count = countOf(figure);
@@ -120,7 +123,7 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
     segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
   const all = known ? [known] : [...facts.products.values()];
-  // Of what is made when it is ordered, or not counted, there is no number.
+  // Goods that are made to order or not counted have no stock figure.
   const found = all.find(
     ({ value }) => value.leadTimeDays === null && !value.uncounted && value.available === countOf(figure),
   );
@@ -136,7 +139,7 @@ function checkStock(findings: Findings, segment: Segment, figure: Figure, facts:
     );
 }
 
-/** "5 tote bags", "12 of the dress": what stands right after the figure. */
+/** "5 tote bags", "12 of the dress": the text right after the figure. */
 function counted(segment: Segment, figure: Figure, facts: Facts): string | null {
   const next = segment.products.find((one) => one.start >= figure.end);
   const between = next ? afterUnit(segment.text.slice(figure.end, next.start), facts) : null;
@@ -165,7 +168,7 @@ function checkQuantity(findings: Findings, segment: Segment, figure: Figure, fac
   else wrong(findings, "quantity", figure.text, "no line carries this quantity");
 }
 
-/** What was only asked about is in no cart and no order. */
+/** Products that the buyer only asked about are in no cart and no order. */
 const speaksOfWhatIsTaken =
   /\b(?:cart|basket|order(?:ed)?|added|you have|panier|commande|vous avez|ajoute\w*|kikapu\w*|oda|una|nimeweka|nimeongeza|take|took)\b/;
 
@@ -198,7 +201,7 @@ function quantitiesOf(key: string, segment: Segment, facts: Facts): { value: num
 const forLess =
   /\b(?:off|less|cheaper|discount\w*|promo\w*|code|coupon|voucher|remises?|reductions?|rabais|moins|punguzo|ofa|rangwame)\b/;
 
-/** "100% cotton" is the product's, "20% off" the shop's alone; what a buyer wrote bears out neither. */
+/** "100% cotton" has to come from the product, "20% off" from the shop. A buyer's words prove neither. */
 function checkPercentage(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const proves = forLess.test(segment.text) ? isOwn : isShops;
   const quote = facts.quotes.find(
@@ -210,7 +213,7 @@ function checkPercentage(findings: Findings, segment: Segment, figure: Figure, f
   else wrong(findings, "percentage", `${figure.text}%`, "the shop says no such percentage");
 }
 
-/** A figure with no meaning of its own must at least be one that is known: a size, a place in the list, a number in a quote. */
+/** A figure with no meaning of its own must at least be a known one: a size, a place in the list, a number in a quote. */
 function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts: Facts): void {
   const count = countOf(figure);
   if (count === null || !/\d/.test(figure.text)) return;
@@ -225,7 +228,7 @@ function checkNumber(findings: Findings, segment: Segment, figure: Figure, facts
 const notInSize =
   /\b(?:doesn't come in|don't have (?:it|that) in|no get|no dey for|n'existe pas en|n'avons pas (?:de|la|cela en)|pas en|haina) (?:size|taille|pointure|saizi)\s*$/;
 
-/** "doesn't come in size 39" is borne out by a list of sizes without it. */
+/** A list of sizes without 39 supports "doesn't come in size 39". */
 function missingSize(segment: Segment, figure: Figure, facts: Facts): { source: string } | null {
   const key = nearest(segment.products, { start: figure.start });
   const product = key === null ? undefined : facts.products.get(key);
@@ -262,7 +265,7 @@ function knownNumbers(segment: Segment, facts: Facts): { value: number; source: 
   ];
 }
 
-/** "3 Midi (4-9kg) 64pcs": each as it is written, also with a unit right behind it. */
+/** "3 Midi (4-9kg) 64pcs": reads each figure as written, also with a unit directly after it. */
 function figuresIn(text: string): number[] {
   return [...text.matchAll(/(?<![\p{L}\d.,])\d+(?:\.\d+)?/gu)].map(([figure]) => Number(figure));
 }
@@ -273,7 +276,7 @@ function numbersOfUnit(unit: ProductCard["unit"], source: string): { value: numb
   return numbers.map((value) => ({ value, source: `${source}.unit` }));
 }
 
-/** What may still be added when some of it is in the cart. */
+/** What can still be added when some of it is in the cart. */
 function leftOver(facts: Facts): { value: number; source: string }[] {
   if (!did(facts, "get_product", "search_products")) return [];
   return facts.lines.flatMap(({ value }) => {

@@ -1,4 +1,4 @@
-// "Friday 4 December": a weekday beside its right date may be named, where nothing is said to come or to be done on it.
+// "Friday 4 December": a weekday with its correct date is allowed, if the sentence promises nothing for that day.
 import { localDay } from "../../kernel/values/local-time.ts";
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
@@ -14,7 +14,10 @@ const languages = ["en", "fr", "sw"] as const;
 const known = new Map<string, RegExp>();
 const mostKnown = 100;
 
-/** "Open on Sunday": by the hours that the shop wrote. Gives the sentence back without the days that they bear out. */
+/**
+ * "Open on Sunday": checked against the hours that the shop wrote. Returns the sentence without the days that the hours
+ * support.
+ */
 export function checkOpening(findings: Findings, rest: string, { card }: Facts): string {
   const isOpen = saysOpen(rest);
   if (isOpen === null) return rest;
@@ -22,7 +25,7 @@ export function checkOpening(findings: Findings, rest: string, { card }: Facts):
   let left = rest;
   for (const [at, pattern] of weekdays.entries()) {
     const spans = week[at] ?? null;
-    // Of a day that stands beside no hours, where others do, it may be said that the shop is closed.
+    // A day without hours, while other days have some: a draft may say that the shop is closed then.
     const isKnown = spans !== null || (!isOpen && week.some((day) => day !== null));
     for (const { 0: said, index } of isKnown ? rest.matchAll(pattern) : []) {
       const isRight = (spans?.length ?? 0) > 0 === isOpen;
@@ -35,7 +38,7 @@ export function checkOpening(findings: Findings, rest: string, { card }: Facts):
   return left;
 }
 
-/** "10:00–16:00", of that day. */
+/** "10:00–16:00", for that day. */
 function withoutHours(
   findings: Findings,
   rest: string,
@@ -58,7 +61,7 @@ const weekdays = Array.from({ length: 7 }, (_, at) => {
   return new RegExp(`(?<![\\p{L}\\d])(?:${names.join("|")})(?![\\p{L}\\d])`, "gu");
 });
 
-/** Gives the sentence back without them. */
+/** Returns the sentence without the dates. */
 export function checkDates(findings: Findings, rest: string, { card }: Facts): string {
   if (!/\d/.test(rest)) return rest;
   let left = rest;

@@ -1,4 +1,5 @@
-// Colours and makers: those that the product has by its options, its name or its text. Of what has none nothing is said.
+// Colours and makers: a draft may name those in a product's options, name or text. If a product has none, the draft may name
+// none.
 import { words } from "../offline/understand/normalise.ts";
 import { clausesOf } from "./clause.ts";
 import { nearest } from "./check-money.ts";
@@ -9,7 +10,7 @@ import { plain } from "./plain.ts";
 import type { ProductCard } from "../brain.ts";
 import type { Segment } from "./segments.ts";
 
-/** One colour a line, as each language calls it. */
+/** One colour per line, with its words in each language. */
 const colours: readonly string[] = [
   "red rouge rouges nyekundu", "blue bleu bleue bleus bleues bluu buluu", "green vert verte verts vertes kijani", "yellow jaune jaunes njano manjano",
   "black noir noire noirs noires nyeusi", "white blanc blanche blancs blanches nyeupe", "purple violet violette mauve zambarau urujuani", "pink rose roses waridi pinki",
@@ -19,7 +20,7 @@ const colours: readonly string[] = [
   "multicolou?red multicolor multicolore",
 ]; // prettier-ignore
 const colourOf = new Map(colours.flatMap((line) => line.split(" ").map((word) => [word, line] as const)));
-/** Words that are more often something else: a colour only beside a word that says so. */
+/** Words that mostly mean something else: they count as a colour only next to a word that says so. */
 const ambiguous = new Set(
   "rose roses orange cream creme gold golden silver marine bordeaux olive peach peche coral wine nude tan camel emerald charcoal lavender mustard kijani njano".split(
     " ",
@@ -28,7 +29,7 @@ const ambiguous = new Set(
 const colourBefore =
   /\b(?:colou?rs?|couleurs?|rangi(?: ya)?|(?:comes?|dey|available|have (?:it|them|one)|get (?:am|it)|get the \S+|do the \S+|do it|bag|dress|shirt|shirts|gown|one|tote)(?: also| too)? (?:in|for)|(?:existe|disponible|est|l'avons|existent)(?: aussi)? en|en|ya|la|in|for|,|and|or|et|na|ou) ?$/;
 
-/** Makers known over the world, as they are written in small letters too. */
+/** World-known makers, also if written in small letters. */
 const makers =
   /\b(?:gucci|nike|adidas|puma|zara|prada|chanel|dior|versace|louis vuitton|hermes|lacoste|rolex|balenciaga|fendi|burberry|ralph lauren|tommy hilfiger|calvin klein|michael kors|givenchy|cartier|armani|reebok|vans|converse|new balance|h&m|asos|shein|samsung|iphone|apple|tecno|infinix|itel|xiaomi|huawei|sony|lg|hisense|dell|lenovo|philips|nivea|dove|vlisco|hollandais|casio|ray-?ban)\b/g;
 const made =
@@ -57,7 +58,7 @@ function checkColours(findings: Findings, text: string, segment: Segment, facts:
   }
 }
 
-/** The product that is spoken of, with what it is a variant of; where none is, each that is known. */
+/** The product in question and the product it is a variant of. If none is named, all known products. */
 function meant(segment: Segment, start: number, facts: Facts): Sourced<ProductCard>[] {
   const key = nearest(segment.products, { start }) ?? segment.topicProduct ?? segment.anyProductBefore;
   const known = key === null ? undefined : facts.products.get(key);
@@ -77,7 +78,10 @@ function has({ name, description, colours: own, contains, variants }: ProductCar
   return said.some((text) => words(plain(text)).some((word) => names.includes(word.text)));
 }
 
-/** "the blue gate" of an address, "the Red Bodycon Dress" of the shop's other goods; where no product is known, what the shop has. */
+/**
+ * Finds the colour elsewhere: "the blue gate" in an address, "the Red Bodycon Dress" among the shop's other goods. If no
+ * product is known, it looks at all that the shop has.
+ */
 function elsewhere(after: string, names: readonly string[], facts: Facts): string | null {
   const [, next] = words(after);
   const stands = (text: string, alone: boolean): boolean =>

@@ -1,4 +1,4 @@
-// Every amount: a product's price by that product, a total by its order, a fee by its area.
+// Checks every amount: a product's price against the product, a total against its order, a fee against its area.
 import { add, isCurrency, type Money } from "../../kernel/values/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
 import { sameMoney } from "../offline/understand/money-words.ts";
@@ -31,7 +31,7 @@ const labels: [Exclude<Label, null>, RegExp][] = [
 const besideTotal =
   /(?<=\btotal\b.*)\b(?:(?:with|plus|including|incl\.?|avec)\s(?:the\s|la\s)?(?:delivery|shipping|livraison)(?:\sfee)?|livraison (?:comprise|incluse))\b|(?<=\bjumla\b.*)\b(?:pamoja na|na|ikiwemo)\s(?:delivery|kuletewa|kupelekewa|usafiri(?:shaji)?)\b/g;
 
-/** Whether a figure is an amount of money, and so this check's business. */
+/** Whether a figure is an amount of money, which this check is for. */
 export function isAmount(figure: Figure): boolean {
   return figure.amount;
 }
@@ -40,7 +40,7 @@ export function checkMoney(findings: Findings, segment: Segment, figure: Figure,
   const { currency } = facts.card.shop;
   const allowed = allowedAmounts(segment, figure, facts);
   const buyers = isCurrency(currency) ? currency : null;
-  // Without a sign it is in what the buyer is quoted in; with one, in that.
+  // Without a sign, the amount is in the currency of the buyer's quotes; with a sign, in that currency.
   const found = allowed.find(
     ({ value }) =>
       (figure.currency === null ? value.currency === buyers : sameMoney(figure, value.currency)) &&
@@ -77,7 +77,7 @@ function allowedAmounts(segment: Segment, figure: Figure, facts: Facts): Allowed
   return topic ? [...pricesOf(topic, facts, null), ...latestTotals(facts)] : everyAmount(facts);
 }
 
-/** The label standing last before the figure in its sentence. */
+/** The last label before the figure in its sentence. */
 function labelBefore(text: string, at: number): Label {
   let last: { label: Label; place: number } = { label: null, place: -1 };
   const before = text.slice(0, at).replace(besideTotal, (words) => " ".repeat(words.length));
@@ -96,7 +96,7 @@ function totalAfter(text: string, at: number): Label {
     : null;
 }
 
-/** The product or the area that the figure stands by: the one named last before it; with none before, the first after. */
+/** The product or area that belongs to the figure: the last one named before it, or else the first one after it. */
 function namedNearest(segment: Segment, figure: Figure): { product: string | null; area: string | null } {
   const product = segment.products.findLast((one) => one.start < figure.start);
   const area = segment.areas.findLast((one) => one.start < figure.start);
@@ -164,7 +164,7 @@ function totals(order: string | null, facts: Facts): Allowed[] {
   ];
 }
 
-/** What "total" means with no order named: the proposal if there is one, else the cart, else the buyer's orders. */
+/** What "total" means if no order is named: the proposal if there is one, else the cart, else the buyer's orders. */
 function latestTotals(facts: Facts): Allowed[] {
   const { proposal } = facts;
   if (proposal) return [{ value: proposal.value.total, source: `${proposal.source}.total` }];
@@ -173,7 +173,7 @@ function latestTotals(facts: Facts): Allowed[] {
   return [...facts.orders.values()].map(({ value, source }) => ({ value: value.total, source: `${source}.total` }));
 }
 
-/** What so many cost, as it was worked out in this turn, or what lies in the cart, and the delivery to the area that is named beside it. */
+/** A price worked out in this turn, or the cart's total, plus delivery to the area named with it. */
 function withDelivery({ areas }: Segment, { areas: known, quoted, cart }: Facts): Allowed[] {
   const named = known.filter(({ value }) => areas.some(({ key }) => key === value.name));
   const sums = [

@@ -1,4 +1,4 @@
-// What other people bought is theirs: a draft speaks of this buyer alone, whom it calls "you".
+// Other people's purchases are private: a draft speaks only about this buyer, as "you".
 import { clausesOf } from "./clause.ts";
 import { asking, conditional } from "./claims.ts";
 import type { Facts } from "./facts.ts";
@@ -10,7 +10,10 @@ const people =
   "(?:customers?|clients?|clientes?|buyers?|persons?|people|lad(?:y|ies)|gentlem[ae]n|wom[ae]n|m[ae]n|madam|guy|girls?|boys?|neighbou?rs?|friends?|husband|wife|sisters?|brothers?|mother|father|mum|mom|dad|cousin|colleague|boss|someone|somebody|everybody|everyone|others|she|he|mrs?|miss|sister|brother|oga|mama|alhaja|hajia|chief|pastor|voisine?s?|amie?s?|mari|femme|soeur|frere|dame|monsieur|madame|mademoiselle|quelqu'un|mteja|wateja|rafiki|jirani|dada|kaka|mume|mke|bibi|bwana)";
 const bought =
   "(?:bought|buys|buying|ordered|orders (?!of)|paid|returned|chose(?= (?:the|an?|it|this|that|blue|red|size)\\b)|picked|purchased|owes|owns|got (?:it|one|two|hers|his|them)|took (?:it|one|two|the|this|that|a)|has (?:the same|one|it|two)|(?:don|just|come) (?:buy|order|carry|pay|take|collect)|a (?:pris|achete|commande|paye|choisi|rendu)|ont (?:pris|achete|commande|paye|choisi)|vient (?:de |d'en |d')(?:acheter|commander|prendre|payer)|viennent (?:de |d'en |d')(?:acheter|commander|prendre)|(?:ame|wame)(?:sha)?(?:nunua|agiza|chukua|lipa|lipia|chagua|rudisha)|(?:ali|wali)(?:nunua|agiza|chukua|lipa|lipia|chagua|rudisha))(?!\\p{L})";
-/** In Pidgin the deed stands bare: "One madam for Ajah buy this same bag". What may be done, shall or will be, was not. */
+/**
+ * In Pidgin the verb has no ending: "One madam for Ajah buy this same bag". A verb with can, shall or will reports nothing
+ * that happened.
+ */
 const bare = "(?:buy|carry|(?:order|collect) (?:am|it|this|that|two|one|three))";
 const may = "(?!.*\\b(?:can|could|may|might|will|would|should|must|fit|go|to|want|wants|wan|like|if|when|who want)\\b)";
 const theirs = new RegExp(

@@ -1,4 +1,5 @@
-// Where money may go: by the link of the order, or as the shop itself wrote it. To no person, no wallet and no account that a draft names.
+// Where money may go: through the link of the order, or as the shop itself wrote. A draft may not send it to a person, a
+// wallet or an account.
 import { clausesOf } from "./clause.ts";
 import type { Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
@@ -10,7 +11,7 @@ const pays =
 /** What the payer may pay with, and where it would go. */
 const ways =
   /\b(?:wallets?|bank accounts?|(?:our|my|his|her|the|this|personal|company|business) (?:\w+ )?(?:account|acct|till|paybill|wallet)|accounts? (?:number|no|details)|till(?: number)?|pay ?bill|momo|mobile money|m-?pesa|airtel money|tigo ?pesa|halo ?pesa|mixx|orange money|wave|free money|moov|opay|palmpay|kuda|moniepoint|chipper|paypal|cash ?app|zelle|western union|moneygram|bitcoins?|btc|usdt|crypto\w*|gift ?cards?|i-?tunes|airtime|recharge cards?|carte cadeau|portefeuille|notre compte|mon compte|(?:sur|au) (?:le |son )?compte|pochi|akaunti)\b/g;
-/** Told as whose the account is. */
+/** Words that name the owner of an account. */
 const payee =
   /\b(?:account|acct)(?: number)?(?:'s)? (?:name|holder)\b|\bname (?:of|on) the account\b|\bbeneficiar(?:y|ies)\b|\b(?:in|under) the name\b|\bname na\b|\bnom du compte\b|\bau nom de\b|\bbeneficiaire\b|\btitulaire\b|\bjina la akaunti\b|\bkwa jina la\b/g;
 const money =
@@ -19,7 +20,7 @@ const toPeople =
   /\b(?:to|give|pay|for) (?:me|us|(?:our|my|the) (?:\w+ )?(?:manager|owner|boss|oga|accountant|cashier|brother|sister|son|daughter|mother|wife|husband|colleague|supplier|agent|partner|friend|secretary|staff))\b|\b(?:pay|give|for) (?:oga|madam|bros)\b|\ba (?:notre|mon|ma|moi|nous)\b(?: (?:comptable|patronne?|gerante?|frere|soeur|collegue|caissiere?|fournisseur))?|\bkwa (?:\w+ )?(?:meneja|mhasibu|bosi|dada|kaka|msimamizi)\b/g;
 const transfers =
   /\b(?:transfer|pay|send the money|send money|remit|deposit|wire|virement|virez|versez|lipa|tuma pesa|fedha)\b/;
-/** "on the payment page", "with the link": the way that is ours. */
+/** "on the payment page", "with the link": our own way to pay. */
 const ours =
   /\b(?:on|with|through|via|using|for|in|by|from|at|inside|na|sur|par|avec|dans|kwa|kwenye|kupitia) (?:the |that |this |our |a |my |your |di |only |la |le |un |notre )*(?:secure |payment |pay )*(?:link|page|lien|prompt|checkout|card|carte|kadi)\b/;
 

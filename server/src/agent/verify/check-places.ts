@@ -1,4 +1,4 @@
-// Where the shop delivers: to its areas and nowhere else. What a policy of the shop says of it may be quoted.
+// Where the shop delivers: to its areas and nowhere else. A draft may quote what a policy of the shop says about it.
 import { clausesOf } from "./clause.ts";
 import { asking } from "./claims.ts";
 import type { Facts } from "./facts.ts";
@@ -12,10 +12,12 @@ const everywhere =
   /\b(?:nation ?wide|worldwide|world ?wide|country ?wide|everywhere|anywhere|(?:all|any|every|each) (?:\d+ |thirty[- ]six )?(?:states?|part|parts|city|cities|towns?|country|countries|places?|count(?:y|ies)|regions?|corners?)|the (?:whole|entire) (?:country|nation|world|continent)|all over|no matter where|wherever|partout|(?:dans |a travers )?(?:tout|toute) (?:le pays|la ville|la cote|l'afrique|le monde|la region)|n'importe ou|le monde entier|nchi (?:nzima|yote)|dunia nzima|kote|popote|mahali po ?pote|mikoa yote|kila mkoa|any part)\b/;
 const notAPlace =
   /^(?:delivery|shipping|deliveries|everything|payment|pickup|price|order|orders|it|that|this|there|here|what|all|livraison|kuletewa|usafiri|oda|rider|riders|we|you|they|he|she|our|your|the|na|no)$/;
-/** "Abuja is covered", "Kisumu pia", "Warri no be problem" (whose end is reassurance): a sentence that begins with where. */
+/**
+ * "Abuja is covered", "Kisumu pia", "Warri no be problem" (whose end is reassurance): a sentence that begins with the place.
+ */
 const subject =
   /^\s*(?:(?:yes|yeah|sure|of course|oui|bien sur|ndiyo|eh)[\s,!.]+(?:o )?)?(\p{L}+)(?:\s(\p{L}+))?(?:\s(?:is|are|dey|too|also|as well|fait|est|pia|ni|ipo|iko)(?!\p{L})|\s~)/u;
-/** "delivery to …", "tunaleta hadi …": what follows is where. */
+/** "delivery to …", "tunaleta hadi …": the place follows. */
 const whereTo =
   /\b(?:deliver\w*|ship\w*|waybill\w*|livr\w+|expedi\w+|tuna\w+|tuta\w+|kuletewa|kupelekewa|usafiri\w*)\b/;
 

@@ -1,4 +1,5 @@
-// Cards, PINs and codes of banks: the agent asks for none. That they are never to be told may be said, and where else they are entered.
+// Card numbers, PINs and bank codes: the agent never asks for them. A draft may say that they must never be shared, and
+// where they are entered instead.
 import { clausesOf } from "./clause.ts";
 import { wrong, type Findings } from "./finding.ts";
 
@@ -14,13 +15,13 @@ const secrets = new RegExp(
   ].join("|"),
   "gu",
 );
-/** Where they belong: the page of the bank, or the payment's. */
+/** Where they belong: the bank's page or the payment page. */
 const elsewhere =
   /\bonly (?:on|in|at|enter)\b|\b(?:on|in) (?:the|your) (?:secure |payment )?(?:page|phone|app)\b|\bpage (?:de|of)\b|\bsur la page\b|\bkwenye ukurasa\b/;
 const asked =
   /\b(?:send|share|forward|reply|tell me|give me|give us|text me|drop|type|i need|we need|envoye\w*|donne\w*|nitumie|tutumie|nipe|tupe|tuma)\b/;
 
-/** @param rest Of a sentence, without what it quotes. */
+/** @param rest a sentence, without what it quotes */
 export function checkSecrets(findings: Findings, rest: string): void {
   for (const { text, denied } of clausesOf(rest)) {
     if (denied || (elsewhere.test(text) && !asked.test(text))) continue;

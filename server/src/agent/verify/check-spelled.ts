@@ -1,10 +1,11 @@
-// Numbers and links in words: "zero one two three…", "ada dot com". Nobody says so what may be said plainly.
+// Numbers and links in words: "zero one two three…", "ada dot com". Text that is allowed has no reason to be written this
+// way.
 import { link } from "./contacts.ts";
 import type { Facts } from "./facts.ts";
 import { matched, wrong, type Findings } from "./finding.ts";
 import { isOwn } from "./check-words.ts";
 
-/** How many digits each says: English and Pidgin, French, Swahili. */
+/** Words for one or more digits: English and Pidgin, French, Swahili. */
 const one =
   "zero oh o one two three four five six seven eight nine un une deux trois quatre cinq sept huit neuf sifuri moja mbili tatu nne tano sita saba nane tisa";
 const two =
@@ -21,7 +22,7 @@ const between = /^(?:\s|[,.;-]|and|then|et|puis|na|kisha|halafu)*$/;
 const shortestNumber = 6;
 const fewestWords = 3;
 
-/** @param rest Of a sentence, without what it quotes. */
+/** @param rest a sentence, without what it quotes */
 export function checkSpelledNumbers(findings: Findings, rest: string): void {
   let [count, said, from, to] = [0, 0, 0, 0];
   const close = (): void => {
@@ -45,11 +46,11 @@ export function checkSpelledNumbers(findings: Findings, rest: string): void {
 const spokenWeb = /\b(?:w[\s.-]?w[\s.-]?w|trois w|triple w|h[\s.-]t[\s.-]t[\s.-]p|https?)(?![\p{L}\p{N}])/giu;
 const spokenLink = new RegExp(`(?:${link.source.replace("(?![\\p{L}\\p{N}])", "(?![\\p{L}\\p{N}-])")})`, link.flags);
 
-/** @param text Without the links that were checked. */
+/** @param text without the links that were already checked */
 export function checkSpelledLinks(findings: Findings, text: string, facts: Facts): void {
   for (const [said] of text.matchAll(spokenWeb)) wrong(findings, "link", said, "a link in words");
   const written = text
-    // A dot in brackets stands as a dot between blanks by now.
+    // By now, a dot in brackets has become a dot between spaces.
     .replace(
       /\s+\.\s+(?=(?:com|ng|net|org|co|store|shop|ke|gh|ci|africa|app|xyz|info|biz|site|online|ly|link)(?![\p{L}\p{N}]))/giu,
       ".",

@@ -1,4 +1,4 @@
-// Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link.
+// Times, links, accounts and discounts: only what the shop itself has written, or a receipt's own link, is allowed.
 import { account, link } from "./contacts.ts";
 import { checkDates, checkOpening } from "./check-dates.ts";
 import type { Facts, Sourced } from "./facts.ts";
@@ -8,7 +8,7 @@ import { blanked, plain } from "./plain.ts";
 import { frenchTimes } from "./french-times.ts";
 import type { Segment } from "./segments.ts";
 
-/** Base64, hexadecimal and the like. */
+/** Base64, hexadecimal and similar text. */
 const unreadable = /[A-Za-z0-9+/_]{28,}={0,2}|[A-Za-z0-9+/]{18,}={1,2}/g;
 const weekday =
   "(?:mon(?!\\s(?!to\\b|and\\b|or\\b|at\\b|by\\b|through\\b)[a-z])|tues?|wed(?:nes)?|thurs?|fri|sat(?:ur)?|sun)(?:day)?s?";
@@ -48,12 +48,12 @@ const promise =
   /\b(?:deliver(?:ed|y)?|arrives?|arriving|send|sent|ship(?:ped)?|ready|get (?:it|them|your)|reach(?:es)?|come|bring|dispatch(?:ed)?|receive|pick ?up|go (?:reach|come|land|get)|livr\w+|arriv\w+|envoy\w+|expedi\w+|prete?s?|recevr\w+|recevez|tuna(?:leta|tuma|kuletea|peleka)|tuta(?:leta|tuma|kuletea|peleka)|(?:ita|uta|zita)(?:kufikia|fika|letwa|tumwa|pata|pokea|ipata|ipokea|zipata)|inakuja|atakuletea|ataleta)\b/;
 const discount =
   /\b(?:discount(?:ed|s)?|promo(?:tion)?s?|special price|half[ -](?:price|off)|coupon|voucher|cash ?back|free(?: of charge)?|bonus|gift|remises?|reductions?|rabais|ristournes?|offerte?s?|gratuite?s?|gratuitement|cadeaux?|bons? d'achat|soldes?|punguzo|ofa|bure|promosheni|kuponi|zawadi)\b/g;
-/** What a code and its sum are called; a gift is none. */
+/** Words for a discount code and its sum; a gift is not one. */
 const nameOfCode = /^(?:discount|coupon|voucher|remise|reduction|rabais|punguzo|kuponi)/;
 const asksOfGift = /^(?:gift|cadeau|zawadi)/;
 const harmlessFree = /\bfeel free\b|\bfree to (?:ask|message|call|write|reach|tell|chat|choose|come|send|reply)\b/;
 
-/** Checks the links of the raw text and gives the text back without them. */
+/** Checks the links of the raw text and returns the text without them. */
 export function checkLinks(findings: Findings, raw: string, facts: Facts): string {
   const ours: Sourced<string>[] = [...facts.orders.values()].flatMap(({ value, source }) =>
     (["paymentUrl", "payerUrl"] as const).flatMap((name) => {
@@ -75,19 +75,22 @@ export function checkLinks(findings: Findings, raw: string, facts: Facts): strin
     else matched(findings, "link", said, known.source);
     const end = match.index + match[0].length;
     rest = blanked(rest, match.index, end);
-    // A link ends its sentence where a new one begins after it.
+    // A link ends its sentence if a new sentence begins after it.
     if (/^\s+\p{Lu}/u.test(raw.slice(end))) rest = `${rest.slice(0, end - 1)}.${rest.slice(end)}`;
   }
   return rest;
 }
 
-/** What a program reads and no buyer: something in it was to get past this check. @param rest free of links */
+/**
+ * Text that only a program can read, meant to get something past this check.
+ * @param rest without links
+ */
 export function checkUnreadable(findings: Findings, rest: string): void {
   for (const [found] of rest.matchAll(unreadable))
     if (/\d|[a-z][A-Z]|=$/.test(found)) wrong(findings, "text", found, "nothing that a person reads");
 }
 
-/** Checks account and phone numbers and gives the sentence back without them. Quotes are blanked already. */
+/** Checks account and phone numbers and returns the sentence without them. Quotes are already blanked out. */
 export function checkAccounts(findings: Findings, rest: string): string {
   let left = rest;
   for (const match of rest.matchAll(account)) {
@@ -99,7 +102,7 @@ export function checkAccounts(findings: Findings, rest: string): string {
   return left;
 }
 
-/** Checks days, dates, hours and promises and gives the sentence back without them. */
+/** Checks days, dates, hours and promises and returns the sentence without them. */
 export function checkTimes(findings: Findings, segment: Segment, facts: Facts): string {
   const promises = promise.test(segment.text);
   let left = promises ? segment.rest : checkOpening(findings, checkDates(findings, segment.rest, facts), facts);
@@ -120,7 +123,7 @@ export function checkTimes(findings: Findings, segment: Segment, facts: Facts): 
   return left;
 }
 
-/** "For Friday Okon": whom the buyer named as the receiver, by all of the name. "Tomorrow" alone is nobody. */
+/** "For Friday Okon": the full name of the receiver, as the buyer gave it. "Tomorrow" alone is no name. */
 function receiverCalledSo(said: string, start: number, text: string, facts: Facts): { source: string } | null {
   const { proposal, card, receipts } = facts;
   const names = [
@@ -144,7 +147,7 @@ const leadsToReceiver =
 
 const readyIn = /^(?:(\d+)\s(?:days?|jours?)|siku\s(\d+))$/;
 
-/** "ready in 5 days": of the thing that is spoken of, else the slowest of what is about to be ordered. */
+/** "ready in 5 days": true for the product in question, else for the slowest item of the coming order. */
 function leadTime(said: string, start: number, segment: Segment, facts: Facts): { source: string } | null {
   const [, before, after] = readyIn.exec(said) ?? [];
   const days = Number(before ?? after ?? Number.NaN);
@@ -157,7 +160,7 @@ function leadTime(said: string, start: number, segment: Segment, facts: Facts): 
   return slowest === days ? { source: `${facts.proposal?.source ?? facts.cart.source}.lines` } : null;
 }
 
-/** "To Yaba it takes 1 day": of the area that is named before it. */
+/** "To Yaba it takes 1 day": true for the area that is named before it. */
 function arrival(said: string, start: number, { areas }: Segment, facts: Facts): { source: string } | null {
   const [, before, after] = readyIn.exec(said) ?? [];
   const days = sameDay.test(said) ? 0 : Number(before ?? after ?? Number.NaN);
@@ -171,7 +174,7 @@ const sameDay = /^(?:same[ -]day|(?:le )?jour meme|siku hiyo hiyo)$/;
 export function checkDiscounts(findings: Findings, segment: Segment, facts: Facts): void {
   if (harmlessFree.test(segment.rest)) return;
   for (const match of segment.rest.matchAll(discount)) {
-    // "Is it a gift?" gives nothing.
+    // "Is it a gift?" promises nothing.
     if (asksOfGift.test(match[0]) && segment.text.trimEnd().endsWith("?")) continue;
     if (
       /(?:\b(?:no|not|never|without|cannot|pas|aucune?|sans|hakuna|hatuna|bila|si|sio|siwezi|hatutoi|huta\p{L}+|hatuta\p{L}+)\b|n't\b)[^,.]{0,25}$/u.test(
@@ -193,12 +196,12 @@ function freeArea(segment: Segment, facts: Facts): string | null {
   return area ? `${area.source}.fee` : null;
 }
 
-/** The buyer's own words (name, address) bear out no link and no promise. */
+/** The buyer's own words (name, address) support no link and no promise. */
 export function isShops(source: string): boolean {
   return isOwn(source) || source.endsWith(".description");
 }
 
-/** Nor does product text, which others may have written, bear out a link or something for less. */
+/** Product text, which other people may have written, also supports no link and no lower price. */
 export function isOwn(source: string): boolean {
   return source.startsWith("card.shop");
 }

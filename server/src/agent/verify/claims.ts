@@ -1,4 +1,4 @@
-// Claims of something done, in every language spoken, and what must bear each out.
+// Claims that something was done, in every language, and the proof that each needs.
 import type { OrderCard } from "../brain.ts";
 import { frenchClaims } from "./french-claims.ts";
 
@@ -34,14 +34,14 @@ const subject = "(?:i|we)(?:'ve| have)?(?: just| now| already| gone ahead and)*"
 const be =
   "(?:is|was|has been|have been|been|are|it's|i've|i have|we've|we have)(?: now| already| just| successfully| fully)*";
 const money = "(?:payment|money|transfer|alert)";
-/** "nimeweka", "tumekuwekea": done by us, whom or what it was done to within; "imewekwa": done. `sha` is "already". */
+/** "nimeweka", "tumekuwekea": we did it, with the object inside the word; "imewekwa": it was done. `sha` is "already". */
 const weHave = "(?:nime|tume)(?:sha)?(?:ku|mw|m|wa|i|li|ki|zi|vi|u|ya)?";
 const itIs = "(?:i|u|zi|vi|ya|li|ki)me(?:sha)?";
 const goods = "(?:hiyo |ile |hii )?(?:oda|order|agizo)";
 const pesa = "(?:malipo|pesa|hela|fedha|m-?pesa)";
 const people = "(?:team|owner|person|manager|seller|human|colleague|someone|boss|oga|people)";
 
-/** Sources of regular expressions over plain text: English, then Pidgin, then Swahili; French stands in its own file. */
+/** Sources of regular expressions over plain text: English, then Pidgin, then Swahili; French has its own file. */
 const sources: Record<Act, readonly string[]> = {
   placed: [
     `\\border\\b.{0,60}?\\b${be} (?:placed|confirmed|booked|in|received)\\b`,

@@ -1,5 +1,5 @@
-// Links, and numbers that money could be sent to or somebody called on. The agent repeats none that the shop itself did not write: not
-// from a buyer's name, address or memory, nor from product text, which others may have written.
+// Links, and numbers to send money to or to call. The agent repeats only those that the shop itself wrote: none from a
+// buyer's name, address or memory, and none from product text, which other people may have written.
 import { unmasked } from "../../kernel/text/normalize-draft.ts";
 
 export const link =
@@ -8,7 +8,10 @@ export const account = /(?:\+\s?)?\d(?:[\s().-]{0,2}\d){6,}/g;
 const digitsMin = 7;
 const digitsShown = 3;
 
-/** A text as the agent may repeat it: what a link was is gone, of a long number its beginning is left, so that its owner knows it. */
+/**
+ * A text as the agent may repeat it: links are removed, and long numbers are cut to their beginning, so that their owner
+ * still recognises them.
+ */
 export function withoutContacts(text: string): string {
   const read = unmasked(text);
   const kept = read
@@ -17,7 +20,7 @@ export function withoutContacts(text: string): string {
   return kept === read ? text : kept;
 }
 
-/** Not the sizes "36 37 38 39", but digits told one by one. */
+/** Not the sizes "36 37 38 39", but digits listed one by one. */
 function isLongNumber(number: string): boolean {
   return number.replace(/\D/g, "").length >= digitsMin && (/\d{3}/.test(number) || !/\d\d/.test(number));
 }

@@ -1,4 +1,4 @@
-// Everything a draft may say: what the receipts of the turn and the state card carry, each with where it came from.
+// Everything a draft may say: the contents of the turn's receipts and of the state card, each with its source.
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
 import type { Money } from "../../kernel/values/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
@@ -14,28 +14,31 @@ export type Sourced<Value> = { value: Value; source: string };
 export type Facts = {
   card: StateCard;
   receipts: readonly Receipt[];
-  /** By id, newest knowledge last said. */
+  /** By id; newer knowledge replaces older. */
   products: Map<string, Sourced<ProductCard>>;
-  /** Lines of the newest cart, then of proposals, both by product name. */
+  /** The lines of the newest cart, then of proposals, both by product name. */
   lines: Sourced<CartLine>[];
-  /** What so many would cost, as it was worked out in this turn: nothing of it is in the cart. */
+  /** Prices for a quantity, worked out in this turn. None of these lines is in the cart. */
   quoted: Sourced<CartLine>[];
-  /** How many of a product the cart may still have, where a tool refused more: fewer than there are, where other lines take of the same. */
+  /**
+   * How many of a product the cart may still take, if a tool refused more. This is less than the stock if other lines use
+   * the same stock.
+   */
   left: Map<string, Sourced<number>>;
-  /** Quantities that were named as the next right ones, by product. */
+  /** Quantities that were named as the next allowed ones, by product. */
   offered: Map<string, Sourced<number>>;
-  /** Prices that were haggled for in this turn, by product. */
+  /** Prices that were haggled in this turn, by product. */
   haggled: Map<string, Sourced<Money>>;
-  /** What codes take off, and what goods have to come to for one: as the cart, the proposal or a tool says. */
+  /** What codes take off, and the order value that a code requires, as the cart, the proposal or a tool says. */
   off: Sourced<Money>[];
-  /** Codes that were named by the buyer or stand in the cart. */
+  /** Codes that the buyer named or that are in the cart. */
   codes: Set<string>;
   cart: Sourced<Cart>;
   proposal: Sourced<Proposal> | null;
-  /** By number, newest knowledge. */
+  /** By number, with the newest knowledge. */
   orders: Map<string, Sourced<OrderCard>>;
   areas: Sourced<DeliveryArea>[];
-  /** Words of the shop and the buyer that may be quoted. */
+  /** Words of the shop and the buyer that a draft may quote. */
   quotes: Sourced<string>[];
 };
 
@@ -57,7 +60,7 @@ type Learnt = {
   marketing?: boolean;
 };
 
-/** What was known before the turn, overwritten by what its tools answered. */
+/** What was known before the turn, overwritten by the answers of its tools. */
 export function gatherFacts(receipts: readonly Receipt[], card: StateCard): Facts {
   const facts: Facts = {
     card,
@@ -131,7 +134,7 @@ function learn(facts: Facts, receipt: Receipt, source: string): void {
   ]) {
     if (!product) continue;
     facts.products.set(product.id, { value: product, source: `${source}.${product.id}` });
-    // What it can be had as is told apart, each at its own price and with what is left of it.
+    // Each variant is a fact of its own, with its own price and stock.
     for (const variant of product.variants)
       facts.products.set(variant.id, { value: variantAsProduct(product, variant), source: `${source}.${variant.id}` });
   }
@@ -172,7 +175,7 @@ function shopQuotes({ shop, customer, dialogue }: StateCard): Sourced<string>[] 
   return said.flatMap(([text, source]) => (text ? [{ value: plain(text), source }] : []));
 }
 
-/** The buyer's words as they may be said back, in the spelling in which a draft is read. */
+/** The buyer's words as a draft may repeat them, in the spelling in which we read a draft. */
 function repeated(text: string): string {
   return unmasked(withoutContacts(text));
 }
@@ -194,16 +197,16 @@ function quoteWhatWasLearned(facts: Facts): void {
   if (delivery?.kind === "pickup")
     facts.quotes.push({ value: plain(delivery.place), source: `${facts.proposal?.source}.delivery` });
   for (const { value, source } of facts.products.values()) {
-    // "6 × 6" of a bed sheet is a size, no quantity; "6-12 months" of a romper one as well, and no time.
+    // "6 × 6" for a bed sheet is a size, not a quantity. "6-12 months" for a romper is also a size, not a time.
     for (const size of value.sizes.filter((one) => /\d\s?[×x]\s?\d|\d+ ?(?:months?|years?|mois|ans)\b/i.test(one)))
       facts.quotes.push({ value: plain(size), source: `${source}.sizes` });
-    // "1 Black", "613 Blonde": codes of hair.
+    // "1 Black", "613 Blonde": hair colour codes.
     for (const colour of value.colours.filter((one) => /\d/.test(one)))
       facts.quotes.push({ value: plain(colour), source: `${source}.colours` });
     if (value.contains.length > 0)
       facts.quotes.push({ value: plain(value.contains.join(", ")), source: `${source}.description` });
     if (value.description) facts.quotes.push({ value: plain(value.description), source: `${source}.description` });
-    // "Itel A70 (5000 mAh battery)": of its own thing alone.
+    // "Itel A70 (5000 mAh battery)": applies only to its own product.
     const choices = value.variants.flatMap(({ options }) => Object.values(options));
     for (const part of [...piecesOf(value.description), ...new Set(choices)])
       facts.quotes.push({ value: plain(`${nameOf(value.name)} (${part})`), source: `${source}.description` });

@@ -1,4 +1,4 @@
-// What the verifier finds: each figure and claim with what bears it out, or with what is wrong.
+// What the verifier finds: each figure and claim with its proof, or with what is wrong.
 
 export const checkKinds = [
   "money",

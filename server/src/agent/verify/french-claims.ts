@@ -1,4 +1,4 @@
-// What a draft in French claims was done: sources of regular expressions over plain text (lower case, no accents).
+// Claims in a French draft that something was done: sources of regular expressions over plain text (lower case, no accents).
 import type { Act } from "./claims.ts";
 
 const already = "(?: bien| deja| donc| tout de suite)*";

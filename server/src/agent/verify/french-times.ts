@@ -1,4 +1,4 @@
-// Days, dates, hours and spans as French writes them: sources of regular expressions over plain text.
+// Days, dates, hours and time spans as written in French: sources of regular expressions over plain text.
 
 const weekday = "(?:lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)s?";
 const month = "(?:janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre)";

@@ -1,4 +1,5 @@
-// Names in a draft: words written with a capital in the middle of a sentence, and which words this shop and this conversation know.
+// Names in a draft: words with a capital letter in the middle of a sentence. Also which words this shop and this
+// conversation know.
 import { words } from "../offline/understand/normalise.ts";
 import type { ShopGoods } from "../../products/index.ts";
 import type { Facts } from "./facts.ts";
@@ -12,7 +13,7 @@ const shouted = /^\p{Lu}{2,}$/u;
 /** "N22,000", "F CFA": money, and no name. */
 const shortestName = 2;
 
-/** Of the draft as it is written. */
+/** @param raw the draft as it is written */
 export function namesIn(raw: string): Names {
   const within = new Set<string>();
   const first = new Set<string>();
@@ -26,7 +27,7 @@ export function namesIn(raw: string): Names {
   return { within, first };
 }
 
-/** Capitalised by habit, and no name of a person, a place or a maker. */
+/** Words that people capitalise by habit, but that name no person, place or maker. */
 const common = new Set(
   "i i'm i'll i'd i've ok okay yes no oui non ndiyo hapana hello hi dear sir madam ma mr mrs ms miss dr prof oga aunty auntie whatsapp instagram naira cedis shillings francs ksh tsh ush ngn kes ghs ugx tzs fcfa total pin otp cvv bvn atm sms english french swahili pidgin francais kiswahili african africa monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december".split(
     " ",
@@ -36,7 +37,7 @@ const common = new Set(
 const ofGoods = new WeakMap<ShopGoods, ReadonlySet<string>>();
 const known = new WeakMap<Facts, { shops: ReadonlySet<string>; all: ReadonlySet<string> }>();
 
-/** `shops`: what the shop itself wrote; `all`: also what was said by and of this buyer. */
+/** `shops`: what the shop itself wrote; `all`: also what this buyer wrote, and what was said about them. */
 export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: ReadonlySet<string> } {
   const before = known.get(facts);
   if (before) return before;
@@ -66,7 +67,7 @@ export function wordsKnown(facts: Facts): { shops: ReadonlySet<string>; all: Rea
   return both;
 }
 
-/** Of a shop with many products these are thousands of words, and the same in each turn until a product changes. */
+/** For a shop with many products these are thousands of words, which stay the same until a product changes. */
 function wordsOfGoods(goods: ShopGoods): ReadonlySet<string> {
   const before = ofGoods.get(goods);
   if (before) return before;

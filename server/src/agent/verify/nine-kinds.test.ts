@@ -1,4 +1,4 @@
-// Nine kinds of things that no draft may say, in drafts written before the checks were.
+// Nine kinds of things that no draft may say, in drafts that are older than the checks.
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   accountInPolicies,
@@ -22,7 +22,7 @@ function passes(text: string, { receipts, card }: Seen): boolean {
   return verify({ text }, receipts, card).verdict === "pass";
 }
 
-/** Bad drafts that still pass, and honest ones that are stopped: so many at most. */
+/** The most bad drafts that may still pass, and the most honest ones that may be stopped. */
 const halves: [Half, { missed: number; stopped: number }][] = [
   ["tuned", { missed: 0, stopped: 1 }],
   ["held-out", { missed: 0, stopped: 1 }],

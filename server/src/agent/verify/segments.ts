@@ -1,4 +1,4 @@
-// A draft cut into sentences, each knowing which products, areas and orders it and the words before it speak of.
+// Cuts a draft into sentences. Each one knows which products, areas and orders it and the text before it mention.
 import { nameOf } from "../offline/say/parts.ts";
 import { remarkWords } from "../offline/say/remarks.ts";
 import { isColour } from "../offline/understand/colour-words.ts";
@@ -10,27 +10,27 @@ import { writtenBySeller } from "./written-by-seller.ts";
 
 export type Mention = { key: string; start: number; end: number };
 export type Segment = {
-  /** Plain text of the sentence. */
+  /** The sentence in plain text. */
   text: string;
-  /** The same with names and quotes blanked: every figure left in it must be borne out. */
+  /** The same with names and quotes blanked out: every figure left in it needs proof. */
   rest: string;
-  /** The same without what the seller wrote for every buyer, which claims nothing of this one's order. */
+  /** The same without the text that the seller wrote for every buyer, which claims nothing about this buyer's order. */
   unquoted: string;
   products: Mention[];
   areas: Mention[];
   orders: Mention[];
-  /** Last product and order mentioned before this sentence; the product only on the same line. */
+  /** The last product and order mentioned before this sentence; the product only if it is on the same line. */
   topicProduct: string | null;
   anyProductBefore: string | null;
   topicOrder: string | null;
-  /** The last area that a sentence before this one named. */
+  /** The last area that an earlier sentence named. */
   topicArea: string | null;
 };
 
 const shortestQuote = 3;
 const shortestNoun = 4;
 
-/** `text` is plain and free of links. */
+/** `text` is plain and contains no links. */
 export function readSegments(text: string, facts: Facts): Segment[] {
   const { rest, unbroken, named, unquoted } = withoutQuotes(text, facts);
   const segments: Segment[] = [];
@@ -68,7 +68,7 @@ export function readSegments(text: string, facts: Facts): Segment[] {
 
 function mentionsIn(sentence: string, facts: Facts): Pick<Segment, "products" | "areas" | "orders"> {
   const products = productMentions(sentence, facts);
-  // A "Lekki Tote" is not delivered there.
+  // "Lekki Tote" does not mention the area Lekki.
   const inName = ({ start, end }: { start: number; end: number }): boolean =>
     products.some((one) => one.start <= start && one.end >= end && one.end - one.start > end - start);
   return {
@@ -83,7 +83,7 @@ function mentionsIn(sentence: string, facts: Facts): Pick<Segment, "products" | 
   };
 }
 
-/** By whole name first, longest name first; then by two or more of its words in their order, where only one product has them. */
+/** By whole name first, longest name first. Then by two or more of its words in order, if only one product has them. */
 function productMentions(sentence: string, facts: Facts): Mention[] {
   const found: Mention[] = [];
   const names = productNames(facts).toSorted((a, b) => b.name.length - a.name.length);
@@ -108,9 +108,9 @@ function productMentions(sentence: string, facts: Facts): Mention[] {
   return found.toSorted(byPlace);
 }
 
-/** The product whose name alone ends in this word or the one before it: "the clutch", "the wig". "White" names no thing. */
+/** The only product whose name ends in this word or the one before it: "the clutch", "the wig". "White" names no thing. */
 function nounOfOne(token: string, names: readonly { key: string; name: string }[]): string | null {
-  // "Colours: noir, vert" speaks of no "Savon noir".
+  // "Colours: noir, vert" does not mention "Savon noir".
   if (token.length < shortestNoun || isColour(token)) return null;
   const having = names.filter(({ name }) => name.split(" ").some((word) => stem(word) === stem(token)));
   const [first] = having;
@@ -122,7 +122,7 @@ function nounOfOne(token: string, names: readonly { key: string; name: string }[
   return first && ends && new Set(having.map(({ key }) => key)).size === 1 ? first.key : null;
 }
 
-/** Names by which a draft may call what it speaks of: products by id, lines of carts by product id, of orders by name. */
+/** The names that a draft may use: products by id, cart lines by product id, order lines by name. */
 function productNames(facts: Facts): { key: string; name: string; entire: boolean }[] {
   const named = [
     ...[...facts.products.values()].map(({ value }) => ({
@@ -144,7 +144,7 @@ function productNames(facts: Facts): { key: string; name: string; entire: boolea
     .filter(({ name }) => name.length > 1);
 }
 
-/** A part of its name is the product's as well. */
+/** Part of a variant's name is also the product's name. */
 function isBeside({ products, lines }: Facts, { id, whole }: ProductCard): boolean {
   return whole !== null && products.has(whole) && !lines.some(({ value }) => value.productId === id);
 }
@@ -162,8 +162,9 @@ function runLength(tokens: readonly { text: string }[], at: number, name: readon
 }
 
 /**
- * `rest`: without the words of others. `unbroken`: of these only the ends are left, because what they write between ends no sentence of
- * ours ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road that is called as an area or a product is neither.
+ * `rest`: without other people's words. `unbroken`: keeps only the last character of those words, because punctuation inside
+ * them does not end the draft's own sentences ("12 Allen road, 9 ! ¡"). `named`: without addresses, because a road with the
+ * name of an area or a product is neither.
  */
 function withoutQuotes(
   text: string,
@@ -188,7 +189,7 @@ function withoutQuotes(
   return { rest, unbroken, named, unquoted };
 }
 
-/** "Note for the shop: …": behind its label the buyer's words claim nothing of ours. */
+/** "Note for the shop: …": after this label the buyer's words are no claim by us. */
 function isReadOut(before: string): boolean {
   return labels.some((label) => before.trimEnd().endsWith(label));
 }
@@ -207,7 +208,7 @@ function sentencesOf(line: string): { from: number; to: number }[] {
   });
 }
 
-/** Places of a phrase in a text where it isn't part of a longer word. */
+/** The places of a phrase in a text, if it is not part of a longer word. */
 export function whole(text: string, phrase: string): { start: number; end: number }[] {
   const found: { start: number; end: number }[] = [];
   if (!phrase) return found;

@@ -1,10 +1,10 @@
-// The units in which goods are counted, as they stand in a draft: "3 yards × Ankara", "₦4,000 / 500 g".
+// The units of goods as a draft writes them: "3 yards × Ankara", "₦4,000 / 500 g".
 import type { Figure } from "../offline/understand/numbers.ts";
 import type { Facts } from "./facts.ts";
 import { plain } from "./plain.ts";
 import type { Segment } from "./segments.ts";
 
-/** The words of every unit that is known, longest first. */
+/** The words of every known unit, longest first. */
 function unitWords({ card, products, lines }: Facts): string[] {
   const units = [
     ...card.shop.units,
@@ -16,7 +16,7 @@ function unitWords({ card, products, lines }: Facts): string[] {
   return [...new Set(words)].toSorted((a, b) => b.length - a.length);
 }
 
-/** What stands after a figure, without the unit that it counts. */
+/** The text after a figure, without the unit of that figure. */
 export function afterUnit(text: string, facts: Facts): string {
   const gap = /^\s?/.exec(text)?.[0].length ?? 0;
   const unit = unitWords(facts).find(
@@ -25,14 +25,14 @@ export function afterUnit(text: string, facts: Facts): string {
   return unit === undefined ? text : text.slice(gap + unit.length);
 }
 
-/** What stands before "×", without a unit: "3 yards " is "3 ". */
+/** The text before "×", without a unit: "3 yards " is "3 ". */
 export function beforeUnit(text: string, facts: Facts): string {
   const end = text.trimEnd();
   const unit = unitWords(facts).find((word) => end.endsWith(` ${word}`));
   return unit === undefined ? text : end.slice(0, end.length - unit.length);
 }
 
-/** "6" in "2 packs of 6", "dozen" in "3 dozen": part of what the unit is called, where a count or a price stands before it. */
+/** "6" in "2 packs of 6", "dozen" in "3 dozen": part of the unit's name, with a count or a price before it. */
 export function isOfUnit({ text }: Segment, figure: Figure, facts: Facts): boolean {
   const isCounted = countedBefore.test(text.slice(0, figure.start));
   return unitWords(facts).some((word) => {

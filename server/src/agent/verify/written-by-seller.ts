@@ -1,23 +1,23 @@
-// What stands in a draft word for word as the seller wrote it for every buyer: policies, hours, descriptions. "Glass is packed in
-// bubble wrap" says nothing of this buyer's order.
+// The parts of a draft that repeat word for word what the seller wrote for every buyer: policies, hours, descriptions.
+// "Glass is packed in bubble wrap" says nothing about this buyer's order.
 import { choicesWritten } from "../choices-written.ts";
 import { sentencesIn } from "../sentences.ts";
 import type { Facts } from "./facts.ts";
 import { plain } from "./plain.ts";
 
-/** Shorter, a draft's own words are too easily the same. */
+/** With fewer words, the draft's own words could be the same by chance. */
 const fewestWords = 3;
 
 type Stretch = { start: number; end: number };
 
-/** Whole sentences alone: "7 days" within a sentence of the agent's own is no quote. */
+/** Finds whole sentences only: "7 days" inside one of the agent's own sentences is no quote. */
 export function writtenBySeller(text: string, facts: Facts): Stretch[] {
   return [...sentencesOf(facts)]
     .filter((sentence) => sentence.split(" ").length >= fewestWords || isFigure(sentence, facts))
     .flatMap((sentence) => standing(text, sentence));
 }
 
-/** "10,000 mAh.", of the goods. */
+/** "10,000 mAh.", as a fact about a product. */
 function isFigure(sentence: string, { products }: Facts): boolean {
   if (!/\d/.test(sentence) || !sentence.includes(" ")) return false;
   return [...products.values()].some(({ value }) => plain(value.description).includes(sentence));
@@ -33,7 +33,10 @@ function sentencesOf({ card: { shop }, products }: Facts): Set<string> {
   return new Set(texts.flatMap(sentencesIn).map((sentence) => plain(sentence).trim()));
 }
 
-/** Where a sentence begins and ends as one: after a sign or at the head of a line, and before the next. */
+/**
+ * Finds the sentence only where the text has it as a sentence: it starts after a punctuation mark or at the start of a line,
+ * and ends before the next.
+ */
 function standing(text: string, sentence: string): Stretch[] {
   const found: Stretch[] = [];
   for (let start = text.indexOf(sentence); start >= 0; start = text.indexOf(sentence, start + sentence.length)) {

@@ -1,6 +1,6 @@
-// Something is back: whoever waits for it is told, once, in their language. In the order in which they asked, and no more of them
-// than there are pieces; the next ones are told when those before them have had a day. Inside the channel's window in free words, else by
-// a template where one is approved.
+// Something is back in stock: each waiting buyer gets one message, in their language. We go by the order in which they
+// asked, and inform no more buyers than there are pieces. The next ones get their message when those before them have had a
+// day. Inside the channel's window the text is free; outside it we use a template, if one is approved.
 import { approvedTemplate, findConversation, queueMessage, sendWindow } from "../../conversations/index.ts";
 import { getCustomers } from "../../customers/index.ts";
 import { type Actor, systemActor } from "../../kernel/security/actor.ts";
@@ -24,7 +24,7 @@ import type { DialogueState, Language } from "../brain.ts";
 import { answerLanguage } from "../rules/turn-rules.ts";
 import { firstRefusalMs, listWaiting, recordTold, toldLately, type Waiting } from "./waitlist.ts";
 
-/** What a shop may have approved for it: its body has two parameters, what is back and its price. */
+/** The template that a shop may have approved for this. Its body has two parameters: what is back, and its price. */
 const templateName = "sokoni_back_in_stock";
 
 export function notifyWaitingJob(database: Database): JobRow<{ shopId: string; productId: string }> {
@@ -40,7 +40,7 @@ export function notifyWaitingJob(database: Database): JobRow<{ shopId: string; p
 const productsAtOnce = 200;
 const triedAgainMs = hours(1);
 
-/** For whom there was nothing left the first time, and whom the channel shut out then. */
+/** For buyers who got nothing the first time, and for those the channel did not reach. */
 export function notifyWaitingAgain(database: Database): Sweep {
   return {
     name: "tell-waiting-again",
@@ -67,11 +67,11 @@ export function notifyWaitingAgain(database: Database): Sweep {
 async function notifyWaiting(database: Database, shopId: string, productId: string, now: Date): Promise<void> {
   const actor = systemActor(shopId, "tell-waiting", now);
   await database.write(shopId, async (tx) => {
-    // One at a time: who was told counts for the next one who looks.
+    // One run at a time: each run must see which buyers the one before it informed.
     await holdProducts(tx, shopId, [productId]);
     const [products, shop] = await Promise.all([findProducts(tx, shopId, [productId]), findShop(tx, shopId)]);
     const product = products.get(productId);
-    // Gone again before we came: they go on waiting.
+    // Sold out again before this run: the buyers go on waiting.
     if (product?.status !== "active" || availableOf(product) <= 0) return;
     const there = [null, ...choicesOf(product).map(({ id }) => id)]
       .flatMap((variantId) => itemOf(product, variantId) ?? [])
@@ -104,7 +104,7 @@ async function notifyWaiting(database: Database, shopId: string, productId: stri
 
 type Consent = Record<string, { marketing: boolean } | undefined>;
 
-/** @returns false when they could not be told now, or do not want to be written to. */
+/** @returns false if the buyer could not be reached now, or does not want messages */
 async function tell(
   tx: Tx,
   actor: Actor,
@@ -122,7 +122,7 @@ async function tell(
     kind === "template"
       ? await approvedTemplate(tx, actor, conversation.connection_id, {
           name: templateName,
-          // WhatsApp knows no Pidgin.
+          // WhatsApp does not know Pidgin.
           language: language === "pcm" ? "en" : language,
         })
       : null;

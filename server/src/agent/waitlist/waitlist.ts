@@ -1,10 +1,10 @@
-// Buyers who wait for what is sold out.
+// Buyers who wait for sold-out goods.
 import type { Actor } from "../../kernel/security/actor.ts";
 import { after, days } from "../../kernel/values/clock.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Choice } from "../../products/index.ts";
 
-/** Again when they were told already. */
+/** A buyer who was already informed joins again. */
 export async function joinWaitlist(
   { tx, actor, customerId, conversationId }: { tx: Tx; actor: Actor; customerId: string; conversationId: string },
   { productId, variantId }: Choice,
@@ -19,12 +19,12 @@ export async function joinWaitlist(
 
 export type Waiting = { itemId: string; customerId: string; conversationId: string; since: Date };
 
-/** Who is told of a piece has so long before the next in line is told of the same one. */
+/** How long an informed buyer has before we inform the next in line about the same piece. */
 export const firstRefusalMs = days(1);
 
 /**
- * Those who wait for one of these items of a product, whoever asked first in front. The caller holds the product, so that no two tell
- * at once.
+ * The buyers who wait for one of these items of a product, in the order they asked. The caller holds the product, so that no
+ * two runs inform buyers at once.
  */
 export async function listWaiting(
   tx: Tx,
@@ -40,10 +40,10 @@ export async function listWaiting(
   return rows;
 }
 
-/** More wait than are told in one go. */
+/** More buyers may wait than we inform in one go. */
 const toldAtOnceMax = 500;
 
-/** How many were told of each item so lately that it may still be theirs. */
+/** How many buyers we informed about each item so recently that it may still be theirs. */
 export async function toldLately(
   tx: Tx,
   { shopId, now }: Actor,
@@ -56,7 +56,7 @@ export async function toldLately(
   return new Map(rows.map(({ itemId, told }) => [itemId, told]));
 }
 
-/** @param told false: the channel let nothing through, and they go on waiting. */
+/** @param told false: the channel let no message through, and the buyer goes on waiting */
 export async function recordTold(
   tx: Tx,
   { shopId, now }: Actor,

@@ -1,4 +1,4 @@
-// Questions to owners about a person whom an API key made an owner, or gave another phone.
+// Questions to owners about a person who became an owner, or got another phone, through an API key.
 import { howToRevoke, type KindWords, type Language, whoDid } from "../../team/index.ts";
 
 type Facts = Readonly<Record<string, string>>;

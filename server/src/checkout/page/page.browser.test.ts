@@ -173,7 +173,7 @@ test("the keyboard reaches every control, and the focus is seen", async () => {
       await page.keyboard.press("Tab");
       reached.push(await page.evaluate("inspect.focus()"));
     }
-    // How to pay, and whose order it is; then who pays for whom, and the rest.
+    // The order of the fields: how to pay, whose order it is, who pays for whom, and the rest.
     expect(reached).toEqual([
       "INPUT solid",
       "INPUT solid",

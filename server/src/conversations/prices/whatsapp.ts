@@ -1,11 +1,11 @@
 // What WhatsApp charges for a delivered message, by the country of the receiver's number. List prices without volume discounts, in
 // millionths of a US dollar. Meta changes them on the first day of a quarter. Sources, read on 21 November 2026. Prices: Meta's rate card
-// for the WhatsApp Business Platform in US dollars, per-message prices since 1 July 2025, checked against Plivo's list of 1 April 2026,
-// which is that card plus ten percent. Markets: Meta's pricing updates. Zimbabwe joined "rest of Africa" on 1 October 2025. Morocco left it
-// on 1 October 2026 for its own price, which we have not seen. Service messages since 1 October 2026 cost the same as utility messages:
-// announced by Meta on 1 July 2026, as reported by charles, ChakraHQ, YCloud and Patagon. Two calculators (WhaTools, Waply) mention a
-// thousand free answers per number and month. The channel reports for each message whether it was free; until then we count it as paid. We
-// found no change of the African prices in Meta's announcements of 2026, but have not seen the card of 1 October itself.
+// for the WhatsApp Business Platform in US dollars, per-message prices since 1 July 2025. We checked them against Plivo's list of 1 April
+// 2026, which is that card plus ten percent. Markets: Meta's pricing updates. Zimbabwe joined "rest of Africa" on 1 October 2025. Morocco
+// left it on 1 October 2026 for its own price, which we have not seen. Service messages since 1 October 2026 cost the same as utility
+// messages: announced by Meta on 1 July 2026, as reported by charles, ChakraHQ, YCloud and Patagon. Two calculators (WhaTools, Waply)
+// mention a thousand free answers per number and month. The channel reports for each message whether it was free; until then we count it as
+// paid. We found no change of the African prices in Meta's announcements of 2026, but have not seen the card of 1 October itself.
 
 export type Prices = { marketing: number; utility: number; authentication: number; service: number };
 export type PriceTable = {

@@ -1,5 +1,5 @@
-// Gives back money in payment review that nobody decides about. A surplus goes back as soon as its order's money goes back. Money for an ended order
-// goes back a day after it came, and all else after a week.
+// Gives back money in payment review without a decision. A surplus goes back as soon as its order's money goes back.
+// Money for an ended order goes back a day after it came, and all else after a week.
 import { systemActor } from "../../kernel/security/actor.ts";
 import { after, days, seconds } from "../../kernel/values/clock.ts";
 import { type Database, sql } from "../../kernel/database/db.ts";

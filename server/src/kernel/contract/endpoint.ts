@@ -66,7 +66,7 @@ export type EndpointRow = {
   params?: TSchema;
   query?: TSchema;
   body?: TSchema;
-  /** Media types of the body besides JSON, and how each is read. `anyBodyType` means any type, including JSON. */
+  /** Media types of the body other than JSON, and how each is read. `anyBodyType` means any type, including JSON. */
   bodyTypes?: Readonly<Record<string, BodyType>>;
   /** The success status, and others that the operation may choose. */
   status: number;

@@ -15,7 +15,7 @@ export async function retry<Result>(work: () => Promise<Result>): Promise<Result
   }
 }
 
-/** For pages: each transaction is retried by itself, as those of operations are. */
+/** For pages: each transaction is retried separately, as those of operations are. */
 export function retrying(database: Database): Database {
   return {
     ...database,

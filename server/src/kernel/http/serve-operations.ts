@@ -263,7 +263,7 @@ async function compress(request: FastifyRequest, reply: FastifyReply, payload: u
   return packed;
 }
 
-/** The body limit of each media type besides JSON. */
+/** The body limit of each media type other than JSON. */
 function limitsOf({ bodyTypes = {} }: EndpointRow): Record<string, number> {
   return Object.fromEntries(Object.entries(bodyTypes).map(([type, { maxBytes }]) => [type, maxBytes]));
 }

@@ -1,5 +1,5 @@
-// Publishes what this process measures about its own work, for metrics. It uses Node's diagnostics channels, which cost nothing while nobody listens.
-// A measure never contains a shop, a person or an address, so that the number of different values stays small.
+// Publishes what this process measures about its own work, for metrics. It uses Node's diagnostics channels, which cost nothing without a
+// listener. A measure never contains a shop, a person or an address, so that the number of different values stays small.
 import { channel, type Channel } from "node:diagnostics_channel";
 
 export type Measured = {

@@ -10,7 +10,7 @@ export const actorKinds = [
   "operator",
   "provider",
   "payer",
-  // A person on a shop's page. Nobody has proven who they are.
+  // A person on a shop's page. Their identity is not proven.
   "visitor",
 ] as const;
 

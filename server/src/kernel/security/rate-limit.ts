@@ -1,6 +1,6 @@
-// Token buckets that all API processes share, without a database query per request. While a bucket is well filled, each process lets
-// requests in by itself and reports them a moment later, for all keys in one statement. Near the limit it takes a few tokens in advance, so
-// that all processes together keep to the policy.
+// Token buckets that all API processes share, without a database query per request. While a bucket is well filled, each
+// process lets requests in alone and reports them a moment later, for all keys in one statement. Near the limit it
+// takes a few tokens in advance, so that all processes together keep to the policy.
 import type { Actor } from "./actor.ts";
 import { type Clock, seconds } from "../values/clock.ts";
 import { type Database, sql } from "../database/db.ts";

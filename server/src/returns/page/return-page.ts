@@ -26,7 +26,7 @@ import { returnsSoFar } from "./returns-so-far.ts";
 import { type ReturnWords, returnWords } from "./return-words.ts";
 
 type ReturnPageServices = BuyersPageServices;
-/** `toAgree`: by the return, what is sent in its place and needs the buyer's yes. */
+/** `toAgree`: by return, the replacement that needs the buyer's yes. */
 type Opened = BuyersPage & { returns: ReturnRow[]; toAgree: ReadonlyMap<string, OrderRow> };
 /** The sent form and its errors: `line1` and so on by field name, `form` for the whole form. */
 type Sent = { form: PageRequest["form"]; faults: Record<string, string> };
@@ -88,7 +88,7 @@ async function keepGoods(
   return seeOther(`${pageUrl}/returns`);
 }
 
-/** Their answer to other goods in place of what came back. What changed meanwhile is shown. */
+/** The buyer's answer to other goods in place of what came back. If something changed meanwhile, the page shows that. */
 async function answerFor(
   { database }: ReturnPageServices,
   { actor, pageUrl, toAgree }: Opened,
@@ -98,7 +98,7 @@ async function answerFor(
   return seeOther(`${pageUrl}/returns`);
 }
 
-/** Whatever they say of a return that is shown. */
+/** Any answer by the buyer about a return on the page. */
 async function sayOf(services: ReturnPageServices, opened: Opened, form: PageRequest["form"]): Promise<PageAnswer> {
   const { actor, pageUrl, returns } = opened;
   const { sent, offer, tracking = "", said = "" } = form;

@@ -9,7 +9,7 @@ export type ReturnWords = {
   order: string;
   ask: string;
   pieces: (left: number) => string;
-  /** Nothing was chosen. */
+  /** The buyer chose no pieces. */
   askHowMany: string;
   tooMany: (left: string) => string;
   tooLate: string;
@@ -26,9 +26,9 @@ export type ReturnWords = {
   shopWrites: string;
   /** On the button that cancels it. */
   notMine: string;
-  /** After the goods that the shop sends in place of others. */
+  /** Follows the goods that the shop sends in place of others. */
   otherGoods: string;
-  /** The same goods, in place of the money that the buyer wants. */
+  /** For the same goods, sent instead of the money that the buyer wants. */
   notMoney: string;
   wantIt: string;
   take: string;
@@ -38,15 +38,18 @@ export type ReturnWords = {
   wants: string;
   wantsMoney: string;
   wantsReplacement: string;
-  /** On the button that ends a return that they asked for. */
+  /** On the button that ends a return the buyer asked for. */
   keepIt: string;
   sent: string;
   tracking: string;
-  /** Until when. */
+  /** The last day to send it. */
   sendBy: (day: string) => string;
   refundBy: (day: string) => string;
   disputeBy: (day: string) => string;
-  /** They said that they sent it. @param day when a dispute opens */
+  /**
+   * The buyer said that they sent it.
+   * @param day when a dispute opens
+   */
   sentBack: (day: string | null) => string;
   /** The shop has the goods and gives nothing for them. */
   keptByShop: string;

@@ -1,4 +1,4 @@
-// The returns of an order as its buyer sees them, each with what they can say about it.
+// The returns of an order as its buyer sees them, each with the answers they can give.
 import { pageMoment } from "../../checkout/index.ts";
 import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
 import { formatIn, money } from "../../kernel/values/money.ts";
@@ -11,7 +11,7 @@ import { isOtherGoods } from "../replacement.ts";
 import { awaitsGoods } from "../states.ts";
 import { type ReturnLanguage, type ReturnWords, returnWords } from "./return-words.ts";
 
-/** `toAgree`: by the return, what is sent in its place and needs the buyer's yes. */
+/** `toAgree`: by return, the replacement that needs the buyer's yes. */
 type Shown = {
   returns: readonly ReturnRow[];
   toAgree: ReadonlyMap<string, OrderRow>;
@@ -65,7 +65,7 @@ function sumOf(minor: bigint, { currency }: Pick<ReturnRow, "currency">, languag
   return formatIn(language, money(minor, currency));
 }
 
-/** They have sent it, with a tracking number if they have one. */
+/** For the buyer to say that they sent it, with a tracking number if they have one. */
 function sentForm(row: ReturnRow, action: ReturnType<typeof ownAddress>, words: ReturnWords): Html | null {
   if (!canBeSent(row) || row.entered_by_seller) return null;
   return html`<form method="post" action="${action}">
@@ -76,7 +76,7 @@ function sentForm(row: ReturnRow, action: ReturnType<typeof ownAddress>, words: 
   </form>`;
 }
 
-/** They return nothing, or no longer want to. */
+/** For a buyer who returns nothing, or no longer wants to. */
 function keepForm(row: ReturnRow, action: ReturnType<typeof ownAddress>, words: ReturnWords): Html | null {
   if ((row.state !== "asked" && row.state !== "approved") || row.sent_at !== null) return null;
   return html`<form method="post" action="${action}">
@@ -85,7 +85,7 @@ function keepForm(row: ReturnRow, action: ReturnType<typeof ownAddress>, words: 
   </form>`;
 }
 
-/** Less than the goods are worth is paid back only with their yes. */
+/** A sum below the goods' value is paid back only with the buyer's yes. */
 function offerForm(row: ReturnRow, action: ReturnType<typeof ownAddress>, language: ReturnLanguage): Html | null {
   const offered = offerToAnswer(row);
   if (offered === null) return null;

@@ -1,4 +1,4 @@
-// Bodies and queries made from the operation's own schema, and spoilt in one place or more.
+// Bodies and queries made from the operation's own schema, some of them spoilt in one place or more.
 import fc from "fast-check";
 
 type Schema = {
@@ -20,7 +20,7 @@ type Schema = {
   uniqueItems?: boolean;
 };
 
-/** Values that the schema takes, mostly; ids are those of `ids`, by prefix, or made up. */
+/** Mostly values that the schema accepts. Ids are those of `ids`, by prefix, or made up. */
 export function valid(schema: Schema, ids: Record<string, string>): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valid(one, ids)));
@@ -63,7 +63,7 @@ function object(schema: Schema, ids: Record<string, string>): fc.Arbitrary<unkno
   return fc.record(fields, { requiredKeys: schema.required ?? [] });
 }
 
-/** What lies ahead can't be made after, but looked at: few are thrown away. */
+/** A lookahead can't be generated, only checked. Few values are thrown away. */
 function matching(pattern: string): fc.Arbitrary<string> {
   const whole = new RegExp(pattern);
   return fc.stringMatching(new RegExp(pattern.replaceAll(/\(\?[=!][^)]*\)/g, ""))).filter((made) => whole.test(made));
@@ -98,7 +98,7 @@ const oddTimes = ["2026-13-45T99:99:99Z", "0000-01-01T00:00:00Z", "9999-12-31T23
 const oddities: unknown[] = [...oddNumbers, ...oddShapes, ...oddTexts, ...oddTimes];
 const junk: fc.Arbitrary<unknown> = fc.oneof(fc.constantFrom(...oddities), fc.jsonValue({ maxDepth: 3 }));
 
-/** The same value with a few of its places overwritten, taken out or added to. */
+/** The same value with a few of its places overwritten, removed or added to. */
 export function spoilt(value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const change = fc.tuple(fc.nat(), junk, fc.constantFrom("overwrite", "remove", "add"));
   return fc.tuple(value, fc.array(change, { minLength: 1, maxLength: 3 })).map(([made, changes]) => {
@@ -115,7 +115,7 @@ function spoil(root: unknown, at: number, what: unknown, how: string): void {
   const { holder, name } = place;
   if (how === "overwrite") holder[name] = structuredClone(what);
   else if (how === "remove") delete holder[name];
-  // A copy: what is drawn twice would else hold itself in the end.
+  // A copy, because a value that is drawn twice could otherwise contain itself.
   else holder[`${name}x`] = structuredClone(what);
 }
 

@@ -1,4 +1,4 @@
-// Holds every answer against what the API's own document promises for that operation and status.
+// Checks every answer against what the API's own document promises for that operation and status.
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect } from "vitest";
 import { apiDocument } from "../../../src/app/contract.ts";
@@ -22,7 +22,7 @@ export function heldToDocument(system: TestSystem): Held {
   const ajv = new Ajv2020({
     strict: false,
     allErrors: true,
-    // Each is used a few times only: writing it well would cost more than it saves.
+    // Each schema is used only a few times, so optimizing it would cost more than it saves.
     code: { optimize: 0 },
     formats: { "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, uri: /^https?:\/\//, email: /@/ },
   });
@@ -49,10 +49,10 @@ export function heldToDocument(system: TestSystem): Held {
   return Object.assign(call, { answers: () => checked });
 }
 
-/** What holds for each answer of the API, whoever asked and whatever became of it. */
+/** What holds for every answer of the API, for any caller and any result. */
 export function checkAnswer(answer: Answer): void {
   const faults = faultsOf(answer);
-  // Asked of tens of thousands of answers: one comparison costs less than one for each header.
+  // This runs for tens of thousands of answers: one comparison costs less than one for each header.
   if (faults.length > 0) expect(faults, answer.text).toEqual([]);
 }
 
@@ -75,7 +75,7 @@ function faultsOf({ status, headers, body, text }: Answer): string[] {
   hold(typeof body?.detail === "string", "there is no detail");
   hold(String(body?.type).includes(`/docs/errors/${body?.code}`), `the type is ${body?.type}`);
   hold(body?.requestId === (headers.get("original-request-id") ?? requestId), `the request's id is ${body?.requestId}`);
-  // The address named in `detail` of a fault may hold anything the caller sent, but never where our code stands.
+  // In a fault, the address in `detail` may hold anything the caller sent, but never the location of our code.
   hold(!/node_modules|\.ts:\d|\bat \w+ \(|select .* from|postgres/i.test(text), "it tells where our code stands");
   return faults;
 }

@@ -1,5 +1,5 @@
-// For each operation that hands authority on: what it may be asked to give, and which scopes that takes. A new one that is not here
-// fails the test that reads this.
+// For each operation that hands on authority: what it may be asked to give, and which scopes that takes. A new
+// operation that is missing here fails the test that reads this.
 import { randomInt } from "node:crypto";
 import { eventCatalogue } from "../../../src/app/events/catalogue.ts";
 import { endpoints } from "../../../src/app/endpoints.ts";
@@ -11,7 +11,7 @@ import type { TestSystem } from "../../support/system.ts";
 import { keyOf } from "./keys.ts";
 
 export type Asked = { path: string; body?: unknown };
-/** `needs`: what has to be held beside the operation's own scope; `forEver`: what is given works from everywhere and without an end. */
+/** `needs`: the scopes required in addition to the operation's own. `forEver`: what is given works from everywhere and has no end. */
 export type Giving = { what: string; needs: readonly string[]; forEver: boolean; ask(): Promise<Asked> };
 
 export function givings(system: TestSystem): Record<string, Giving[]> {
@@ -52,7 +52,7 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
       path: "/api/webhook-endpoints",
       body: { url, eventTypes },
     })),
-    // Nobody ends what hears more than they may read.
+    // A key can't delete an endpoint that receives more than the key may read.
     deleteWebhookEndpoint: ofEvents(async (types) => ({ path: await endpointPath(system, types) })).map((giving) => ({
       ...giving,
       forEver: false,
@@ -100,7 +100,7 @@ export function givings(system: TestSystem): Record<string, Giving[]> {
   };
 }
 
-/** What anybody who may have an endpoint may hear about. */
+/** What every caller who may have an endpoint may receive. */
 const lowliest = "webhook_endpoint.failing";
 const url = "https://example.com/hook";
 
@@ -127,7 +127,7 @@ async function memberPath({ admin, shop, clock }: TestSystem, role: Role): Promi
   return `/api/shop/team/${id}`;
 }
 
-/** Only the newest is there: a shop has few. */
+/** Only the newest endpoint remains, because a shop can have only a few. */
 async function endpointPath({ admin, shop, clock }: TestSystem, eventTypes: readonly string[]): Promise<string> {
   const id = newId("webhookEndpoint");
   await admin.query("delete from webhook_endpoints where shop_id = $1", [shop.id]);

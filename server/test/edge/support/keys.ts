@@ -1,4 +1,4 @@
-// API keys of every kind, good and bad.
+// API keys of every kind, valid and invalid.
 import { createKey } from "../../../src/shops/index.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 
@@ -17,7 +17,7 @@ export async function revokedKey(system: TestSystem): Promise<string> {
   return key.text;
 }
 
-/** Authorization headers that can't hold one of our keys, by what is wrong with them. */
+/** Authorization headers that can't hold a valid key, by what is wrong with them. */
 export function malformedAuthorizations(key: string): Record<string, string> {
   const body = key.slice("sk_sandbox_".length);
   const flipped = (at: number) => key.slice(0, at) + (key[at] === "A" ? "B" : "A") + key.slice(at + 1);

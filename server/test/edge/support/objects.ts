@@ -1,5 +1,5 @@
-// One object of every kind in a shop, made through the public doors: a buyer who wrote, a product, an order, a
-// checkout, a payment begun, another whose money came and went back in part, a third that lies on the desk.
+// One object of every kind in a shop, made through the public interfaces. A buyer has written. There is a product, an
+// order, a checkout, a payment just begun, another that was paid and partly refunded, and a third on the desk.
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
@@ -12,7 +12,7 @@ import { buyerSaysItCame } from "../../support/buyer-says-it-came.ts";
 import type { TestShop, TestSystem } from "../../support/system.ts";
 import { quiet } from "../../support/whatsapp.ts";
 
-/** `ids` by prefix; `byName` what fields of this name take. */
+/** `ids`: by prefix. `byName`: what fields of this name take. */
 export type Objects = { ids: Record<string, string>; byName: Record<string, string> };
 
 /** One white pixel. */
@@ -80,7 +80,7 @@ export async function makeObjects(
     name: "Ada Obi",
   });
   await confirmAccount(system, shop, destination.id);
-  // As if a day had passed: a new account is not paid at once.
+  // Act as if a day had passed, because a new account is not paid at once.
   await system.admin.query("update payout_destinations set usable_from = created_at where shop_id = $1", [shop.id]);
   const payout = await made("/api/payouts", { amount: 1_000, currency: "NGN" });
   const transaction = (await read("/api/balance/transactions")).data[0];
@@ -133,7 +133,7 @@ export async function makeObjects(
   expect(image.status).toBe(201);
   const run = await syncedCatalog(system, shop);
   const secondKey = await made("/api/shop/keys", { name: "Second", scopes: ["orders:read"] });
-  // Nobody plays it: that would take longer than all the rest, and while it is under way no other begins.
+  // The rehearsal never runs: it would take longer than everything else, and no other can begin while it is running.
   const rehearsal = newId("rehearsal");
   await system.admin.query(
     "insert into rehearsals (shop_id, id, state, languages, trials, created_at) values ($1, $2, 'running', '{}', 1, $3)",
@@ -163,7 +163,7 @@ export async function makeObjects(
   await system.services.sender.send();
   await system.services.sender.idle();
   let log: { id: string } | undefined;
-  // Written a moment after the request.
+  // The log is written a moment after the request.
   while (log === undefined) [log] = (await read("/api/request-logs?limit=1")).data;
   const inviter = await system.newShop({ name: "Femi's Fabrics" });
   const invited = (await system.call("GET", "/api/referrals", { key: inviter.key })).body.code;
@@ -238,7 +238,7 @@ async function hearsQuietly(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The buyer has paid, and asks the agent for the money back. @returns the id of what the shop's people are asked */
+/** The buyer has paid, and asks the agent for the money back. @returns the id of the question to the shop's people */
 async function askedRefund(
   system: TestSystem,
   simulator: Simulator,
@@ -252,7 +252,7 @@ async function askedRefund(
   return (await system.call("GET", "/api/approvals", { key: shop.key })).body.data[0].id;
 }
 
-/** A number that the simulator knows and no shop has yet. */
+/** A number that the simulator knows and no shop uses yet. */
 export function accountFor(
   simulator: Simulator,
   system: TestSystem,
@@ -270,7 +270,7 @@ export function accountFor(
   return { account, accessToken };
 }
 
-/** The shop's channel names a catalog, which is looked at until nothing is left to do. @returns the run's id */
+/** The shop's channel names a catalog. Waits until its sync has nothing left to do. @returns the run's id */
 async function syncedCatalog(system: TestSystem, shop: TestShop): Promise<string> {
   await system.admin.query("update channel_connections set catalog_id = $2 where shop_id = $1", [
     shop.id,
@@ -281,7 +281,9 @@ async function syncedCatalog(system: TestSystem, shop: TestShop): Promise<string
   return body.data[0].id;
 }
 
-/** What was asked of a catalog is done: it is looked at each second, beside the jobs, and at its pace by our clock. */
+/**
+ * Waits until the catalog has done what it was asked to. The server looks at the catalog each second, between the jobs, at a pace set by our clock.
+ */
 export async function catalogAtRest(system: TestSystem): Promise<void> {
   const open = "select from catalog_runs where state in ('queued', 'running')";
   while (((await system.admin.query(open)).rowCount ?? 0) > 0) {
@@ -311,7 +313,7 @@ export function nothing(): Objects {
   };
 }
 
-/** More was paid than was due. @returns the mispayment's id */
+/** The payer pays more than is due. @returns the mispayment's id */
 export async function misfitFor(
   system: TestSystem,
   {
@@ -326,7 +328,7 @@ export async function misfitFor(
   return data.find((one: { paymentId: string }) => one.paymentId === paymentId).id;
 }
 
-/** An order that has come and is settled. @returns its id */
+/** An order that was delivered and settled. @returns its id */
 async function deliveredFor(
   system: TestSystem,
   simulator: Simulator,
@@ -337,13 +339,13 @@ async function deliveredFor(
     (await system.call(method, path, { key: shop.key, ...(body ? { body } : {}) })).body;
   const { orderId } = await call("GET", `/api/payments/${await paidFor(system, { simulator, shop, productId })}`);
   for (const status of ["shipped", "delivered"]) await call("PATCH", `/api/orders/${orderId}/status`, { status });
-  // Settled, so that no clock of its money runs beside what a test looks at.
+  // Settled, so that no clock of its money runs during the test.
   await buyerSaysItCame(system, shop.id, orderId);
   await call("POST", "/api/payments/release", { orderId });
   return orderId;
 }
 
-/** A payment whose money has come, beside the one that has only begun. @param surplus what came too much */
+/** A payment whose money has come, in addition to the one that has only begun. @param surplus how much more came than was due */
 async function paidFor(
   system: TestSystem,
   {

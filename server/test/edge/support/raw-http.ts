@@ -1,8 +1,8 @@
-// HTTP by hand, for what no well-behaved client sends.
+// HTTP by hand, for requests that no well-behaved client sends.
 import { connect, type Socket } from "node:net";
 import { parseHttp, type RawAnswer } from "./parse-http.ts";
 
-/** Sends the lines and a body on a connection of their own, and reads until the server hangs up. */
+/** Sends the lines and a body on a separate connection, and reads until the server closes it. */
 export function exchange(url: string, lines: string[], body: string | Buffer = ""): Promise<RawAnswer> {
   return send(
     url,

@@ -1,5 +1,5 @@
-// Every operation of the API that a key may call, and a request for each that its row's own words make. What only somebody in the
-// console may is called in sign-in.test.ts; what would take away the shop that all others are called in, in reset.test.ts.
+// Every operation of the API that a key may call, with a request for each made from the row's own words. Operations for a member
+// in the console are in sign-in.test.ts. The operation that would take away the common shop is in reset.test.ts.
 import { endpoints } from "../../../src/app/endpoints.ts";
 import type { EndpointRow } from "../../../src/kernel/contract/endpoint.ts";
 import { idPrefixes } from "../../../src/kernel/values/id.ts";
@@ -9,7 +9,7 @@ import type { Objects } from "./objects.ts";
 
 export type Request = { path: string; body?: unknown };
 
-/** What tests read of a schema. */
+/** The parts of a schema that tests read. */
 export type Property = {
   type?: string | string[];
   enum?: string[];
@@ -51,7 +51,7 @@ const bodies: Record<string, unknown> = {
   openDispute: { paymentId: "pay_", amount: { amount: 1, currency: "NGN" }, reason: "late", openedBy: "seller" },
   createPayout: { amount: 1_000, currency: "NGN", destinationId: "pdt_" },
   syncCatalog: {},
-  // Nothing comes of these later.
+  // Requests that lead to nothing later.
   createWebhookEndpoint: { url: "https://example.com/hook", eventTypes: ["webhook_endpoint.failing"] },
   decideTestPayment: { outcome: "ignored" },
   moveTestClock: { advanceSeconds: 60 },
@@ -60,10 +60,10 @@ const bodies: Record<string, unknown> = {
   setPayoutSchedule: { interval: "weekly", destinationId: "pdt_" },
 };
 
-/** What parameters of this name take in every shop. */
+/** Values of these parameters that work in every shop. */
 const words: Record<string, string> = { q: "ada" };
 
-/** A request the operation understands, about these objects. */
+/** A valid request for the operation, about these objects. */
 export function requestFor(row: EndpointRow, objects: Objects): Request {
   const { required = [] } = shapeOf(row.query);
   const query = new URLSearchParams(required.map((name) => [name, objects.byName[name] ?? words[name] ?? "x"]));
@@ -91,7 +91,7 @@ function kindIn(row: EndpointRow, parameter: string): string {
 
 const prefixes = Object.values(idPrefixes).join("|");
 
-/** The same body, with our ids in the place of the example's. */
+/** The same body, with our ids instead of the example's. */
 export function withObjects(value: unknown, objects: Objects): unknown {
   if (Array.isArray(value)) return value.map((item) => withObjects(item, objects));
   if (typeof value === "object" && value !== null)

@@ -1,4 +1,4 @@
-// Schemathesis against a running system: a tool that others wrote makes requests of the published document, and knows nothing of ours.
+// Schemathesis against a running system: a third-party tool makes requests from the published document, and knows nothing of our code.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { installPython } from "../../../../scripts/install-python.ts";
 import type { TestSystem } from "../../support/system.ts";
 
-/** Every check it has but one: that all that fits a schema is accepted, which no schema with ids in it can promise. */
+/** Every check except one: that everything that fits a schema is accepted. No schema with ids in it can promise that. */
 const checks = [
   "not_a_server_error",
   "status_code_conformance",
@@ -23,23 +23,23 @@ const checks = [
   "object_level_authorization",
 ];
 
-/** A query may be longer than the headers with its line may be: that is a refusal too. */
+/** A query may be longer than the allowed length of headers with the request line. That is a refusal too. */
 const settings = `[checks.negative_data_rejection]
 expected-statuses = ["400", "401", "403", "404", "405", "406", "409", "412", "413", "415", "422", "428", "429", "431"]
 `;
 
-/** What takes away its key, what moves the clock by centuries, and what takes bytes that it can't make. */
+/** Operations that take away its key, move the clock by centuries, or take bytes that it can't make. */
 const leftOut = ["revokeKey", "rotateKey", "moveTestClock", "importProducts", "uploadProductImage"];
 
 type Found = {
   ok: boolean;
-  /** What it said. */
+  /** The tool's output. */
   output: string;
   requests: number;
   checks: number;
 };
 
-/** @param examples for each operation. @throws Error where it can't be installed */
+/** @param examples for each operation. @throws Error if the tool can't be installed */
 export async function fuzzBySchemathesis(
   { url, shop }: TestSystem,
   { examples, seed }: { examples: number; seed: number },
@@ -54,7 +54,7 @@ export async function fuzzBySchemathesis(
       ["-m", "schemathesis.cli", "run", document, "--url", url, "--header", `Authorization: Bearer ${shop.key}`],
       ["--phases", "examples,fuzzing,stateful", "--checks", checks.join(","), "--seed", String(seed)],
       ["--max-examples", String(examples), "--continue-on-failure", "--no-shrink", "--warnings", "off"],
-      // A tester may wait for the agent's turn: that long is no fault.
+      // A tester may wait for the agent's turn, so such a wait is no fault.
       ["--request-timeout", "40"],
       ["--exclude-tag", "Webhook receivers", ...leftOut.flatMap((id) => ["--exclude-operation-id", id])],
     ].flat();

@@ -1,12 +1,12 @@
-// What happens on a channel, each thing once however often it is told; and what must be there when all of it was told, in
-// whatever order: the provider's times decide, never when it came.
+// Events on a channel, each once however often it is reported, and the state that must follow once all are reported, in
+// any order. The provider's times decide, never the time of arrival.
 
 export type Channel = "chatapp" | "photoapp";
 
 /** A buyer's line to the shop on one channel. */
 export type Line = {
   channel: Channel;
-  /** Names it in what a test says of it. */
+  /** Its name in the test's messages. */
   name: string;
   phone: string | null;
   userId: string | null;
@@ -18,11 +18,11 @@ export type Said = {
   id: string;
   /** Milliseconds since 1970, by the channel's clock. */
   at: number;
-  /** Among those of the same second, which the channel told together. */
+  /** Its place among those of the same second that the channel sent together. */
   place: number;
   type: string;
   text: string;
-  /** A person would want to read it. */
+  /** A message that a person would want to read. */
   counts: boolean;
   changeable: boolean;
 };
@@ -33,7 +33,7 @@ export type Fact =
   | { kind: "status"; of: string; status: "sent" | "delivered" | "read" | "failed" }
   | { kind: "edited"; of: string; at: number; text: string }
   | { kind: "deleted"; of: string }
-  /** Of an account nobody has; of a form nobody can read. */
+  /** For an unknown account; in a form that can't be read. */
   | { kind: "stray" | "unreadable" }
   | { kind: "nothing" };
 
@@ -49,7 +49,7 @@ export type Expected = {
 export type Talk = { line: Line; messages: Expected[]; unread: number };
 export type Outcome = {
   talks: Talk[];
-  /** How far each message came that somebody told of: by the channel's id. */
+  /** How far each reported message came, by the channel's id. */
   statuses: Map<string, string>;
 };
 
@@ -70,7 +70,7 @@ export function outcomeOf(facts: readonly Fact[]): Outcome {
   const talks = [...lines].map((line) => {
     const echoes = facts.filter((fact) => fact.kind === "echo" && fact.line === line);
     const words = facts.flatMap((fact) => (fact.kind === "said" && fact.line === line ? [fact.said] : []));
-    // Who answers by hand has seen what was there.
+    // A seller who answers by hand has seen everything before that.
     const seenUntil = Math.max(0, ...echoes.map((echo) => (echo.kind === "echo" ? echo.at : 0)));
     const all = [
       ...words.map((said) => ({ ...said, direction: "inbound" as const })),

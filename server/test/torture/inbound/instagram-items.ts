@@ -1,7 +1,7 @@
-// What Instagram tells, in its four envelope shapes: the recorded posts with ids, people and times of our own.
+// Instagram's events, in its four envelope shapes: the recorded posts with the test's own ids, people and times.
 import type { Line, Said } from "./facts.ts";
 
-/** An item of a thread, or a comment with the time that its entry has. */
+/** An item of a thread, or a comment with its entry's time. */
 export type Item =
   | { thread: Record<string, unknown>; field: string }
   | { comment: Record<string, unknown>; at: number };
@@ -58,7 +58,7 @@ const kinds: readonly Kind[] = [
     type: "choice",
     text: `Buy ${count}`,
   }),
-  // As older versions of the API tell it, without an id.
+  // The shape of older versions of the API, without an id.
   ({ at, count }, line) => ({
     what: { postback: { title: `Get ${count}`, payload: `GET:${count}` } },
     type: "choice",
@@ -155,7 +155,7 @@ export function noiseOnInstagram(account: string, line: Line, at: number, which:
   return { thread: { ...toShop(account, line, at), ...what }, field: which === 2 ? "standby" : "messaging_referral" };
 }
 
-/** @param shape which of the four; what another app holds comes as `standby` only. */
+/** @param shape which of the four; events that another app handles come only as `standby` */
 export function entryOf(account: string, item: Item, shape: number): Record<string, unknown> {
   if ("comment" in item) {
     const entry = { id: account, time: Math.floor(item.at / 1_000) };

@@ -1,5 +1,5 @@
-// An hour of both channels, drawn from a seed: what happens, and the posts that tell it, of one to a thousand items, in any order
-// and a good third of it more than once: the same thing in another post, or the same post again.
+// An hour of both channels, drawn from a seed: the events, and the posts that report them. Posts have one to a thousand
+// items and come in any order. A good third is sent more than once, in another post or as the same post again.
 import { asMetaWritesIt } from "../../support/whatsapp.ts";
 import { type Channel, type Fact, type Line, type Outcome, outcomeOf } from "./facts.ts";
 import * as instagram from "./instagram-items.ts";
@@ -7,14 +7,14 @@ import * as whatsapp from "./whatsapp-items.ts";
 
 export type Accounts = Record<Channel, string>;
 export type Post = { channel: Channel; raw: Buffer; items: number; strays: number; unreadable: number };
-/** A message that we sent: the channel will say how far it came. */
+/** A message that we sent. The channel will report how far it came. */
 export type Sent = { channel: Channel; id: string; fails: boolean };
 export type Storm = Outcome & { posts: Post[]; things: number; told: number };
 
 type Wire =
   | { channel: "chatapp"; change: whatsapp.Change }
   | { channel: "photoapp"; item: instagram.Item; account: string };
-/** `alone`: told in one post only, because its parts have an order by nothing but their place in it. */
+/** `alone`: reported in one post only, because only its place there gives its parts an order. */
 type Telling = { wire: Wire; facts: Fact[]; alone: boolean };
 type Plan = { seed: number; accounts: Accounts; things: number; largest: number; begin: number; sent: readonly Sent[] };
 type Draw = ReturnType<typeof drawing>;
@@ -26,7 +26,7 @@ export function drawStorm({ seed, accounts, things, largest, begin, sent }: Plan
   const draw = drawing(seed);
   const lines = Array.from({ length: Math.max(10, Math.ceil(things / 40)) }, (_, index) => lineOf(seed, index, draw));
   const clocks = new Map<Line, number>();
-  /** Another second for each thing of a line: there is one right order. */
+  /** Each event of a line has a second of its own, so that one order is right. */
   const next = (line: Line): number => {
     const at = (clocks.get(line) ?? begin) + 1_000 * (1 + draw.below(20));
     clocks.set(line, at);
@@ -169,7 +169,7 @@ function drawThing({
   ];
 }
 
-/** The largest post ends in what has an order only by its place in it: many of one second, far behind. */
+/** The largest post ends with items of one second, far behind, whose order is only their place in it. */
 function pack(draw: Draw, tellings: readonly Telling[], largest: number): Post[] {
   const alone = tellings.filter((telling) => telling.alone);
   const far = alone.slice(0, Math.ceil(alone.length / 2));
@@ -205,7 +205,7 @@ function postOf(draw: Draw, tellings: readonly Telling[]): Post {
   };
 }
 
-/** With a number, a user id, or both; on Instagram there are user ids only. */
+/** With a number, a user id, or both. Instagram has only user ids. */
 function lineOf(seed: number, index: number, draw: Draw): Line {
   const channel = index % 3 === 0 ? "photoapp" : "chatapp";
   const number = `+2348${String(100_000_000 + (seed % 9_000) * 10_000 + index).slice(-9)}`;
@@ -220,7 +220,7 @@ function lineOf(seed: number, index: number, draw: Draw): Line {
   };
 }
 
-/** The same draws from the same seed. */
+/** Draws that a seed repeats. */
 function drawing(seed: number) {
   let state = seed >>> 0;
   const below = (most: number): number => {

@@ -1,4 +1,4 @@
-// What WhatsApp tells, as changes of an entry: the shapes of the recorded posts with ids, people and times of our own.
+// WhatsApp's events, as changes of an entry: the shapes of the recorded posts with the test's own ids, people and times.
 import type { Line, Said } from "./facts.ts";
 
 export type Change = { field: string; value: Record<string, unknown> };
@@ -239,7 +239,7 @@ export function unreadableOnWhatsapp(account: string, id: string): Change {
   });
 }
 
-/** Told to every app, and nothing of it is a message. */
+/** Sent to every app, and none of it is a message. */
 export function noiseOnWhatsapp(account: string, line: Line, at: number, which: number): Change {
   const of = { wa_id: line.phone?.slice(1), user_id: line.userId ?? undefined };
   const preference = { ...of, category: "marketing_messages", value: "stop", timestamp: seconds(at), detail: "stop" };

@@ -1,4 +1,4 @@
-// Drafts of two or three sentences, each true; and the same with one thing in them that is not.
+// Drafts of two or three true sentences, and the same drafts with one untruth in them.
 import * as fc from "fast-check";
 import type { Language } from "../../../src/agent/brain.ts";
 import { fillings, nineKinds, ofNineKinds, type NineKind } from "./nine-kinds.ts";
@@ -8,7 +8,7 @@ import { sentences, type Sentences } from "./sentences.ts";
 export type Planted = "price" | "stock" | "date" | "link" | "deed" | "cash" | NineKind;
 export type WrongDraft = { planted: Planted; text: string };
 
-/** Draws one of many, and numbers: the same ones for the same seed. */
+/** Draws one of many, and numbers. The same seed gives the same draws. */
 type Draw = { of<One>(many: readonly One[]): One; upTo(most: number): number };
 
 export function drawFrom(seed: number, index: number): Draw {
@@ -50,7 +50,7 @@ export function wrongDraft(language: Language, scene: Scene, draw: Draw): WrongD
   return { planted, text: joined(draw.upTo(2) === 0 ? parts : [lie, draw.of(own.talk)], draw) };
 }
 
-/** One of the nine kinds beside something true. */
+/** One of the nine kinds, together with something true. */
 export function draftOfNineKinds(language: Language, scene: Scene, draw: Draw): WrongDraft {
   const planted = draw.of(nineKinds);
   const own = ofNineKinds[language];
@@ -59,7 +59,7 @@ export function draftOfNineKinds(language: Language, scene: Scene, draw: Draw): 
   return { planted, text: joined(draw.upTo(2) === 0 ? [around, lie] : [lie, around], draw) };
 }
 
-/** An honest sentence about one of them, beside something true. */
+/** An honest sentence about one of them, together with something true. */
 export function honestDraft(language: Language, scene: Scene, draw: Draw): string {
   const own = ofNineKinds[language];
   const told = withFillings(draw.of(own.honest), own.digits, draw);
@@ -102,13 +102,13 @@ function trueSentence(
   });
 }
 
-/** That they may pay when it comes, where they may or where they may not. */
+/** Says that they may pay when it comes, whether they may or not. */
 function cash(own: Sentences, { areas }: Scene, draw: Draw, allowed: boolean): string {
   const { name } = draw.of(areas.filter(({ payOnDelivery }) => payOnDelivery === allowed));
   return filled(draw.of(own.cash), { area: name });
 }
 
-/** Of a product, a fee or the total: slips of a digit, other things' prices, what is not even near. */
+/** A wrong price of a product, a fee or the total: slips of a digit, other things' prices, and sums that are far off. */
 function wrongAmount(own: Sentences, scene: Scene, draw: Draw): string {
   const product = draw.of(scene.products);
   const area = draw.of(scene.areas);

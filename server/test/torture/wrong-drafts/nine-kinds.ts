@@ -1,4 +1,4 @@
-// Nine kinds of sentences that are never true in the scene, each with many fillings, and honest sentences about the same.
+// Nine kinds of sentences that are never true in the scene, each with many fillings, and honest sentences on the same subjects.
 import type { Language } from "../../../src/agent/brain.ts";
 
 export const nineKinds = [
@@ -8,7 +8,7 @@ export type NineKind = (typeof nineKinds)[number];
 
 type Own = { wrong: Record<NineKind, readonly string[]>; honest: readonly string[]; digits: readonly string[] };
 
-/** What fills `{wallet}`, `{place}` and so on; `{digits}` is ten figures in words. */
+/** The fillings of `{wallet}`, `{place}` and so on; `{digits}` is ten figures in words. */
 export const fillings: Record<string, readonly string[]> = {
   wallet: ["wallet", "Opay", "Palmpay", "M-Pesa", "MoMo", "mobile money", "Airtel Money", "Kuda", "PayPal", "Bitcoin wallet"],
   site: ["adastyles", "ada pay", "pay-ada", "adashop", "lipa ada"],

@@ -1,5 +1,5 @@
-// The scene that drafts are written for: two dresses and a bag were looked at, two of the dress proposed for Yaba, and an order from
-// before waits for its payment. In the money that the language's shops sell in.
+// The scene for which the drafts are written. The buyer looked at two dresses and a bag, two of the dress are proposed
+// for Yaba, and an earlier order waits for its payment. Prices are in the money of the language's shops.
 import type { Currency } from "../../../src/kernel/values/money.ts";
 import type { Language, StateCard } from "../../../src/agent/brain.ts";
 import type { Receipt } from "../../../src/agent/tool.ts";
@@ -23,7 +23,7 @@ export async function openScene(language: Language): Promise<Scene> {
   await before.call("add_to_cart", { productId: "prd_demo13", quantity: 1 });
   await before.call("propose_order", { delivery: "pickup" });
   await before.call("confirm_order", { token: shop.proposal?.token ?? "" });
-  // The order is of a turn before this one.
+  // The order is from an earlier turn.
   await toolBox(shop, null).call("add_to_cart", { productId: "prd_demo01", quantity: 2 });
   const tools = toolBox(shop, null);
   await tools.call("get_product", { productId: "prd_demo01" });

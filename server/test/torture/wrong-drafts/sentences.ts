@@ -1,21 +1,21 @@
-// What a model might write in each language, true in the scene it is written for, and what it must never write there.
+// Sentences that a model might write in each language, true in their scene, and what it must never write there.
 import type { Language } from "../../../src/agent/brain.ts";
 
-/** `{p}` a product, `{price}` its price, `{stock}` what is left of it, `{fee}` of `{area}`, `{total}` of the order proposed. */
+/** `{p}` a product, `{price}` its price, `{stock}` what is left of it, `{fee}` of `{area}`, `{total}` of the proposed order. */
 export type Sentences = {
   price: readonly string[];
   stock: readonly string[];
   fee: readonly string[];
   total: readonly string[];
-  /** Of the order that waits: `{number}`, `{due}`, `{link}`. */
+  /** About the order that waits: `{number}`, `{due}`, `{link}`. */
   link: readonly string[];
-  /** True where the shop is paid on delivery in `{area}`. */
+  /** True if the shop takes payment on delivery in `{area}`. */
   cash: readonly string[];
   /** True whatever happens. */
   talk: readonly string[];
-  /** Days and hours that nobody said. */
+  /** Days and hours that were never said. */
   dates: readonly string[];
-  /** Deeds that nobody did. */
+  /** Deeds that were never done. */
   deeds: readonly string[];
   /** How an amount is written. */
   money: readonly ((whole: number) => string)[];

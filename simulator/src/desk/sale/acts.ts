@@ -82,7 +82,7 @@ export async function untilHeld(stage: Stage, order: Order): Promise<void> {
   await stage.books(order.id);
 }
 
-/** A paid order that nobody has sent. */
+/** A paid order that is not sent yet. */
 export async function sellTo(stage: Stage, cast: Cast): Promise<{ order: Order; link: string }> {
   const proposal = await askForProposal(stage, cast, wanting(cast));
   const link = await confirm(stage, cast, proposal);

@@ -4,7 +4,7 @@ import * as acts from "./acts.ts";
 import type { Cast, Order, Parcel } from "./acts.ts";
 import { type Said, shortened, type Stage, StepFailed } from "./stage.ts";
 
-/** What was found in the played sale: two of the tries need a parcel, or an order of somebody else. */
+/** What was found in the played sale: two of the tries need a parcel, or another buyer's order. */
 export type Earlier = { order: Order; parcel: Parcel; cast: Cast };
 
 export type Notices = {

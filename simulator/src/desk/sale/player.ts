@@ -36,7 +36,7 @@ export type Player = {
   view(): SaleView;
   /** @returns why it was refused; null when it is done. */
   command(command: Command): string | null;
-  /** Plays if nobody has ever written to the shop, and only once. @throws StepFailed, ServerSilent */
+  /** Plays if no one has ever written to the shop, and only once. @throws StepFailed, ServerSilent */
   playFirst(): Promise<boolean>;
   tryToBreak(id: string): string | null;
   /** The evidence of a step or a thing to break, by its id. */

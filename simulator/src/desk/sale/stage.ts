@@ -108,7 +108,7 @@ export function createStage({
       note({ kind: "request", title: `POST ${url} → ${answer.status}`, sent: fields, got: to && `Location: ${to}` });
       return to;
     },
-    /** Somebody writes to the shop, and the step does not wait for an answer. */
+    /** A person writes to the shop, and the step does not wait for an answer. */
     write: ({ name, phone }: Person, content: Content) =>
       act("/_/whatsapp/inbound", { from: phone, name, phoneNumberId: shop.whatsapp, ...content }),
     /** The first message after the ones counted in `before` that fits. @throws StepFailed with what was said instead */

@@ -8,7 +8,7 @@ import { PullRegistered } from "./wire.ts";
 
 /**
  * Enables the list of payments to the short code, in which reported payments are looked up.
- * @param contact.phone of a person whom M-Pesa may call about it
+ * @param contact.phone of a person M-Pesa may call about it
  */
 export async function registerPull(
   account: MpesaAccount,
