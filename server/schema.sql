@@ -3591,6 +3591,7 @@ alter table channel_connections force row level security;
 create policy dispatcher_reads on channel_connections for select to sokoni_dispatcher using (true);
 create policy open_shops on channel_connections as restrictive for all to sokoni_dispatcher using ((NOT (shop_id IN ( SELECT c.shop_id
    FROM closed_shops c))));
+create policy reads_all on channel_connections for select to sokoni_readonly using (true);
 create policy shop_only on channel_connections for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant insert, select, update on channel_connections to sokoni_api;
 grant select on channel_connections to sokoni_agent;
@@ -3636,6 +3637,7 @@ alter table closed_shops owner to sokoni_migrator;
 alter table closed_shops enable row level security;
 alter table closed_shops force row level security;
 create policy dispatcher_reads on closed_shops for select to sokoni_dispatcher using (true);
+create policy reads_all on closed_shops for select to sokoni_readonly using (true);
 create policy shop_only on closed_shops for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant select on closed_shops to sokoni_agent;
 grant select on closed_shops to sokoni_api;
@@ -4329,6 +4331,7 @@ CREATE INDEX disputes_newest ON disputes USING btree (shop_id, created_at DESC, 
 CREATE INDEX disputes_of_order ON disputes USING btree (shop_id, order_id);
 CREATE INDEX disputes_open ON disputes USING btree (shop_id, order_id) WHERE (state <> 'resolved'::text);
 CREATE INDEX disputes_to_ask ON disputes USING btree (next_ask_at) WHERE (next_ask_at IS NOT NULL);
+CREATE INDEX disputes_under_review ON disputes USING btree (created_at DESC, id DESC) WHERE (state = 'under_review'::text);
 CREATE UNIQUE INDEX disputes_of_provider ON disputes USING btree (shop_id, payment_id, provider_dispute_id) WHERE (provider_dispute_id IS NOT NULL);
 CREATE UNIQUE INDEX disputes_one_open ON disputes USING btree (shop_id, order_id) WHERE ((state <> 'resolved'::text) AND (opened_by <> 'gateway'::text));
 CREATE CONSTRAINT TRIGGER end_owed_back_of_bank AFTER UPDATE ON public.disputes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.opened_by = 'gateway'::text) AND (new.state = 'resolved'::text))) EXECUTE FUNCTION end_owed_back_of_bank();
@@ -5426,6 +5429,76 @@ create policy shop_only on open_turns for all to public using ((shop_id = curren
 grant delete, insert, select, update on open_turns to sokoni_agent;
 grant delete, select on open_turns to sokoni_api;
 grant select on open_turns to sokoni_readonly;
+
+-- operator_acts
+create table operator_acts (
+  id text not null,
+  operator_id text not null,
+  act text not null,
+  of_shop text,
+  object_id text,
+  reason text,
+  detail jsonb not null default '{}'::jsonb,
+  at timestamp with time zone not null,
+  constraint operator_acts_pkey PRIMARY KEY (id)
+);
+alter table operator_acts owner to sokoni_migrator;
+CREATE INDEX operator_acts_newest ON operator_acts USING btree (at DESC, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON public.operator_acts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_truncate BEFORE TRUNCATE ON public.operator_acts FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+grant insert, select on operator_acts to sokoni_worker;
+
+-- operator_invitations
+create table operator_invitations (
+  token_hash bytea not null,
+  operator_id text not null,
+  totp_secret bytea not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint operator_invitations_pkey PRIMARY KEY (token_hash)
+);
+alter table operator_invitations owner to sokoni_migrator;
+CREATE INDEX operator_invitations_of_operator ON operator_invitations USING btree (operator_id) WHERE (used_at IS NULL);
+grant delete, insert, select, update on operator_invitations to sokoni_worker;
+
+-- operator_sessions
+create table operator_sessions (
+  id text not null,
+  operator_id text not null,
+  token_hash bytea not null,
+  user_agent text,
+  confirmed_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint operator_sessions_pkey PRIMARY KEY (id),
+  constraint operator_sessions_token_hash_key UNIQUE (token_hash)
+);
+alter table operator_sessions owner to sokoni_migrator;
+CREATE INDEX operator_sessions_of_operator ON operator_sessions USING btree (operator_id) WHERE (ended_at IS NULL);
+grant delete, insert, select, update on operator_sessions to sokoni_worker;
+
+-- operators
+create table operators (
+  id text not null,
+  name text not null,
+  email text not null,
+  role text not null,
+  password text,
+  totp_secret bytea,
+  totp_step bigint not null default 0,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint operators_pkey PRIMARY KEY (id),
+  constraint operators_name_check CHECK ((name <> ''::text)),
+  constraint operators_password_and_code CHECK (((password IS NULL) = (totp_secret IS NULL))),
+  constraint operators_role_check CHECK ((role = ANY (ARRAY['viewer'::text, 'support'::text, 'admin'::text])))
+);
+alter table operators owner to sokoni_migrator;
+CREATE UNIQUE INDEX operators_email ON operators USING btree (lower(email)) WHERE (removed_at IS NULL);
+grant insert, select, update on operators to sokoni_worker;
 
 -- order_edits
 create table order_edits (

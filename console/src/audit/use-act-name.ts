@@ -2,6 +2,7 @@
 import { entryWords } from "../money/entry-words.ts";
 import { type Language, useLanguage } from "../words/language.ts";
 import { actWords } from "./act-words.ts";
+import { operatorActWords } from "./operator-act-words.ts";
 
 /** Audit words for bookings that the money pages know by another word. */
 const bookings = {
@@ -37,7 +38,7 @@ const bookings = {
 
 /** @returns null when there are no words for the entry */
 export function actInWords(act: string, language: Language): string | null {
-  const acts: Record<string, string> = actWords[language];
+  const acts: Record<string, string> = { ...actWords[language], ...operatorActWords[language] };
   const entries: Record<string, string> = entryWords[language];
   const known: Record<string, string> = bookings;
   return acts[act] ?? entries[known[act] ?? act] ?? null;

@@ -24,7 +24,7 @@ export function healthPages(database: Database): PageRow[] {
 }
 
 /** @returns why the process can't do all of its work; null when it can */
-async function faultOf(database: Database): Promise<string | null> {
+export async function faultOf(database: Database): Promise<string | null> {
   const answered = new AbortController();
   const { signal } = answered;
   const late = wait(answerWithinMs, silent, { signal }).catch(() => silent);

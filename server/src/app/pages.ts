@@ -23,6 +23,7 @@ import {
 import { type Catalogue, catalogueOf, eventStream } from "../outbound-webhooks/index.ts";
 import { livePages } from "../kernel/http/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
+import { operatorPages } from "../operator/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";
 import { buyersMoney } from "../refunds/index.ts";
@@ -36,10 +37,11 @@ import { consolePages } from "./console/pages.ts";
 import { demoPictures } from "./demo-pictures.ts";
 import { docsPages } from "./docs/pages.ts";
 import { endpoints } from "./endpoints.ts";
-import { healthPages } from "./health-pages.ts";
+import { faultOf, healthPages } from "./health-pages.ts";
 import { eventCatalogue } from "./events/catalogue.ts";
 import { chat } from "./disputing.ts";
 import { invoicing } from "./invoicing.ts";
+import { installationFigures } from "./metrics/installation-figures.ts";
 import { customerParts } from "./customer-parts.ts";
 import type { Services } from "./services.ts";
 
@@ -120,6 +122,12 @@ export function pages(services: Services): PageRow[] {
     ...referralPages(api),
     ...docsPages(services),
     ...clientsPages(services),
+    ...operatorPages({
+      ...services,
+      worker: retrying(services.worker),
+      figures: () => installationFigures(services),
+      fault: () => faultOf(services.api),
+    }),
     ...consolePages(services),
   ];
 }

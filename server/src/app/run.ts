@@ -108,7 +108,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     api: open("sokoni_api"),
     worker,
     agent: open("sokoni_agent"),
-    books: open("sokoni_readonly", { max: 2, statementTimeoutMs: minutes(10) }),
+    books: open("sokoni_readonly", { max: 4, statementTimeoutMs: minutes(10) }),
     ...(brain ? { brain } : {}),
     ...(drivers ? { drivers } : {}),
   };

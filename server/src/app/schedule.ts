@@ -28,6 +28,7 @@ import { days, hours } from "../kernel/values/clock.ts";
 import { sql } from "../kernel/database/db.ts";
 import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { workReturns } from "../returns/index.ts";
+import { purgeOperatorSessions } from "../operator/index.ts";
 import { purgeSignUps } from "../sign-up/index.ts";
 import { askPlanCharges, workPlans } from "../subscriptions/index.ts";
 import { watchWallets } from "../shipping/index.ts";
@@ -117,6 +118,7 @@ export function sweeps(services: Services): Sweep[] {
       },
     },
     purgeSignUps(services.worker),
+    purgeOperatorSessions(services.worker),
     {
       name: "purge-rate-buckets",
       everyMs: hours(1),

@@ -38,7 +38,7 @@ export type Services = {
   api: Database;
   worker: Database;
   agent: Database;
-  /** For checking the books: reads the money of every shop, and can't change anything. */
+  /** For checking the books and for the operator's console: reads over all shops, and can't change anything. */
   books: Database;
   /** Reports invoices to the tax office; by default nowhere. */
   fiscal?: FiscalService;

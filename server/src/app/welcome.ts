@@ -40,6 +40,8 @@ export function welcome(addresses: Addresses, { made, signIn, join, portTaken }:
           "",
         ]
       : []),
+    "Run the installation in a browser: `npm run sokoni -- operator invite --name NAME --email EMAIL --role admin` prints a link.",
+    "",
     "Try first:",
     `  1. Open ${simulator}: ${made ? "a sale plays there by itself, in about 40 seconds. Then it is yours" : "play a sale there, or ask on Ada's phone: How much is the Ankara dress?"}`,
     `  2. curl -H "Authorization: Bearer ${made ? made.key : "$SOKONI_API_KEY"}" ${api}/api/products`,

@@ -27,6 +27,7 @@ import { backupCommands } from "./backup-commands.ts";
 import { clockCommands } from "./clock-commands.ts";
 import { releaseCommand } from "./release-command.ts";
 import { surplusCommand } from "./surplus-command.ts";
+import { operatorCommands } from "./operator-commands.ts";
 import { signInCommand } from "./sign-in-command.ts";
 import { signUpCommands } from "./sign-up-commands.ts";
 import { teamCommands } from "./team-commands.ts";
@@ -40,6 +41,7 @@ const commands: Command[] = [
   ...clockCommands,
   ...teamCommands,
   signInCommand,
+  ...operatorCommands,
   ...signUpCommands,
   releaseCommand,
   surplusCommand,

@@ -7,7 +7,7 @@ import { type Database, sql } from "../kernel/database/db.ts";
 import type { Id } from "../kernel/values/id.ts";
 import type { Caller } from "../kernel/http/receivers-and-pages.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
-import { addressCheck } from "./allowed-addresses.ts";
+import { addressCheck } from "../kernel/security/allowed-addresses.ts";
 import { hashSecret, readKeyText } from "./key.ts";
 
 const rememberedMs = 4_000;

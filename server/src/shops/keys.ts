@@ -6,7 +6,7 @@ import { after, seconds } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { DB } from "../kernel/database/generated/database.ts";
 import { type Fault, notFound, Refusal } from "../kernel/contract/refusal.ts";
-import { addressFaults } from "./allowed-addresses.ts";
+import { addressFaults } from "../kernel/security/allowed-addresses.ts";
 import { createKey } from "./create-shop.ts";
 import {
   type KeyResource,

@@ -1,7 +1,7 @@
 // One rule for every operation that gives rights: a caller can't give more than it has.
 import type { Actor } from "../kernel/security/actor.ts";
 import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
-import { isWithin } from "./allowed-addresses.ts";
+import { isWithin } from "../kernel/security/allowed-addresses.ts";
 
 export type Grant = {
   /** What its holder may do, or which events they get. */

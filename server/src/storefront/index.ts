@@ -10,6 +10,7 @@ export { type OpenedShop, openShop } from "./open-shop.ts";
 export { storefrontPages, type StorefrontServices } from "./pages.ts";
 export { orderLimits } from "./order-limits.ts";
 export { NotPlaced, type Placed, placedBy, placedByProgram, placeFromPage } from "./place-from-page.ts";
+export { qrDrawing } from "./qr.ts";
 export { type Quote, quoteLines } from "./quote.ts";
 export { type ReadLine, readLines } from "./read-lines.ts";
 export { isSoldOut, stockText } from "./shown.ts";

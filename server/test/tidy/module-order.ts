@@ -15,7 +15,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["assistants", "broadcasts"],
   ["subscriptions", "referrals", "insights", "reconciliation", "timeline", "outbound-webhooks"],
   ["agent"],
-  ["rehearsal", "sandbox", "search", "today", "backup"],
+  ["rehearsal", "sandbox", "search", "today", "backup", "operator"],
   ["app"],
   ["cli", "start.ts"],
 ];

@@ -11,7 +11,7 @@ export const authoritySabotages: readonly Sabotage[] = [
   },
   {
     name: "a key bound to addresses makes one that is not",
-    file: "server/src/shops/allowed-addresses.ts",
+    file: "server/src/kernel/security/allowed-addresses.ts",
     find: "return entries.length > 0 && entries.every(",
     replace: "return entries.every(",
     tests: ["server/test/edge/grants.test.ts"],

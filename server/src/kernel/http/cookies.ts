@@ -13,10 +13,15 @@ export function readCookie(header: string | string[] | undefined, name: string):
 /** With https it gets the `__Host-` prefix: no other host and no insecure connection can set it. A local installation has no https. */
 export function writeCookie(publicUrl: string, name: CookieName, value: string, lastsSeconds: number): string {
   const secure = isSecure(publicUrl) ? "; Secure" : "";
-  return `${cookieName(publicUrl, name)}=${value}; Path=/; Max-Age=${lastsSeconds}; HttpOnly; SameSite=Lax${secure}`;
+  const where = "path" in name ? `Path=${name.path}` : "Path=/";
+  const site = "path" in name ? "Strict" : "Lax";
+  return `${cookieName(publicUrl, name)}=${value}; ${where}; Max-Age=${lastsSeconds}; HttpOnly; SameSite=${site}${secure}`;
 }
 
-export type CookieName = { secure: `__Host-${string}`; open: string };
+/** `path`: sent only below this path, and never with a request that another site began. Browsers refuse `__Host-` for such a cookie. */
+export type CookieName =
+  | { secure: `__Host-${string}`; open: string }
+  | { secure: `__Secure-${string}`; open: string; path: string };
 
 export function cookieName(publicUrl: string, name: CookieName): string {
   return isSecure(publicUrl) ? name.secure : name.open;

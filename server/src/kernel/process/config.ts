@@ -1,5 +1,6 @@
 // Every setting, read once from the environment, with its default. No other file reads process.env.
 import { resolve } from "node:path";
+import { addressFaults } from "../security/allowed-addresses.ts";
 import { type BackupSettings, readBackupSettings } from "./backup-settings.ts";
 import { type RatePolicies, readRates } from "../security/rate-policy.ts";
 import { readSecrets } from "../security/secrets.ts";
@@ -45,6 +46,8 @@ export type Config = {
     model: EnvironmentModel | null;
     sandboxSpeechUrl: string | null;
   };
+  /** The console of the people who run the installation. With no addresses it may be opened from everywhere. */
+  operatorConsole: { isOn: boolean; addresses: readonly string[] };
   plans: PlanSettings;
   signUp: SignUpSettings;
   /** How long a question to a shop's members can be answered. */
@@ -165,6 +168,7 @@ export function readConfig(environment: Environment, root: string): Config {
       sandboxSpeechUrl:
         oneOf(environment, "SANDBOX_SPEECH", ["off", "simulator"]) === "simulator" ? `${simulatorUrl}/openai/v1` : null,
     },
+    operatorConsole: readOperatorConsole(environment),
     plans: readPlans(environment),
     signUp: readSignUp(environment, secrets, live !== null),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
@@ -178,10 +182,7 @@ export function readConfig(environment: Environment, root: string): Config {
       databaseConnections: wholeNumber(environment, "DATABASE_CONNECTIONS", defaultLimits.databaseConnections),
     },
     rates: readRates(environment.RATE_LIMITS),
-    trustedProxies: (environment.TRUSTED_PROXIES ?? "")
-      .split(",")
-      .map((one) => one.trim())
-      .filter((one) => one !== ""),
+    trustedProxies: listed(environment.TRUSTED_PROXIES),
   };
 }
 
@@ -202,6 +203,23 @@ function readMetrics(environment: Environment): Config["metrics"] {
   if (key === null && !["127.0.0.1", "::1", "localhost"].includes(host))
     throw new Error(`METRICS_KEY must be set, because METRICS_HOST (${host}) is not only this machine`);
   return { host, port, key };
+}
+
+function readOperatorConsole(environment: Environment): Config["operatorConsole"] {
+  const addresses = listed(environment.OPERATOR_ADDRESSES);
+  const [fault] = addressFaults(addresses);
+  if (fault)
+    throw new Error(
+      `OPERATOR_ADDRESSES must be addresses or networks, such as 203.0.113.0/24: ${addresses.join(", ")}`,
+    );
+  return { isOn: oneOf(environment, "OPERATOR_CONSOLE", ["on", "off"]) === "on", addresses };
+}
+
+function listed(text = ""): string[] {
+  return text
+    .split(",")
+    .map((one) => one.trim())
+    .filter((one) => one !== "");
 }
 
 /** The first word is the default. */

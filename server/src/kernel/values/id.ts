@@ -73,6 +73,9 @@ export const idPrefixes = {
   signUp: "sgn",
   invitation: "ivt",
   rehearsal: "reh",
+  operator: "opr",
+  operatorSession: "ops",
+  operatorAct: "opa",
 } as const;
 
 export type IdKind = keyof typeof idPrefixes;

@@ -1277,6 +1277,50 @@ export interface OpenTurns {
   turn_id: string;
 }
 
+export interface OperatorActs {
+  act: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: string;
+  object_id: string | null;
+  of_shop: string | null;
+  operator_id: string;
+  reason: string | null;
+}
+
+export interface OperatorInvitations {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  operator_id: string;
+  token_hash: Buffer;
+  totp_secret: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface Operators {
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  password: string | null;
+  removed_at: Timestamp | null;
+  role: "viewer" | "support" | "admin";
+  totp_secret: Buffer | null;
+  totp_step: Generated<bigint>;
+}
+
+export interface OperatorSessions {
+  confirmed_at: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_seen_at: Timestamp;
+  operator_id: string;
+  token_hash: Buffer;
+  user_agent: string | null;
+}
+
 export interface OrderEdits {
   actor: Json;
   after: Json;
@@ -2659,6 +2703,10 @@ export interface DB {
   moved_identities: MovedIdentities;
   notice_addresses: NoticeAddresses;
   open_turns: OpenTurns;
+  operator_acts: OperatorActs;
+  operator_invitations: OperatorInvitations;
+  operator_sessions: OperatorSessions;
+  operators: Operators;
   order_edits: OrderEdits;
   order_history: OrderHistory;
   order_lines: OrderLines;
