@@ -72,6 +72,7 @@ export async function compareHotPaths(
           folder: server.ground.folder,
           // The worker sends its own at the same time.
           sent: place === second ? null : await sentFor(server, load),
+          settle: () => server.ground.owner.query("vacuum analyze"),
           work: async (length) => {
             const begun = performance.now();
             const result = await generator.ask<LoadResult>("run", { ...load, seconds: length } satisfies Load);

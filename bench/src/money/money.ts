@@ -29,7 +29,7 @@ export async function measureMoney(
   { seconds, rounds, profile, sabotage }: Pick<Options, "seconds" | "rounds" | "profile" | "sabotage">,
 ): Promise<{ pairs: Measured[]; halves: Half[] }> {
   const sidesOnGround = sabotage ? 2 : 1;
-  const pairs = sidesOnGround * (rounds * seconds + warmUpSeconds) * pairsPerSecondMax;
+  const pairs = sidesOnGround * (rounds * seconds + 2 * warmUpSeconds) * pairsPerSecondMax;
   const sales = await seedSales(ground, { shops, ordersEach: 2 + Math.ceil(pairs / shops) });
   const nodeFlags = profile === null ? [] : ["--cpu-prof", `--cpu-prof-dir=${profile}`];
   const simulator = startChild("serve-simulator.ts");
@@ -69,6 +69,7 @@ export async function measureMoney(
           statements: sent.capture.statements + sent.release.statements,
           roundTrips: sent.capture.roundTrips + sent.release.roundTrips,
         },
+        settle: place.settle,
         work: async (length) => {
           await place.before?.();
           const { worked, capture, release } = await runPairs(load, place, length);
@@ -83,6 +84,7 @@ export async function measureMoney(
       url: ourUrl,
       folder: ground.folder,
       fresh: [...sales],
+      settle: () => ground.owner.query("vacuum analyze"),
       prove: (some: readonly Sale[]) => proveDeliveries(ground.owner, some),
     } satisfies Place;
     const handPlace = {
@@ -90,6 +92,7 @@ export async function measureMoney(
       url: handUrl,
       folder: handGround.folder,
       fresh: [...sales],
+      settle: () => handGround.owner.query("vacuum analyze"),
       prove: async (some: readonly Sale[]) => {
         const given = [some.map(({ shopId }) => shopId), some.map(({ orderId }) => orderId)];
         await handGround.owner.query(
@@ -123,6 +126,7 @@ type Place = {
   /** Proves delivery, which is not a part of the pair. */
   prove(sales: readonly Sale[]): Promise<void>;
   before?: () => Promise<void>;
+  settle(): Promise<unknown>;
 };
 
 /** Captures for half of the time, then the release of each. */
