@@ -81,7 +81,8 @@ function literal(value: unknown): string {
   if (value === null || value === undefined) return "null";
   if (value instanceof Date) return pg.escapeLiteral(value.toISOString());
   if (Buffer.isBuffer(value)) return pg.escapeLiteral(`\\x${value.toString("hex")}`);
-  if (!Array.isArray(value)) return pg.escapeLiteral(String(value as string | number | bigint | boolean));
+  if (typeof value === "bigint") return String(value);
+  if (!Array.isArray(value)) return pg.escapeLiteral(typeof value === "string" ? value : JSON.stringify(value));
   const items = value.map((item) => (item === null ? "null" : JSON.stringify(String(item))));
   return pg.escapeLiteral(`{${items.join(",")}}`);
 }
