@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { startEmbeddedPostgres } from "../../../server/src/kernel/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "../../../server/src/kernel/database/embedded-postgres.ts";
 import type { Ground, Shop } from "../ground.ts";
 import { amount, currency, type Sale } from "../money/seed-sales.ts";
 import { sha256 } from "./database.ts";
