@@ -1,79 +1,94 @@
-// Compares our server with the bare one, in alternating rounds under the same load, so that other work on the machine affects both.
+// Compares several servers in alternating rounds under the same load, so that other work on the machine affects all of them.
 import type { Child } from "./child.ts";
+import { cpuMsOfPostgres } from "./cpu-of-postgres.ts";
 import { type Figures, median, quantile } from "./figures.ts";
-import type { Load, LoadResult } from "./load.ts";
+import type { LoadResult } from "./load.ts";
 
-export type Side = { url: string; server: Child };
+export type Spread = { median: number; least: number; most: number };
 export type Measured = {
-  perSecond: { median: number; least: number; most: number };
+  title: string;
+  /** Null for the hand-written server, which is the first. */
+  goal: string | null;
+  perSecond: Spread;
   p50Ms: number;
   p99Ms: number;
-  /** Processor time of the server process per request. Unlike throughput, it depends little on other work on the machine. */
+  /** Processor time per operation of the server's processes, and of all processes of its PostgreSQL. Depends little on other work on the machine. */
   serverCpuUs: number;
+  postgresCpuUs: number;
+  /** Processor time of both, divided by that of the first server, round by round. */
+  cpuRatio: Spread;
+  sent: Sent | null;
 };
-export type Comparison = {
-  ours: Measured;
-  bare: Measured;
-  /** Ours divided by bare, round by round: other work on the machine affects both of a pair. */
-  ratio: { median: number; least: number; most: number };
-  /** The same for processor time per request: bare divided by ours. */
-  cpuRatio: number;
-};
+/** What one operation sends to PostgreSQL, with begin, commit and settings. */
+export type Sent = { statements: number; roundTrips: number };
 
-export type SideName = "ours" | "bare";
-export type Round = Pick<LoadResult, "count" | "perSecond" | "ms"> & { cpuMs: number };
+export type Worked = Pick<LoadResult, "count" | "perSecond" | "ms">;
+export type Side = {
+  title: string;
+  goal: string | null;
+  servers: readonly Child[];
+  /** Of its PostgreSQL. */
+  folder: string;
+  sent: Sent | null;
+  work(seconds: number): Promise<Worked>;
+  /** After the warm-up. */
+  settle(): Promise<unknown>;
+};
+type Round = Worked & { serverCpuMs: number; postgresCpuMs: number };
 
 export const warmUpSeconds = 2;
 
-/** @throws Error if a request was refused, because such a figure would mean nothing. */
-export async function compare(
-  load: Child,
-  sides: { ours: Side; bare: Side },
-  plan: Omit<Load, "url">,
-  rounds: number,
-): Promise<Comparison> {
-  return compareRounds((name, seconds) => once(load, sides[name], { ...plan, seconds }), plan.seconds, rounds);
-}
-
-/** @param work one round of one side. */
-export async function compareRounds(
-  work: (name: SideName, seconds: number) => Promise<Round>,
-  seconds: number,
-  rounds: number,
-): Promise<Comparison> {
-  const results: Record<SideName, Round[]> = { ours: [], bare: [] };
-  const names = ["ours", "bare"] as const;
-  for (const name of names) await work(name, warmUpSeconds);
+/** @param sides the hand-written server first */
+export async function compare(sides: readonly Side[], seconds: number, rounds: number): Promise<Measured[]> {
+  const results = sides.map((): Round[] => []);
+  for (const side of sides) {
+    await side.work(warmUpSeconds);
+    // Its tables were empty until now. PostgreSQL plans again what it planned for empty tables.
+    await side.settle();
+    await side.work(warmUpSeconds);
+  }
   for (let round = 0; round < rounds; round += 1)
-    for (const name of names) results[name].push(await work(name, seconds));
-  const ours = summarize(results.ours);
-  const bare = summarize(results.bare);
+    for (const [index, side] of sides.entries()) results[index]?.push(await once(side, seconds));
+  const [first = []] = results;
+  return sides.map(({ title, goal, sent }, index) => {
+    const own = results[index] ?? [];
+    const ms = own.flatMap((round) => round.ms);
+    return {
+      title,
+      goal,
+      sent,
+      perSecond: spread(own.map((round) => round.perSecond)),
+      p50Ms: median(ms),
+      p99Ms: quantile(ms, 0.99),
+      serverCpuUs: median(own.map((round) => (round.serverCpuMs * 1_000) / round.count)),
+      postgresCpuUs: median(own.map((round) => (round.postgresCpuMs * 1_000) / round.count)),
+      cpuRatio: spread(own.map((round, at) => cpuOf(round) / cpuOf(first[at]))),
+    };
+  });
+}
+
+async function once({ servers, folder, work }: Side, seconds: number): Promise<Round> {
+  const cpu = async (): Promise<{ serverCpuMs: number; postgresCpuMs: number }> => {
+    const figures = await Promise.all(servers.map((server) => server.ask<Figures>("figures")));
+    return {
+      serverCpuMs: figures.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+      postgresCpuMs: cpuMsOfPostgres(folder),
+    };
+  };
+  const before = await cpu();
+  const worked = await work(seconds);
+  const after = await cpu();
   return {
-    ours,
-    bare,
-    ratio: spread(results.ours.map((round, index) => round.perSecond / (results.bare[index]?.perSecond ?? Number.NaN))),
-    cpuRatio: bare.serverCpuUs / ours.serverCpuUs,
+    ...worked,
+    serverCpuMs: after.serverCpuMs - before.serverCpuMs,
+    postgresCpuMs: after.postgresCpuMs - before.postgresCpuMs,
   };
 }
 
-async function once(load: Child, { url, server }: Side, plan: Omit<Load, "url">): Promise<Round> {
-  const before = await server.ask<Figures>("figures");
-  const result = await load.ask<LoadResult>("run", { ...plan, url } satisfies Load);
-  const after = await server.ask<Figures>("figures");
-  if (result.failures > 0) throw new Error(`${plan.kind}: ${result.failures} requests failed: ${result.firstFailure}`);
-  return { ...result, cpuMs: after.cpuMs - before.cpuMs };
+function cpuOf(round: Round | undefined): number {
+  return round ? (round.serverCpuMs + round.postgresCpuMs) / round.count : Number.NaN;
 }
 
-function spread(values: readonly number[]): { median: number; least: number; most: number } {
+function spread(values: readonly number[]): Spread {
   return { median: median(values), least: Math.min(...values), most: Math.max(...values) };
-}
-
-function summarize(rounds: readonly Round[]): Measured {
-  const ms = rounds.flatMap((round) => round.ms);
-  return {
-    perSecond: spread(rounds.map((round) => round.perSecond)),
-    p50Ms: median(ms),
-    p99Ms: quantile(ms, 0.99),
-    serverCpuUs: median(rounds.map((round) => (round.cpuMs * 1_000) / round.count)),
-  };
 }

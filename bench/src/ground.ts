@@ -15,7 +15,7 @@ export type Shop = { id: string; key: string; account: string; handle: string; a
 
 export type Ground = {
   folder: string;
-  /** As the superuser: without row-level security, for seeding and for the bare server. */
+  /** As the superuser: without row-level security, for seeding. */
   ownerUrl: string;
   /** As our server connects. */
   loginUrl: string;

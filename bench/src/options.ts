@@ -5,7 +5,6 @@ export const figureNames = [
   "list",
   "order",
   "webhook",
-  "inbound",
   "intake",
   "money",
   "turn",
@@ -26,7 +25,7 @@ export type Options = {
   rounds: number;
   /** A folder for CPU profiles of our server, one per process. */
   profile: string | null;
-  /** Compares with our own server, slowed down on purpose, instead of bare. The money figures have such a fault. */
+  /** Compares our server with itself, slowed down on purpose. The money figures have such a fault. */
   sabotage: boolean;
 };
 

@@ -1,83 +1,58 @@
 // The printed tables.
 import type { Start } from "./cold-start.ts";
 import type { Broadcasts } from "./broadcasts.ts";
-import type { Comparison, Measured } from "./compare.ts";
-import type { MoneyFigures } from "./money/money.ts";
+import type { Measured, Spread } from "./compare.ts";
+import type { Half } from "./money/money.ts";
 import type { Looked } from "./plans/look.ts";
-import type { Recorded } from "../../server/test/support/record-statements.ts";
 import type { Previewed } from "./segments/segments.ts";
 import type { Turns } from "./turns.ts";
 
-const titles: Record<string, string> = {
-  list: "product list, 20 of 10,000",
-  order: "order creation, 2 of 10,000 products",
-  webhook: "WhatsApp post accepted",
-  money: "capture + release, 1,000 shops",
-};
-const targets: Record<string, number> = { list: 0.6, order: 0.6, webhook: 0.5, money: 0.4 };
-
-export function comparisonTable(
-  comparisons: ReadonlyMap<string, Comparison>,
-  sent: { [name: string]: Recorded },
-): string {
+export function comparisonTable(all: readonly Measured[]): string {
   const heads = [
     "",
-    "requests/s (min–max)",
+    "a second (min–max)",
     "p50 ms",
     "p99 ms",
     "server CPU µs",
-    "of bare (min–max)",
-    "by CPU",
-    "target",
+    "PostgreSQL CPU µs",
+    "CPU of hand-written (min–max)",
+    "goal",
     "statements",
     "round trips",
   ];
-  const rows = [...comparisons].flatMap(([name, { ours, bare, ratio, cpuRatio }]) => [
-    [
-      titles[name] ?? name,
-      ...measured(ours),
-      `${percent(ratio.median)} (${percent(ratio.least)}–${percent(ratio.most)})`,
-      percent(cpuRatio),
-      targets[name] === undefined ? "" : `≥ ${percent(targets[name])}`,
-      String(sent[name]?.statements.length ?? ""),
-      String(sent[name]?.roundTrips ?? ""),
-    ],
-    ["  bare Fastify + pg", ...measured(bare), "100 %", "", "", "", ""],
+  const rows = all.map(({ title, goal, sent, ...figures }) => [
+    title,
+    ...measured(figures),
+    times(figures.cpuRatio),
+    goal ?? "",
+    sent ? String(sent.statements) : "",
+    sent ? String(sent.roundTrips) : "",
   ]);
   return table(heads, rows);
 }
 
 /** The pairs, and below them the capture and release of each side. */
-export function moneyTables({ pairs, halves, sent, alone }: MoneyFigures, other: "bare" | "sabotaged"): string {
-  const { capture, release } = sent;
-  const both = {
-    statements: [...capture.statements, ...release.statements],
-    roundTrips: capture.roundTrips + release.roundTrips,
-  };
-  const heads = ["", "p50 ms", "p99 ms", `${other} p50 ms`, `${other} p99 ms`, "statements", "round trips"];
-  const rows = (["capture", "release"] as const).map((kind) => [
-    `  ${kind}`,
-    ...[halves.ours[kind], halves.bare[kind]].flatMap(({ p50Ms, p99Ms }) => [p50Ms.toFixed(1), p99Ms.toFixed(1)]),
-    String(sent[kind].statements.length),
-    String(sent[kind].roundTrips),
+export function moneyTables({ pairs, halves }: { pairs: readonly Measured[]; halves: readonly Half[] }): string {
+  const rows = halves.map(({ title, kind, p50Ms, p99Ms, sent }) => [
+    `${title}, ${kind}`,
+    p50Ms.toFixed(1),
+    p99Ms.toFixed(1),
+    String(sent.statements),
+    String(sent.roundTrips),
   ]);
-  const compared =
-    other === "bare"
-      ? comparisonTable(new Map([["money", pairs]]), { money: both })
-      : `with a balance row for clearing ${percent(1 / pairs.ratio.median)} of without (${rates(pairs.bare)} instead of ${rates(pairs.ours)} pairs/s)`;
-  const sql = alone
-    ? `\n  the statements alone, by pg: ${whole(alone.perSecond)} pairs/s, of which ours are ${percent(alone.ratio)}`
-    : "";
-  return `${compared}${sql}\n\n${table(heads, rows)}`;
+  return `${comparisonTable(pairs)}\n\n${table(["", "p50 ms", "p99 ms", "statements", "round trips"], rows)}`;
 }
 
-function rates({ perSecond: { median, least, most } }: Measured): string {
-  return `${whole(median)} (${whole(least)}–${whole(most)})`;
+function times({ median, least, most }: Spread): string {
+  return `${median.toFixed(1)}× (${least.toFixed(1)}–${most.toFixed(1)})`;
 }
 
-function measured(figures: Measured): string[] {
-  const { p50Ms, p99Ms, serverCpuUs } = figures;
-  return [rates(figures), p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs)];
+function measured(
+  figures: Pick<Measured, "perSecond" | "p50Ms" | "p99Ms" | "serverCpuUs" | "postgresCpuUs">,
+): string[] {
+  const { perSecond, p50Ms, p99Ms, serverCpuUs, postgresCpuUs } = figures;
+  const rates = `${whole(perSecond.median)} (${whole(perSecond.least)}–${whole(perSecond.most)})`;
+  return [rates, p50Ms.toFixed(1), p99Ms.toFixed(1), whole(serverCpuUs), whole(postgresCpuUs)];
 }
 
 /** The first column is left-aligned; figures are right-aligned. */
@@ -93,10 +68,6 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
 
 export function whole(value: number): string {
   return Math.round(value).toLocaleString("en");
-}
-
-export function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
 }
 
 export function turnTable(all: readonly Turns[]): string {

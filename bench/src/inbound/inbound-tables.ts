@@ -1,12 +1,8 @@
-// The printed tables for the receivers and the worker behind them.
-import { comparisonTable, table, whole } from "../tables.ts";
-import type { Accepted, Processed } from "./inbound.ts";
+// The printed tables for the worker behind the receivers.
+import { table, whole } from "../tables.ts";
+import type { Processed } from "./inbound.ts";
 
 const names = { chatapp: "WhatsApp", photoapp: "Instagram" };
-
-export function acceptedTable(accepted: readonly Accepted[]): string {
-  return comparisonTable(new Map(accepted.map((one) => [title(one), one.comparison])), {});
-}
 
 export function intakeTable(processed: readonly Processed[]): string {
   const burst = ({ what, shops, ...one }: Processed): string => {
@@ -34,6 +30,6 @@ export function intakeTable(processed: readonly Processed[]): string {
   return table(heads, rows);
 }
 
-function title({ channel, items }: Pick<Accepted, "channel" | "items">): string {
+function title({ channel, items }: Pick<Processed, "channel" | "items">): string {
   return `${names[channel]}, ${items === 1 ? "one" : `${items}`} a post`;
 }

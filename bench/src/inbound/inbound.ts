@@ -1,15 +1,13 @@
-// Measures inbound webhooks of both channels, with one message and with a hundred. First, how many are accepted per second (200 after the row is
-// durable), compared with a bare handler. Second, how many waiting messages our worker processes per second: stored, conversation updated, announced.
+// Measures how many waiting messages our worker processes per second, in posts with one message and with a hundred: stored, conversation updated,
+// announced.
 import { type Child, startChild } from "../child.ts";
-import { type Comparison, compareRounds } from "../compare.ts";
 import type { Figures } from "../figures.ts";
 import { freePort, type Ground } from "../ground.ts";
-import type { Recorded } from "../../../server/test/support/record-statements.ts";
 import type { OurSettings } from "../serve-ours.ts";
 import type { InboundLoad, InboundResult } from "./load-inbound.ts";
 import type { Wire } from "../wire.ts";
-import { type Channel, nextPost, reports, type Target } from "./posts.ts";
-import type { BareInboundSettings } from "./serve-bare-inbound.ts";
+import { allFollowed, workedOff } from "../worked-off.ts";
+import { type Channel, reports, type Target } from "./posts.ts";
 
 const connections = 32;
 const poolSize = 20;
@@ -18,7 +16,6 @@ const waiting = 1_500;
 /** How long the worker's polling without work is watched. */
 const idleMs = 3_000;
 
-export type Accepted = { channel: Channel; items: number; comparison: Comparison };
 type Burst = Pick<Target, "channel" | "items" | "what"> & { shops: number };
 export type Processed = Burst & {
   messages: number;
@@ -44,15 +41,6 @@ const bursts: readonly Burst[] = [
 /** Each part leaves thousands of posts behind, so it gets a new environment. */
 type OnNewGround = (work: (ground: Ground) => Promise<void>) => Promise<void>;
 
-export async function measureInbound(
-  onNewGround: OnNewGround,
-  plan: { seconds: number; rounds: number },
-): Promise<Accepted[]> {
-  const accepted: Accepted[] = [];
-  await onNewGround(async (ground) => void accepted.push(...(await measureAccepting(ground, plan))));
-  return accepted;
-}
-
 export async function measureIntake(onNewGround: OnNewGround): Promise<Processed[]> {
   const processed: Processed[] = [];
   for (const one of bursts)
@@ -62,46 +50,6 @@ export async function measureIntake(onNewGround: OnNewGround): Promise<Processed
       processed.push(result);
     });
   return processed;
-}
-
-async function measureAccepting(ground: Ground, { seconds, rounds }: { seconds: number; rounds: number }) {
-  const targetOf = await targets(ground, 1);
-  const ours = startChild("serve-ours.ts");
-  const bare = startChild("inbound/serve-bare-inbound.ts");
-  const load = startChild("inbound/load-inbound.ts");
-  try {
-    const ourUrl = await startOurs(ours, ground, ["api"]);
-    const first = nextPost(targetOf("chatapp", 1));
-    await ours.ask("recordOnce", first);
-    const { statements } = await ours.ask<Recorded>("recordOnce", nextPost(targetOf("chatapp", 1)));
-    const insert = statements.find(({ text }) => text.includes("insert into inbox"))?.text ?? "";
-    const bareUrl = await bare.ask<string>("start", {
-      databaseUrl: ground.ownerUrl,
-      connections: poolSize,
-      insert,
-      secrets: { chatapp: ground.webhookSecret, photoapp: ground.instagramSecret },
-    } satisfies BareInboundSettings);
-    const sides = { ours: { url: ourUrl, server: ours }, bare: { url: bareUrl, server: bare } };
-    const all: Accepted[] = [];
-    for (const { channel, items } of cases) {
-      const comparison = await compareRounds(
-        async (name, length) => {
-          const { url, server } = sides[name];
-          const before = await server.ask<Figures>("figures");
-          const plan = { ...targetOf(channel, items), url, connections, seconds: length, posts: null };
-          const result = await load.ask<InboundResult>("run", plan satisfies InboundLoad);
-          const after = await server.ask<Figures>("figures");
-          return { ...result, cpuMs: after.cpuMs - before.cpuMs };
-        },
-        seconds,
-        rounds,
-      );
-      all.push({ channel, items, comparison });
-    }
-    return all;
-  } finally {
-    await Promise.all([ours.stop(), bare.stop(), load.stop()]);
-  }
 }
 
 async function measureProcessing(ground: Ground, burst: Burst): Promise<Processed> {
@@ -114,7 +62,7 @@ async function measureProcessing(ground: Ground, burst: Burst): Promise<Processe
   try {
     const url = await startOurs(receiver, ground, ["api"]);
     const post = async (posts: number, target: Target): Promise<void> => {
-      const plan = { ...target, url, connections, seconds: null, posts };
+      const plan = { ...target, url, connections, posts };
       await load.ask<InboundResult>("run", plan satisfies InboundLoad);
     };
     // Every buyer has written before, and the statements are prepared.
@@ -198,27 +146,4 @@ async function targets(ground: Ground, shops: number): Promise<(channel: Channel
     photoapp: { accounts: handles, secret: ground.instagramSecret },
   };
   return (channel, items) => ({ channel, items, what: "message", ...of[channel] });
-}
-
-async function workedOff({ owner }: Ground): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query<{ waits: boolean; failed: number }>(`
-      select exists (select from inbox where state in ('received', 'queued')) waits,
-        (select count(*)::int from inbox where state in ('failed', 'unreadable')) failed`);
-    if (rows[0]?.failed) throw new Error(`${rows[0].failed} posts could not be read`);
-    if (!rows[0]?.waits) return;
-    await new Promise((again) => setTimeout(again, 20));
-  }
-}
-
-/** Whether the relay and the jobs have no work left. */
-async function allFollowed({ owner }: Ground): Promise<void> {
-  for (;;) {
-    const { rows } = await owner.query<{ waits: boolean }>(`
-      select exists (select from events where dispatched_at is null)
-        or exists (select from pgboss.job where state in ('created', 'active', 'retry') and start_after < now() + interval '5 seconds'
-          and name = 'answer-conversation') waits`);
-    if (!rows[0]?.waits) return;
-    await new Promise((again) => setTimeout(again, 100));
-  }
 }

@@ -1,15 +1,14 @@
 // Makes the load on the money path, as a separate process: keep-alive connections with one request under way each. Each sale is used once.
 import { Agent } from "node:http";
 import { answerQuestions } from "../child.ts";
-import { send, type Sent } from "../send.ts";
-import type { SideName } from "../compare.ts";
+import { send } from "../send.ts";
+import { type MoneyKind, requestOf } from "./money-requests.ts";
 import type { Sale } from "./seed-sales.ts";
 import { type MoneyResult, workOff } from "./work-off.ts";
 
 export type MoneyLoad = {
   url: string;
-  side: SideName;
-  kind: "capture" | "release";
+  kind: MoneyKind;
   connections: number;
   /** No sale starts later than this; null: all sales are processed. */
   seconds: number | null;
@@ -18,30 +17,15 @@ export type MoneyLoad = {
 answerQuestions({ run });
 
 /** @throws Error with the server's answer, if it did not do what was asked. */
-async function run({ url, side, kind, ...plan }: MoneyLoad): Promise<MoneyResult> {
+async function run({ url, kind, ...plan }: MoneyLoad): Promise<MoneyResult> {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: plan.connections, scheduling: "fifo" });
   const result = await workOff(plan, async (sale) => {
-    const { status, text } = await send({ agent, hostname, port }, makers[side](kind, sale), { read: true });
-    if (status !== 200 || !text.includes(wanted[kind])) throw new Error(`${side} ${kind}: ${status} ${text}`);
+    const { status, text } = await send({ agent, hostname, port }, requestOf(kind, sale), { read: true });
+    if (status !== 200 || !text.includes(wanted[kind])) throw new Error(`${kind}: ${status} ${text}`);
   });
   agent.destroy();
   return result;
 }
 
 const wanted = { capture: '"status":"succeeded"', release: '"reason":"seller"' };
-
-const makers: Record<SideName, (kind: MoneyLoad["kind"], sale: Sale) => Sent> = {
-  ours: (kind, { key, reference, orderId }) => ({
-    method: "POST",
-    path: kind === "capture" ? "/api/payments/verify" : "/api/payments/release",
-    headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-    body: JSON.stringify(kind === "capture" ? { reference } : { orderId }),
-  }),
-  bare: (kind, { key: _key, ...sale }) => ({
-    method: "POST",
-    path: `/${kind}`,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(sale),
-  }),
-};

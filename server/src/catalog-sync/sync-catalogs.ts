@@ -40,7 +40,7 @@ export function syncCatalogs(database: Database, catalogs: Catalogs): Sweep {
 }
 
 async function claim(database: Database, now: Date, lookedAt: readonly string[]): Promise<Claimed | null> {
-  return database.platform(async (tx) => {
+  return database.append(async (tx) => {
     const { rows } = await sql<Claimed>`
       select shop_id "shopId", catalog_id "catalogId"
       from claim_catalog(${now}, ${after(now, heldAtMostMs)}, ${[...lookedAt]}::text[])`.execute(tx);

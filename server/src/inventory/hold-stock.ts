@@ -1,7 +1,7 @@
 // The one statement that reserves stock: it checks all levels, and takes from every one or from none. If any of the goods have stock at
 // other locations it does nothing, and a second statement chooses among locations.
 import type { Actor } from "../kernel/security/actor.ts";
-import { sql, type Tx } from "../kernel/database/db.ts";
+import { few, sql, type Tx } from "../kernel/database/db.ts";
 import { holdApart } from "./apart/hold-apart.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";
@@ -33,7 +33,7 @@ export async function holdStock(
   const quantities = needs.map((need) => need.quantity);
   const holding = sql<HeldRow>`
     with need as (
-      select * from unnest(${products}::text[], ${variants}::text[], ${quantities}::integer[]) as n (product_id, variant_id, quantity)
+      select * from ${few({ values: products, type: "text" }, { values: variants, type: "text" }, { values: quantities, type: "integer" })} as n (product_id, variant_id, quantity)
       where not exists (
         select from reservations r
         where r.shop_id = ${actor.shopId} and r.order_id = ${orderId} and r.state in ('held', 'consumed'))

@@ -45,7 +45,7 @@ export async function claimDeliveries(
   free: Free,
   busy: ReadonlyMap<string, number>,
 ): Promise<Claimed[]> {
-  const { rows } = await database.platform((tx) =>
+  const { rows } = await database.append((tx) =>
     sql<Row>`select * from claim_webhook_deliveries(${now}, ${after(now, lostAfterMs)}, ${free.steady}, ${free.troubled},
       ${ofEndpointMax}, ${JSON.stringify(Object.fromEntries(busy))}::jsonb)`.execute(tx),
   );

@@ -1,6 +1,6 @@
 // Reads of products, each in one statement with its stock.
 import type { Selectable } from "kysely";
-import { type Tx, sql } from "../kernel/database/db.ts";
+import { type Tx, sql, few } from "../kernel/database/db.ts";
 import type { Products } from "../kernel/database/generated/database.ts";
 import type { Id } from "../kernel/values/id.ts";
 import { money, toWire } from "../kernel/values/money.ts";
@@ -86,7 +86,7 @@ export async function findProducts(
 ): Promise<Map<string, CatalogProduct>> {
   if (ids.length === 0) return new Map();
   const rows = await productsOf(tx, shopId)
-    .where("products.id", "=", sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .where("products.id", "in", few<string>({ values: [...new Set(ids)], type: "text" }))
     .execute();
   return new Map(rows.map((row) => [row.id, toCatalogProduct(row)]));
 }
@@ -95,7 +95,7 @@ export async function findProducts(
 export async function getProducts(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, Product>> {
   if (ids.length === 0) return new Map();
   const rows = await productsOf(tx, shopId)
-    .where("products.id", "=", sql<string>`any(${[...new Set(ids)]}::text[])`)
+    .where("products.id", "in", few<string>({ values: [...new Set(ids)], type: "text" }))
     .execute();
   return new Map(rows.map((row) => [row.id, toProduct(row)]));
 }

@@ -27,19 +27,20 @@ type Known = {
   revoked_at: Date | null;
 };
 
+type Remembered = { at: number; key: Promise<Known | null>; usedAt: number };
+
 /** @throws Refusal when the header is not valid, or not valid from that address */
 type ByKey = (authorization: string | undefined, from: { address: string; anew?: boolean }) => Promise<Caller>;
 
 export function createAuthenticator(database: Database, clock: Clock): ByKey {
-  const remembered = new Map<string, { at: number; key: Promise<Known | null>; usedAt: number }>();
+  const remembered = new Map<string, Remembered>();
 
   return async function authenticate(authorization, from) {
     if (authorization === undefined || authorization === "") throw new Refusal("missing_key");
     const text = /^Bearer +(\S+)$/i.exec(authorization)?.[1];
     const given = text === undefined ? null : readKeyText(text);
     if (!given) throw new Refusal("malformed_key");
-    if (from.anew) remembered.delete(given.lookup);
-    const entry = look(given.lookup);
+    const entry = look(given.lookup, from.anew ? 0 : rememberedMs);
     const known = await entry.key;
     // The hash is compared even when the key is unknown, so that both answers take the same time.
     const matches = equalBytes(hashSecret(given.secret), known?.secret_hash ?? Buffer.alloc(32));
@@ -59,10 +60,11 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
     };
   };
 
-  function look(lookup: string): { at: number; key: Promise<Known | null>; usedAt: number } {
+  /** @param most how old the answer may be. When the key's use was recorded last is remembered in any case. */
+  function look(lookup: string, most: number): Remembered {
     const at = performance.now();
     const entry = remembered.get(lookup);
-    if (entry && at - entry.at < rememberedMs) return entry;
+    if (entry && at - entry.at < most) return entry;
     if (remembered.size >= rememberedMax) remembered.clear();
     const fresh = { at, key: find(lookup), usedAt: entry?.usedAt ?? 0 };
     remembered.set(lookup, fresh);

@@ -408,8 +408,8 @@ export const sabotages: readonly Sabotage[] = [
   {
     name: "a key is remembered as long as it is used",
     file: "server/src/shops/authenticate.ts",
-    find: "at - entry.at < rememberedMs) return entry;",
-    replace: "at - entry.at < 60_000) return entry;",
+    find: "from.anew ? 0 : rememberedMs",
+    replace: "from.anew ? 0 : 60_000",
     tests: ["server/test/torture/three-processes.test.ts"],
   },
   {

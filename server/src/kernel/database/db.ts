@@ -183,6 +183,16 @@ export function violates(error: unknown, constraint: string): boolean {
  */
 export const plannedEachTime = "/* planned each time */";
 
+/**
+ * `unnest` of arrays, as a subquery, for look-ups by key. The planner takes it for one row, however long the arrays are and whichever shop asks.
+ * Otherwise a plan for these values looks cheaper to it than one for all values, so it plans again at each execution; or a plan that was made
+ * in a small shop reads that whole shop, and is kept for a large one. An unknown limit is what makes it think so; null is no limit.
+ */
+export function few<Row>(...arrays: { values: readonly unknown[]; type: "text" | "integer" }[]) {
+  const given = arrays.map(({ values, type }) => sql`${values}::${sql.raw(type)}[]`);
+  return sql<Row>`(select * from unnest(${sql.join(given)}) limit (select null::bigint))`;
+}
+
 /** The server keeps one plan per name and connection, so the number of names is limited. Later texts are not prepared. */
 function statementNames(): { of: (text: string) => string | undefined; asked: () => number } {
   const names = new Map<string, string>();

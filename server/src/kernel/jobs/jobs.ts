@@ -7,6 +7,7 @@ import { type Database, sql, type Tx } from "../database/db.ts";
 import type { Errands } from "./in-process.ts";
 import type { Log } from "../process/log.ts";
 import { secondsSince, tell } from "../process/measured.ts";
+import { startPace } from "./pace.ts";
 import { type Reader, type Relay, startRelay } from "./relay.ts";
 import { assembleCrew } from "./wake-workers.ts";
 
@@ -62,6 +63,7 @@ export type WorkerSettings = {
 };
 
 const checkDueEveryMs = 500;
+const checkDueSeldomMs = 1_000;
 /** A fallback, in case every other way to wake a worker fails. */
 const workerSleepsSeconds = 30;
 const heartbeatSeconds = 10;
@@ -106,6 +108,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       async ([claimed]) => {
         if (!claimed) return;
         crew.busy(id);
+        duePace.stir();
         const start = performance.now();
         const ended = (outcome: "done" | "failed"): void =>
           tell("job", { job: job.name, outcome, seconds: secondsSince(start) });
@@ -192,14 +195,12 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
       });
   }
 
+  const duePace = startPace({ oftenMs: checkDueEveryMs, seldomMs: checkDueSeldomMs }, wakeForDue);
   const relay = startRelay({ ...settings, plan, wakeFor, context, signal: stopping.signal });
 
   settings.inHand?.start({ clock, context, plan: planNow, nudge: () => relay.nudge("jobs") });
 
-  const loops = [
-    setInterval(wakeForDue, checkDueEveryMs),
-    ...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs)),
-  ];
+  const loops = [...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs))];
   const sweeping = new Map<string, Promise<void>>();
   function runSweep(sweep: Sweep): Promise<void> {
     const already = sweeping.get(sweep.name);
@@ -258,6 +259,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
     },
     stop: async () => {
       stopping.abort();
+      duePace.stop();
       for (const timer of [...loops, ...timers]) clearTimeout(timer);
       await Promise.all([relay.stopped(), ...sweeping.values()]);
       await settings.inHand?.stop();

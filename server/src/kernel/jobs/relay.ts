@@ -1,9 +1,10 @@
 // Looks for waiting rows, and has them read or turned into jobs. It looks immediately after this process has written something, and otherwise at a
-// fixed pace.
+// fixed pace, which is slower after a quiet time.
 import type { Clock } from "../values/clock.ts";
 import type { Database, Tx } from "../database/db.ts";
 import type { JobContext, Planned } from "./jobs.ts";
 import type { Log } from "../process/log.ts";
+import { startPace } from "./pace.ts";
 
 /** Turns waiting rows into jobs. `Rows` says which kinds of rows wait. */
 export type Relay<Rows = unknown> = {
@@ -52,7 +53,9 @@ export type RelaySettings = {
   wakeFor(planned: readonly Planned[]): void;
 };
 
-const everyMs = 200;
+const oftenMs = 200;
+/** For what other processes write after a quiet time. */
+const seldomMs = 1_000;
 /** Only one at a time. Two would store a buyer's messages in a different order from the one they came in. */
 const readersMost = 1;
 
@@ -83,6 +86,7 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
     for (;;) {
       const look = { beingRead: reader?.busy() ?? [], which, now: clock.now() };
       const { rows, toRead } = await database.append((tx) => relay.waits(tx, look));
+      if (toRead || rows !== null) pace.stir();
       if (toRead) startReading(which);
       if (rows === null) return;
       const found = await database.platform(async (tx) => {
@@ -131,16 +135,20 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
     }
   }
 
-  const timer = setInterval(() => nudge("all"), everyMs);
+  const pace = startPace({ oftenMs, seldomMs }, () => nudge("all"));
+  function stirred(work: () => void): void {
+    pace.stir();
+    work();
+  }
   const atWork = (): Promise<void> | undefined => relaying ?? [...readings][0];
   async function quiet(): Promise<void> {
     for (let busy = atWork(); busy !== undefined; busy = atWork()) await busy;
   }
   return {
     /** Looks immediately. Only one relay runs here, because a concurrent one would not see rows that this one has locked. */
-    nudge: (which?: Which) => nudge(which),
+    nudge: (which?: Which) => stirred(() => nudge(which)),
     /** Reads without looking first. */
-    read: () => startReading("urgent"),
+    read: () => stirred(() => startReading("urgent")),
     /** Looks at everything, and waits for the work that follows. */
     once: () => {
       nudge("all");
@@ -150,7 +158,7 @@ export function startRelay({ database, relay, reader, clock, log, signal, contex
     taken: () => taken,
     /** Resolves when nothing runs. The signal was aborted before. */
     stopped: () => {
-      clearInterval(timer);
+      pace.stop();
       return quiet();
     },
   };
