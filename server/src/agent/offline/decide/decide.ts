@@ -35,6 +35,7 @@ import { tellInAll } from "./in-all.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
+import { answerSupposed } from "./supposed-trouble.ts";
 import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
@@ -153,7 +154,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
-  if ((await handOverByRule(scene)) || (await tellOfAnother(scene))) return;
+  if ((await handOverByRule(scene)) || (await tellOfAnother(scene)) || (await answerSupposed(scene))) return;
   if ((await askAgain(scene)) || (await answerMissingDiscount(scene))) return;
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);

@@ -18,7 +18,6 @@ import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./restrict-cart.ts";
 import { tellNeverSold } from "./never-sold.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
-import { answerSupposed } from "./supposed-trouble.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { answerNothingCame, askReceived } from "./which-order.ts";
@@ -105,13 +104,12 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
         sentenceOf(handOverSummaries, "asked_for_person", { words: scene.reading.raw }),
       );
     case "refund":
-      if (await answerSupposed(scene)) return;
       // Who has bought nothing asks what would be so.
       if (scene.reading.raw.includes("?") && !scene.orders.some(({ status }) => !unpaid.has(status)))
         return answerRefundRules(scene);
       return handOver(scene, "refund", sentenceOf(handOverSummaries, "money_back", { words: scene.reading.raw }));
     case "complaint":
-      return (await answerSupposed(scene)) ? undefined : answerComplaint(scene, wish);
+      return answerComplaint(scene, wish);
     case "give_back":
       return answerGiveBack(scene, wish);
     case "dispute":

@@ -1,6 +1,7 @@
 // Where a question begins within a message: each of them by itself.
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
+import { supposition } from "./packs/supposed.ts";
 
 const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
 const joints =
@@ -15,14 +16,18 @@ export function piecesOf(raw: string): string[] {
   const found: string[] = [];
   for (const piece of raw.split(between)) {
     const before = found.at(-1);
-    if (before !== undefined && condition.test(normalise(before))) found[found.length - 1] = `${before} ${piece}`;
+    if (before !== undefined && condition(normalise(before))) found[found.length - 1] = `${before} ${piece}`;
     else found.push(piece);
   }
   return found;
 }
 
-const condition =
-  /^(?!.*\b(?:order|buy|pay|commande|achete|paie|paye|prends|agiz|nunu|lip)\p{L}*)(?:(?:and|but|ok|please|et|mais|na|lakini|abeg)[\s,]+)*(?:what (?:if|happens if)|if|in case|suppose|et si|si|au cas ou|kama|ikiwa|wetin if)\b[^?.!;]*,\s*$/u;
+/** "If it is too small, …" goes on behind its comma; "if I buy two, …" asks for them. */
+function condition(text: string): boolean {
+  return /,\s*$/.test(text) && [...text.matchAll(supposition)].length > 0 && !ordering.test(text);
+}
+
+const ordering = /\b(?:order|buy|pay|commande|achete|paie|paye|prends|agiz|nunu|lip)\p{L}*/u;
 export const opening = new RegExp(`^(?:${joints}[\\s,]+)*(?:${opens})`, "iu");
 
 /** "C'est l'anniversaire de mon mari, …": what opens a question may open a statement as well, unless the next is joined to it. */
