@@ -311,8 +311,8 @@ function onlyKeeps({ text, wishes }: Scene["reading"]): boolean {
 }
 
 /** What is off the subject is passed over when something else was asked for as well. */
-function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
-  const shopping = wishes.filter((wish) => wish.intent !== "off_topic" && !takenBack(wish, wishes, correction));
+function sensible({ wishes }: Scene["reading"]): Wish[] {
+  const shopping = wishes.filter((wish) => wish.intent !== "off_topic");
   // A forwarded notice of a payment: the rest of it is no wish.
   if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
@@ -321,19 +321,6 @@ function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
       : wishes
   ).slice(0, mostWishes);
 }
-
-/** "No need to deliver, I'll pick it up." */
-function takenBack({ intent, area, text }: Wish, wishes: readonly Wish[], corrects: boolean): boolean {
-  return (
-    intent === "delivery" &&
-    area === null &&
-    (corrects || denies.test(text)) &&
-    wishes.some((other) => other.intent === "pickup")
-  );
-}
-
-const denies =
-  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|leave|forget|skip|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;

@@ -21,7 +21,6 @@ import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./deli
 import { rememberArea } from "./remember-area.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { answerNothingCame, askReceived } from "./which-order.ts";
-import { deniesPickup } from "./fetched.ts";
 import { findProduct, namesInstead } from "./find-product.ts";
 import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
@@ -170,7 +169,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "location":
       return answerLocation(scene);
     case "pickup":
-      return deniesPickup(wish.text) ? answerDelivery(scene, wish) : answerPickup(scene);
+      return answerPickup(scene);
     case "delivery":
       return answerDelivery(scene, wish);
     case "stock":
