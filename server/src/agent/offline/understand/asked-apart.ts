@@ -168,7 +168,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return "day";
   // "Can I get 1 kit delivered to Ikeja?" orders it.
   const isOrder = (demands(text) || matches("buy")) && findArea(text, card.shop.deliveryAreas) !== null;
-  const isOtherwise = isOrder || asksForStock(text) || matches("price");
+  const isOtherwise = isOrder || asksForStock(text) || (matches("price") && !asksForWork(piece, card));
   const isOfRule = isAsked && !isOtherwise && rulesAsked(piece, card).length > 0;
   if (purposeIn(text) !== null) return isOfRule ? "written" : null;
   const about = conceptsAsked(text);
@@ -211,6 +211,11 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const [surest] = hear(piece, card).intents;
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
+}
+
+/** "How much to install the cooker?": what a rule of the shop tells the price of, and no goods. */
+function asksForWork(piece: string, card: StateCard): boolean {
+  return rulesAsked(piece, card).some(({ sentence, isOfWork }) => isOfWork && /\d/.test(sentence));
 }
 
 /** "Latex pillow size please": how large it is. @param text normalised */

@@ -6,9 +6,10 @@ import { supposition } from "./packs/supposed.ts";
 const opens = languagePacks.flatMap(({ opensQuestion }) => opensQuestion ?? []).join("|");
 const joints =
   "(?:and|but|also|then|so|et|mais|aussi|na|lakini|pia|abeg|pls|please|abi|tell me|dites-moi|niambie|let me know)";
-/** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it. */
+/** "No. 5" and "St. Finbarr's" go on; a comma or an "and" ends a clause where a question begins behind it; the "na" of
+ * "engraving na how much" is Pidgin. */
 export const between = new RegExp(
-  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
+  `(?<=[.!?;])(?<!(?<!\\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|dr|bd|av)\\.)\\s+|\\n|(?<=,|\\s(?:and|but|et|mais|lakini|na|pia|plus)|^(?:yes|ok|oui|ndiyo),?)(?!(?<=\\sna)\\s+(?:how|wetin|who|which|where|when)\\b)\\s+(?=(?:${joints}\\s+)*(?:${opens}))`,
   "iu",
 );
 /** Each question of a message by itself. "What if it is too small, can I change it?" is one. */
