@@ -163,7 +163,9 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   const isSaid = what !== null && sayable.test(what);
   if (isSaid && kinds.length > 0 && !isKnownGoods(what))
     return ask(scene, scene.say.unknownGoods(what, kinds), "anything_else");
-  const isDenied = isSaid && isSurelyNotSold(scene, what);
+  // Shops write mostly English: a French or Swahili word that we don't know may be of something that is sold.
+  const isRead = scene.language === "en" || scene.language === "pcm";
+  const isDenied = isSaid && (isRead || isKnownGoods(what)) && isSurelyNotSold(scene, what);
   const asks = isDenied && asksYesNo(normalise(scene.reading.raw));
   ask(
     scene,

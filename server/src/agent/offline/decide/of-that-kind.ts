@@ -169,9 +169,8 @@ export function isKnownGoods(goods: string): boolean {
   return namesakesOf(said).length > 0 || said.some(isGoods);
 }
 
-/** The words are known, and nothing in the shop is like any of them in any language: only then is it denied. */
+/** Nothing in the shop is like any of the words, in any language: only then is it denied. */
 export function isSurelyNotSold(scene: Scene, goods: string): boolean {
-  if (!isKnownGoods(goods)) return false;
   const shop = [...wordsOfShop(scene.card).keys()];
   const said = wordsOf(goods).filter((word) => word.length >= shortestPart && !holders.has(word));
   const ways = [...said, ...said.flatMap(otherNamesOf), ...namesakesOf(said).flat()];
