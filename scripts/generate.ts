@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import { clientFiles } from "../clients/generator/client-files.ts";
 import { apiDocument } from "../server/src/app/contract.ts";
 import { run } from "../server/src/app/run.ts";
-import { movableClock } from "../server/src/kernel/clock.ts";
-import { readConfig } from "../server/src/kernel/config.ts";
-import { createDatabase } from "../server/src/kernel/create-database.ts";
-import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts";
-import { openLog } from "../server/src/kernel/log.ts";
-import { migrate } from "../server/src/kernel/migrate.ts";
-import { dumpSchema } from "../server/src/kernel/schema-dump.ts";
+import { movableClock } from "../server/src/kernel/values/clock.ts";
+import { readConfig } from "../server/src/kernel/process/config.ts";
+import { createDatabase } from "../server/src/kernel/database/create-database.ts";
+import { startEmbeddedPostgres } from "../server/src/kernel/database/embedded-postgres.ts";
+import { openLog } from "../server/src/kernel/process/log.ts";
+import { migrate } from "../server/src/kernel/database/migrate.ts";
+import { dumpSchema } from "../server/src/kernel/database/schema-dump.ts";
 import { contractText } from "./contract-text.ts";
 import { makeDatabaseTypes } from "./database-types.ts";
 import { readReleased, releasedMigrations } from "./released-migrations.ts";
@@ -36,7 +36,7 @@ async function makeFiles(): Promise<Map<string, string>> {
     await migrate(url);
     const [document, schema] = await Promise.all([makeApiDocument(url), dumpSchema(url)]);
     return new Map([
-      ["server/src/kernel/generated/database.ts", makeDatabaseTypes(url, schema, join(folder, "database.ts"))],
+      ["server/src/kernel/database/generated/database.ts", makeDatabaseTypes(url, schema, join(folder, "database.ts"))],
       ["server/schema.sql", schema],
       ["server/migrations/released.json", makeReleasedMigrations()],
       ["contract/openapi.json", document],

@@ -5,8 +5,8 @@ import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { createDatabase } from "../server/src/kernel/create-database.ts";
-import { startEmbeddedPostgres } from "../server/src/kernel/embedded-postgres.ts";
+import { createDatabase } from "../server/src/kernel/database/create-database.ts";
+import { startEmbeddedPostgres } from "../server/src/kernel/database/embedded-postgres.ts";
 import { root } from "./build-when-changed.ts";
 
 const place = mkdtempSync(join(tmpdir(), "sokoni-image-"));

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { openKeys } from "../../server/src/app/open-keys.ts";
-import { readConfig } from "../../server/src/kernel/config.ts";
-import { openDatabase } from "../../server/src/kernel/db.ts";
-import { startEmbeddedPostgres } from "../../server/src/kernel/embedded-postgres.ts";
-import { makeApplicationLogin, migrate } from "../../server/src/kernel/migrate.ts";
+import { readConfig } from "../../server/src/kernel/process/config.ts";
+import { openDatabase } from "../../server/src/kernel/database/db.ts";
+import { startEmbeddedPostgres } from "../../server/src/kernel/database/embedded-postgres.ts";
+import { makeApplicationLogin, migrate } from "../../server/src/kernel/database/migrate.ts";
 import { connectChannel, createKey, createShop } from "../../server/src/shops/index.ts";
 
 export type Shop = { id: string; key: string; account: string; handle: string; accessToken: string };

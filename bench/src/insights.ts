@@ -1,8 +1,8 @@
 // Figures of a shop with a million orders, compared with a shop with ten thousand: how long each answer takes in both and what it reads, how
 // long a full count takes, and the cost of one more order.
 import type pg from "pg";
-import { openDatabase } from "../../server/src/kernel/db.ts";
-import { openLog } from "../../server/src/kernel/log.ts";
+import { openDatabase } from "../../server/src/kernel/database/db.ts";
+import { openLog } from "../../server/src/kernel/process/log.ts";
 import { checkInsights, countChanges, rebuildInsights } from "../../server/src/insights/index.ts";
 import { type Child, startChild } from "./child.ts";
 import { quantile } from "./figures.ts";

@@ -1,9 +1,9 @@
 // The product's own server as a process, composed as `npm start` does it, with its log in a file.
 import { join } from "node:path";
 import { run, type Running } from "../../server/src/app/run.ts";
-import { movableClock } from "../../server/src/kernel/clock.ts";
-import { readConfig } from "../../server/src/kernel/config.ts";
-import { openLog } from "../../server/src/kernel/log.ts";
+import { movableClock } from "../../server/src/kernel/values/clock.ts";
+import { readConfig } from "../../server/src/kernel/process/config.ts";
+import { openLog } from "../../server/src/kernel/process/log.ts";
 import { plentyOfRequests } from "../../server/test/support/plenty-of-requests.ts";
 import { answerQuestions } from "./child.ts";
 import { type Figures, figuresOfThisProcess } from "./figures.ts";

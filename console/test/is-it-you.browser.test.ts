@@ -1,6 +1,6 @@
 // The identity check always has a way on, also for an owner whose phone was never verified, such as the demo shop's.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { minutes } from "../../server/src/kernel/clock.ts";
+import { minutes } from "../../server/src/kernel/values/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { openChat } from "../../server/test/support/chat.ts";
 import { type Selling, startSelling } from "../../server/test/support/selling.ts";

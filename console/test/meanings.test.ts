@@ -8,7 +8,12 @@ import { pauseReasons } from "../../server/src/broadcasts/contract.ts";
 import { faultReasons } from "../../server/src/conversations/contract.ts";
 import { handOverSummaries } from "../../server/src/conversations/index.ts";
 import { chargebackTroubles, evidenceSentences } from "../../server/src/disputes/sentences.ts";
-import { type Meaning, meaningOf, sentenceOf as written, theirWords } from "../../server/src/kernel/meaning.ts";
+import {
+  type Meaning,
+  meaningOf,
+  sentenceOf as written,
+  theirWords,
+} from "../../server/src/kernel/contract/meaning.ts";
 import { disputeReasons } from "../../server/src/disputes/index.ts";
 import { returnReasons } from "../../server/src/returns/index.ts";
 import { notKeptReasons } from "../../server/src/media/contract.ts";

@@ -9,8 +9,8 @@ import type { Selling } from "../../server/test/support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "../../server/test/support/team.ts";
 import { quiet } from "../../server/test/support/whatsapp.ts";
 import { proveDelivery } from "../../server/src/escrow/index.ts";
-import { systemActor } from "../../server/src/kernel/actor.ts";
-import { days } from "../../server/src/kernel/clock.ts";
+import { systemActor } from "../../server/src/kernel/security/actor.ts";
+import { days } from "../../server/src/kernel/values/clock.ts";
 import { type ConsolePage, desk, type OpenConsole, servesConsole, showConsole } from "./support/open-console.ts";
 
 // A browser on a busy machine is slow.

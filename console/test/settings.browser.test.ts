@@ -1,7 +1,7 @@
 // Setting up a shop on a phone: what buyers are shown, API keys, and webhook endpoints.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { isDrawable } from "../../server/src/invoices/paper/logo.ts";
-import { minutes } from "../../server/src/kernel/clock.ts";
+import { minutes } from "../../server/src/kernel/values/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { factsOf, plainWebp } from "../../server/test/support/drawn-picture.ts";
 import { openReceiver, type Receiver } from "../../server/test/support/event-receiver.ts";

@@ -2,7 +2,7 @@
 // only the seller knows is typed, and the keyboard's own keys are no taps.
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { days } from "../../server/src/kernel/clock.ts";
+import { days } from "../../server/src/kernel/values/clock.ts";
 import { openDisputing, startDisputing } from "../../server/test/support/disputing.ts";
 import { sellerIn } from "../../server/test/support/paying.ts";
 import type { Selling } from "../../server/test/support/selling.ts";

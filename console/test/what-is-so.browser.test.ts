@@ -1,6 +1,6 @@
 // What the console shows of orders, sales and times is true.
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { days, minutes } from "../../server/src/kernel/clock.ts";
+import { days, minutes } from "../../server/src/kernel/values/clock.ts";
 import { type ConsolePage, desk, openConsole, type OpenConsole, smallPhone } from "./support/open-console.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { days, hours } from "../../server/src/kernel/clock.ts";
+import { days, hours } from "../../server/src/kernel/values/clock.ts";
 import { expectAccessible } from "../../server/test/support/accessible.ts";
 import { sellerIn } from "../../server/test/support/paying.ts";
 import { privatePageOf } from "../../server/test/support/private-page.ts";

@@ -1,6 +1,6 @@
 // Makes so what a task says was so before the buyer wrote, and does what the seller does while they talk.
-import { systemActor } from "../src/kernel/actor.ts";
-import type { Id } from "../src/kernel/id.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import type { Id } from "../src/kernel/values/id.ts";
 import { placeOrder } from "../src/orders/index.ts";
 import { quiet } from "../test/support/whatsapp.ts";
 import type { Circumstance, Placed } from "../src/rehearsal/index.ts";

@@ -9,7 +9,7 @@ import { countOf, readFigures } from "../src/agent/offline/understand/numbers.ts
 import { cardOf, type MemoryShop, memoryShop, toolBox } from "../src/agent/testing/memory-shop.ts";
 import type { DialogueState, ProductCard } from "../src/agent/brain.ts";
 import type { Situation } from "../src/agent/language/reader/context.ts";
-import { money } from "../src/kernel/money.ts";
+import { money } from "../src/kernel/values/money.ts";
 import { voicesIn } from "../train/lessons.ts";
 
 export type VoiceScore = { language: string; messages: number; right: number; wrong: number };

@@ -10,10 +10,10 @@ import { run } from "./app/run.ts";
 import { startSimulatorProcess } from "./app/simulator-process.ts";
 import { readStartSettings } from "./app/start-settings.ts";
 import { welcome } from "./app/welcome.ts";
-import { movableClock, stopwatch } from "./kernel/clock.ts";
-import { readConfig } from "./kernel/config.ts";
-import { openLog } from "./kernel/log.ts";
-import { liveProviders } from "./kernel/provider-settings.ts";
+import { movableClock, stopwatch } from "./kernel/values/clock.ts";
+import { readConfig } from "./kernel/process/config.ts";
+import { openLog } from "./kernel/process/log.ts";
+import { liveProviders } from "./kernel/process/provider-settings.ts";
 import { moveSimulator } from "./sandbox/index.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -2,7 +2,7 @@
 // and the desk has both words, once.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours, minutes } from "../src/kernel/clock.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { openDisputing, startDisputing } from "./support/disputing.ts";
 import { type Seller, sellerIn } from "./support/paying.ts";
 import type { Selling } from "./support/selling.ts";

@@ -1,7 +1,7 @@
 // POST /api/conversations/{id}/reply, and what the agent's own database role may not do.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { sql } from "../src/kernel/db.ts";
+import { sql } from "../src/kernel/database/db.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type Answer, type TestShop, type TestSystem } from "./support/system.ts";

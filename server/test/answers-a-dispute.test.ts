@@ -1,6 +1,6 @@
 // A dispute waits for the buyer, and the buyer writes in their chat. That is their answer, whoever reads the chat, and on every channel.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;

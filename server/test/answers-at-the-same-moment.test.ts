@@ -1,6 +1,6 @@
 // A typed answer counts for a question that its buyer had read: not for one that came at the same moment, and not where it quotes another message.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { textItem } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";

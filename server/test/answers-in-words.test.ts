@@ -1,6 +1,6 @@
 // What a buyer writes to a question about their return counts as the tap on its button: a yes only when it is plain, a no also with its reason.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -1,7 +1,7 @@
 // A person of the shop has the chat, or took it over a moment before. What the buyer answers to our own questions counts all the same, by a tap
 // and in plain words: about a return, about money that came too much, and about an address or goods that the shop changed.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { textItem } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -19,9 +19,9 @@ import { type OpenedDatabase, openServerDatabase } from "../src/app/open-databas
 import { run } from "../src/app/run.ts";
 import { makeBackup, openArchive, openTarget, readArchive } from "../src/backup/index.ts";
 import { command } from "../src/cli/perform.ts";
-import { movableClock } from "../src/kernel/clock.ts";
-import { type Config, readConfig } from "../src/kernel/config.ts";
-import { openLog } from "../src/kernel/log.ts";
+import { movableClock } from "../src/kernel/values/clock.ts";
+import { type Config, readConfig } from "../src/kernel/process/config.ts";
+import { openLog } from "../src/kernel/process/log.ts";
 import { folderStore } from "../src/media/index.ts";
 import { type BucketServer, bucketAccount, openBucketServer } from "./support/bucket-server.ts";
 import { freePort } from "./support/system.ts";

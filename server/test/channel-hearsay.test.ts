@@ -2,8 +2,8 @@
 // future is taken as of now.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
-import { hours } from "../src/kernel/clock.ts";
-import { postsHeard } from "../src/webhooks/index.ts";
+import { hours } from "../src/kernel/values/clock.ts";
+import { postsHeard } from "../src/inbound-webhooks/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { asMetaWritesIt, connect, envelope, post, silenceAgents, startWhatsapp, text } from "./support/whatsapp.ts";
 

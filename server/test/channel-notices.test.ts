@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Message, queueMessage } from "../src/conversations/index.ts";
 import { receiveComment } from "../src/conversations/receive-comment.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { hours, minutes } from "../src/kernel/clock.ts";
-import { newId } from "../src/kernel/id.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import {
   asMetaWritesIt,

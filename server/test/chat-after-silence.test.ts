@@ -1,7 +1,7 @@
 // What the chat says of an order that the shop calls delivered: what pays the shop, what a no means, and no dispute that can't be opened.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";

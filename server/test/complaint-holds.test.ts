@@ -1,7 +1,7 @@
 // A buyer complains about an order whose delivery is proven, before they have opened a dispute. The shop can't take the money meanwhile.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { handoverCode } from "../src/escrow/index.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";

@@ -1,6 +1,6 @@
 // Every owner is asked in their own chat whether money may go to an account; nobody else's yes counts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours, minutes } from "../src/kernel/clock.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { confirmAccount, signedInMember } from "./support/member.ts";
 import { type Seller, sellerIn } from "./support/paying.ts";

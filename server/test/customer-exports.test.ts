@@ -1,6 +1,6 @@
 // Customers leave as a file with those who may take them, and never unseen.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { newId } from "../src/kernel/id.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import type { Role } from "../src/team/index.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";

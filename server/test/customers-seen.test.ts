@@ -1,7 +1,7 @@
 // Who pages through the shop's customers in the console stands in the audit log, whatever pages they look at.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
-import { newId } from "../src/kernel/id.ts";
+import { days } from "../src/kernel/values/clock.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";
 

@@ -1,6 +1,6 @@
 // How long goods can be given back is what the shop said when they were ordered. Later it can give more days, and no fewer.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { type Disputing, naira, openDisputing, type PaidWithPage, startDisputing } from "./support/disputing.ts";
 import { operatorOf } from "./support/operator.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -1,7 +1,7 @@
 // What a buyer is told of the delivery over the simulated WhatsApp, and that the link in it leads to the button.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestSystem } from "./support/system.ts";

@@ -7,7 +7,7 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { shipped } from "../../scripts/gather-program.ts";
-import { defaultLimits, readConfig } from "../src/kernel/config.ts";
+import { defaultLimits, readConfig } from "../src/kernel/process/config.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");

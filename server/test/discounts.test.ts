@@ -1,6 +1,6 @@
 // Discount codes: what they take off, whom they refuse and why, and limits that hold however many come at once.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours, minutes } from "../src/kernel/clock.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { openChat } from "./support/chat.ts";
 import { signedInMember } from "./support/member.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

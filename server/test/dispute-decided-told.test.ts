@@ -1,6 +1,6 @@
 // A dispute is decided more than a day after the buyer last wrote, when WhatsApp takes only a template: they hear of it all the same, once.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 
 let stage: Stage;

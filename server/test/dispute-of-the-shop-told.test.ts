@@ -1,7 +1,7 @@
 // The seller opens a dispute, and ends it. The buyer hears who opened it, what their silence does, who decided, and where the rest of the money is.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { buyerTells } from "./support/buyer-tells.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -1,7 +1,7 @@
 // A shop opens disputes of its own about an order that it never sent. It gains neither time nor the money of a buyer who was not told.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handoverCode } from "../src/escrow/index.ts";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 import type { Answer } from "./support/system.ts";

@@ -96,7 +96,7 @@ describe("a text", () => {
 
   test("has its links led to the site, and words without a link for what the site does not serve", () => {
     expect(render("[Orders](orders.md#returns)")).toContain('<a href="/docs/guides/orders#returns">Orders</a>');
-    expect(render("[the code](../server/src/kernel/exact-copy.ts)")).toBe("<p>the code</p>\n");
+    expect(render("[the code](../server/src/kernel/http/exact-copy.ts)")).toBe("<p>the code</p>\n");
     expect(render("![A page](pictures/shop-list.webp)")).toContain('src="/docs/pictures/shop-list.webp"');
   });
 

@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from "../src/kernel/embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  findRunningPostgres,
+  startEmbeddedPostgres,
+} from "../src/kernel/database/embedded-postgres.ts";
 
 const program = join(import.meta.dirname, "../src/kernel/embedded-postgres.ts");
 let root: string;

@@ -1,6 +1,6 @@
 // What the shop enters in the buyer's name is the shop's. The buyer's own words come from their chat and their private page alone.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Disputing, openDisputing, type PaidWithPage, startDisputing } from "./support/disputing.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import type { Selling } from "./support/selling.ts";

@@ -1,7 +1,7 @@
 // A shop can't rid itself of a buyer who can still have their money: erasing waits for held money and for the days of disputes. The buyer themselves can
 // ask for it on their private page.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

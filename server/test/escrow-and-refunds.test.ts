@@ -1,7 +1,7 @@
 // Money that goes back to the buyer leaves its hold, and comes back to it when the refund fails: also where the order's
 // status tells nothing of it.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Holding, openHolding } from "./support/holding.ts";
 import { openRefundingProvider } from "./support/refunding-provider.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

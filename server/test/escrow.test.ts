@@ -1,6 +1,6 @@
 // Held money over HTTP: what is refused, what proves delivery, and what the clocks do. The books are whole after each test.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { deliveryForBuyer, handoverCode, proveDelivery } from "../src/escrow/index.ts";
 import { findOrder } from "../src/orders/index.ts";
 import { operatorDecides } from "./support/operator-decides.ts";

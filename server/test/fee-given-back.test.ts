@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { seed } from "./torture/rounds.ts";
 import { chargeOnPart } from "../src/escrow/fees.ts";
-import { money } from "../src/kernel/money.ts";
+import { money } from "../src/kernel/values/money.ts";
 import type { SellerShare } from "../src/refunds/order-money.ts";
 import { feeToReturn } from "../src/refunds/proportion.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { patienceMs, rounds } from "./torture/rounds.ts";
 import { operatorOf } from "./support/operator.ts";
 import { openRefundingProvider } from "./support/refunding-provider.ts";

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { queueMessage } from "../src/conversations/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { days } from "../src/kernel/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { whereabouts } from "./support/whereabouts.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { connect, envelope, post, quiet, silenceAgents, startWhatsapp, text } from "./support/whatsapp.ts";

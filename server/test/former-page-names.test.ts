@@ -1,7 +1,7 @@
 // A shop's page has another name since. The former name leads to the new one for 90 days, and no other shop gets it meanwhile; nor does a shop get
 // the name that another shop is called by.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;

@@ -1,7 +1,7 @@
 // What a gateway promises, held against every driver on the wire of the simulated provider: the same acts, the same words.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { type Currency, money } from "../src/kernel/money.ts";
+import { type Currency, money } from "../src/kernel/values/money.ts";
 import {
   bind,
   type Bound,

@@ -1,6 +1,6 @@
 // A return ends as the buyer agrees, or with all of its money; and the buyer can dispute it, also when the money was released before.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { operatorDecides } from "./support/operator-decides.ts";

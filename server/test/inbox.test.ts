@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { replayInbox } from "../src/webhooks/index.ts";
+import { replayInbox } from "../src/inbound-webhooks/index.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { asMetaWritesIt, envelope, fixtureFor, post, sign, text, silenceAgents } from "./support/whatsapp.ts";
 

@@ -8,7 +8,7 @@ import {
   instagramDriver,
   type OutboundContent,
 } from "../src/channels/index.ts";
-import { replayInbox } from "../src/webhooks/index.ts";
+import { replayInbox } from "../src/inbound-webhooks/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { asMetaWritesIt, sign, quiet } from "./support/whatsapp.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { Database } from "../src/kernel/db.ts";
-import { type JobRow, type Planned, startWorker, type Worker } from "../src/kernel/jobs.ts";
+import type { Database } from "../src/kernel/database/db.ts";
+import { type JobRow, type Planned, startWorker, type Worker } from "../src/kernel/jobs/jobs.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
@@ -100,7 +100,7 @@ test("what is due is looked for by one look after the other, however long each t
       most = Math.max(most, (looking += 1));
       await wait(1_500);
       looking -= 1;
-      return database.look(work);
+      return database.readWithoutShop(work);
     },
   };
   const worker = await start(

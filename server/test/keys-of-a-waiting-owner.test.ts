@@ -1,6 +1,6 @@
 // An owner whom a key has added or given another phone waits for a yes. The keys that they make meanwhile hold no more than they do.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { scopesOfRole } from "../src/team/sign-in/role-scopes.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
 import { type Chat, openChat } from "./support/chat.ts";

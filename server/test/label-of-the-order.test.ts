@@ -2,8 +2,8 @@
 // "delivered" stops being a proof when it brings the parcel back.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { recordBuyersComplaint } from "../src/escrow/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { days } from "../src/kernel/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { type Ordered, type Parcels, startParcels } from "./support/parcels.ts";
 

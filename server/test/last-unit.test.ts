@@ -1,9 +1,9 @@
 // Stock over HTTP: who gets the last one, and what becomes of goods that are held and not paid for. A hundred who want it at once, by
 // every way there is to order, are in torture/last-unit.test.ts.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../src/kernel/actor.ts";
-import { minutes } from "../src/kernel/clock.ts";
-import type { Id } from "../src/kernel/id.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
+import type { Id } from "../src/kernel/values/id.ts";
 import { placeOrder } from "../src/orders/index.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 

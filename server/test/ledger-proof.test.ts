@@ -1,7 +1,7 @@
 // The proof of the books as it is made: by whom, how often, over what; and what an owner who cheats can't hide.
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { brokenInvariants, chainHeads, checkLedger, digestLedger, snapshotLedger } from "../src/ledger/index.ts";
 import { reconciling } from "../src/app/reconciling.ts";
 import { dayOf, reconcile } from "../src/reconciliation/index.ts";

@@ -10,9 +10,9 @@ import { awaitDatabase } from "../src/app/await-database.ts";
 import type { Kept } from "../src/app/open-keys.ts";
 import { run } from "../src/app/run.ts";
 import { command } from "../src/cli/perform.ts";
-import { movableClock } from "../src/kernel/clock.ts";
-import { openVault } from "../src/kernel/crypto.ts";
-import { openLog } from "../src/kernel/log.ts";
+import { movableClock } from "../src/kernel/values/clock.ts";
+import { openVault } from "../src/kernel/security/crypto.ts";
+import { openLog } from "../src/kernel/process/log.ts";
 import { freePort, startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;

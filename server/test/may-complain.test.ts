@@ -2,8 +2,8 @@
 // take the money before the buyer had time to open a dispute.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { releaseFunds } from "../src/escrow/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { announce } from "../src/kernel/outbox.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { announce } from "../src/kernel/jobs/outbox.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";

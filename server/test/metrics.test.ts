@@ -2,7 +2,7 @@
 import type { PoolClient } from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { figuresQuery, installationFigures } from "../src/app/metrics/installation-figures.ts";
-import { type Config, readConfig } from "../src/kernel/config.ts";
+import { type Config, readConfig } from "../src/kernel/process/config.ts";
 import { openChat } from "./support/chat.ts";
 import { openReceiver, type Receiver } from "./support/event-receiver.ts";
 import { freezingWire, type FreezingWire } from "./support/freezing-wire.ts";
@@ -134,7 +134,7 @@ describe("the figures of the database", () => {
     const client = await system.admin.connect();
     try {
       await storeManyRows(client, system, 20_000);
-      const { sql: query, parameters } = await system.services.books.look(async (tx) =>
+      const { sql: query, parameters } = await system.services.books.readWithoutShop(async (tx) =>
         figuresQuery(system.clock.now()).compile(tx),
       );
       const { rows } = await client.query(`explain (analyze, buffers) ${query}`, [...parameters]);

@@ -7,9 +7,9 @@ import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from "vitest";
 import { readReleased, releasedMigrations } from "../../scripts/released-migrations.ts";
-import { createDatabase } from "../src/kernel/create-database.ts";
-import { migrate } from "../src/kernel/migrate.ts";
-import { dumpSchema } from "../src/kernel/schema-dump.ts";
+import { createDatabase } from "../src/kernel/database/create-database.ts";
+import { migrate } from "../src/kernel/database/migrate.ts";
+import { dumpSchema } from "../src/kernel/database/schema-dump.ts";
 
 const committed = join(import.meta.dirname, "../schema.sql");
 const migrations = join(import.meta.dirname, "../migrations");

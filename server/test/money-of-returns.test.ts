@@ -1,9 +1,9 @@
 // A dispute that silence or a proof decides gives the shop nothing of a return that goes on, or that the shop refused and the buyer can dispute.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
-import { systemActor } from "../src/kernel/actor.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
 import { escrow, sellerAvailable, transfer } from "../src/ledger/index.ts";
-import { money } from "../src/kernel/money.ts";
+import { money } from "../src/kernel/values/money.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { operatorDecides } from "./support/operator-decides.ts";
 import { privatePageOf } from "./support/private-page.ts";

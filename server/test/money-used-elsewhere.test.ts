@@ -1,7 +1,7 @@
 // Money came too late, and the buyer was told that it goes back. The seller wants to use it for another order, of the seller's own making. Only the
 // buyer can say yes to that.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { openChat, type Chat } from "./support/chat.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";
 

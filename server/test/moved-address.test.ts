@@ -2,7 +2,7 @@
 // silence gives the shop the money.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { recordProof } from "../src/escrow/index.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { tapItem } from "./support/chat.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

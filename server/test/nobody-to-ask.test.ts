@@ -1,6 +1,6 @@
 // An order whose buyer has no chat: nobody can be asked or reminded. What is shown and recorded says so, and the money has an end.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { signedInMember } from "./support/member.ts";
 import { type Disputing, openDisputing, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";

@@ -1,7 +1,7 @@
 // What a gateway tells us unasked: signed lies, repetitions, notices that overtake, and notices that never come.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minutes, seconds } from "../src/kernel/clock.ts";
+import { minutes, seconds } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;

@@ -1,8 +1,8 @@
 // The order and its held money say the same: whether a release has a date, and whether the goods have left.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { proveDelivery } from "../src/escrow/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Parcels, startParcels } from "./support/parcels.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

@@ -1,6 +1,6 @@
 // Many orders: found by where they stand, what they come to and what somebody remembers of them; and moved along together.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { newId } from "../src/kernel/id.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 

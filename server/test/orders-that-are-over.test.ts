@@ -1,7 +1,7 @@
 // Of an order that has expired or was cancelled nobody is paying any more, and its link leads nowhere: the order, its list, its checkout and
 // beginning to pay all say so.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 

@@ -1,6 +1,6 @@
 // A shop sends other goods in place of those that came back. The buyer is asked, and only their yes lets the shop keep the money.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import type { Chat } from "./support/chat.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -1,7 +1,7 @@
 // An operator who releases money without a proof answers for it to the buyer: in the chat, and on the buyer's own page. Every page of
 // an order tells the same truth, also to those who have only the payment link.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemActor } from "../src/kernel/actor.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
 import { overrideRelease } from "../src/escrow/index.ts";
 import { ask } from "./support/ask.ts";
 import { privatePageOf } from "./support/private-page.ts";

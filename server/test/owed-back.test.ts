@@ -1,11 +1,11 @@
 // What a buyer was promised back stays theirs when the refund fails: it is held, told truthfully and sent again. Only the rest is released.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { brokenInvariants } from "../src/ledger/index.ts";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { overrideRelease } from "../src/escrow/index.ts";
 import { escrow, sellerAvailable, transfer } from "../src/ledger/index.ts";
-import { money } from "../src/kernel/money.ts";
-import { systemActor } from "../src/kernel/actor.ts";
+import { money } from "../src/kernel/values/money.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
 import { buyerTells } from "./support/buyer-tells.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../simulator/src/simulator.ts";
 import { privateLinkPattern } from "../src/checkout/index.ts";
-import { hours, minutes } from "../src/kernel/clock.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { foundAnywhere } from "./support/found-anywhere.ts";

@@ -1,6 +1,6 @@
 // A parcel that is booked with a courier: what its order's page says is the courier's word only once the courier has told of it.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { type Parcels, startParcels } from "./support/parcels.ts";
 import { privatePageOf } from "./support/private-page.ts";
 

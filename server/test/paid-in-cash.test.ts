@@ -1,7 +1,7 @@
 // What an order says that was paid in cash: itself, its invoice, its customer and what the shop sold; and what they say once it was paid back.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let selling: Selling;

@@ -1,6 +1,6 @@
 // The payment page over HTTP in each of its states, as a browser without scripts meets it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/values/clock.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 
 let shop: Selling;

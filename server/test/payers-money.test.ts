@@ -1,6 +1,6 @@
 // What another person pays beside the price of an order is theirs. The buyer can't give it away: it only goes back.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";

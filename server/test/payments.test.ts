@@ -1,9 +1,9 @@
 // Payments over HTTP: beginning, asking, and the checkout, against the simulated gateway and its bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { initializePayment } from "../src/checkout/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { minutes } from "../src/kernel/clock.ts";
-import { type Id, newId } from "../src/kernel/id.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
+import { type Id, newId } from "../src/kernel/values/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { TestShop } from "./support/system.ts";
 

@@ -1,7 +1,7 @@
 // A payment for a plan goes back without us: staff give it back on the gateway's dashboard, or the payer's bank takes it. The desk is told,
 // the books follow what has left, and the plan stays.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { type Planning, startPlanning } from "./support/plan-shop.ts";
 import type { TestShop } from "./support/system.ts";
 

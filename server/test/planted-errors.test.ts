@@ -1,10 +1,10 @@
 // The invariants are only as good as what they find: each wrong deed below is planted in whole books, and exactly the
 // invariants that guard against it must turn red.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours } from "../src/kernel/clock.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import { newId } from "../src/kernel/id.ts";
-import { money } from "../src/kernel/money.ts";
+import { hours } from "../src/kernel/values/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import { newId } from "../src/kernel/values/id.ts";
+import { money } from "../src/kernel/values/money.ts";
 import {
   brokenInvariants,
   digestLedger,

@@ -1,7 +1,7 @@
 // The sandbox plays the courier: its word proves a delivery as a real courier's does. What proves goods that nobody carries.
 import { createHash } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { days } from "../src/kernel/clock.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { handoverCode, recordProof } from "../src/escrow/index.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Holding, openHolding } from "./support/holding.ts";

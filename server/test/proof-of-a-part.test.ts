@@ -1,6 +1,6 @@
 // A dispute that was decided for the seller proves the part that it decided about. For the rest the buyer can still be asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/values/clock.ts";
 import { naira, openDisputing, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";
 import { paidInChat, type Scene, shopWithOwner } from "./support/team.ts";

@@ -1,7 +1,7 @@
 // The seller says "delivered", and the buyer answers our question with a reaction alone.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat, type Said } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../src/app/reconciling.ts";
 import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
-import { after, days, hours } from "../src/kernel/clock.ts";
-import { type Currency, isCurrency } from "../src/kernel/money.ts";
+import { after, days, hours } from "../src/kernel/values/clock.ts";
+import { type Currency, isCurrency } from "../src/kernel/values/money.ts";
 import {
   dayOf,
   type Outcome,

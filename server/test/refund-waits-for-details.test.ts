@@ -1,6 +1,6 @@
 // A refund that the bank did not take waits for an account of the person who paid. The buyer reads for what it waits, and whom to write to.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/values/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Brain, offlineBrain } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { openRehearsal, playRehearsalJob, type Rehearsal, type Task } from "../src/rehearsal/index.ts";
-import { type Tx, sql } from "../src/kernel/db.ts";
-import { doorsInto } from "../src/kernel/within-transaction.ts";
-import { newId } from "../src/kernel/id.ts";
+import { type Tx, sql } from "../src/kernel/database/db.ts";
+import { doorsInto } from "../src/kernel/database/within-transaction.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { findShop } from "../src/shops/index.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type ModelServer, startModelServer } from "./support/model-server.ts";

@@ -1,11 +1,11 @@
 // POST /api/test/reset: a sandbox shop as on its first day, while everything that was set up goes on working.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endpoints } from "../src/app/endpoints.ts";
-import type { Actor } from "../src/kernel/actor.ts";
-import { days, minutes, seconds } from "../src/kernel/clock.ts";
-import { sql } from "../src/kernel/db.ts";
-import { perform } from "../src/kernel/edge.ts";
-import { fingerprint, keyOf } from "../src/kernel/idempotency.ts";
+import type { Actor } from "../src/kernel/security/actor.ts";
+import { days, minutes, seconds } from "../src/kernel/values/clock.ts";
+import { sql } from "../src/kernel/database/db.ts";
+import { executeOperation } from "../src/kernel/http/execute-operation.ts";
+import { fingerprint, keyOf } from "../src/kernel/http/idempotency.ts";
 import { carriedTables, leftTables } from "./catalog/begun-anew.ts";
 import { riderRate } from "./edge/support/objects.ts";
 import { rowsOf, shapeOf } from "./edge/support/rows.ts";
@@ -393,7 +393,7 @@ describe("a reset", () => {
       const call = () => (called.resolve(), new Promise<never>(() => {}));
       const keyed = { key: keyOf({ by }, key) ?? "", fingerprint: fingerprint(row.method, row.path, undefined) };
       const dying = { ...row, outside: { ...row.outside, call } };
-      void perform(services.api, { row: dying, actor, input: {}, key: keyed, publicUrl: "" });
+      void executeOperation(services.api, { row: dying, actor, input: {}, key: keyed, publicUrl: "" });
       await called.promise;
     }
   });

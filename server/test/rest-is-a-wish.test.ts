@@ -1,7 +1,7 @@
 // The shop makes an order cost more after its buyer has paid, or while they pay. The buyer reads that this is the shop's wish; who does nothing keeps
 // the order that they paid for, and its money stays held.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Stage } from "./support/sold-in-chat.ts";

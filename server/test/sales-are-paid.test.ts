@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { countChanges } from "../src/insights/index.ts";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { patienceMs, rounds } from "./torture/rounds.ts";
 import { freezePart } from "./support/order-money.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

@@ -1,7 +1,7 @@
 // A sandbox shop is of its country: its number, its money, its clock, its providers at the desk. Nothing has to be registered by hand.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sandboxNumber } from "../src/app/sandbox-accounts.ts";
-import { seconds } from "../src/kernel/clock.ts";
+import { seconds } from "../src/kernel/values/clock.ts";
 import { countryOfPhone, readPhone } from "../src/customers/index.ts";
 import { shopCountries } from "../src/shops/index.ts";
 import { operatorOf } from "./support/operator.ts";

@@ -1,6 +1,6 @@
 // A search in a shop with ten thousand customers, beside another such shop, reads indexes.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newId } from "../src/kernel/id.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 const many = 10_000;

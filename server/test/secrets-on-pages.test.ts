@@ -1,6 +1,6 @@
 // A buyer writes the code for the door, or the link to their page, into a form of their page: the seller reads neither, and neither pays them.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { payerLink } from "../src/checkout/index.ts";
 import { handoverCode } from "../src/escrow/index.ts";
 import { buyerTells } from "./support/buyer-tells.ts";

@@ -8,7 +8,7 @@ import {
   showTyping,
 } from "../src/conversations/index.ts";
 import { openChannels } from "../src/channels/index.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 import { talking, textOf } from "./support/talking.ts";
 import { connect, quiet, startWhatsapp, status, silenceAgents, toSimulatedWhatsapp } from "./support/whatsapp.ts";

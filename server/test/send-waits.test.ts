@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Simulator } from "../../simulator/src/simulator.ts";
 import { run } from "../src/app/run.ts";
-import { hours, seconds } from "../src/kernel/clock.ts";
+import { hours, seconds } from "../src/kernel/values/clock.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { talking, type Talk } from "./support/talking.ts";
 import { quiet, startWhatsapp, status, silenceAgents, toSimulatedWhatsapp } from "./support/whatsapp.ts";

@@ -1,7 +1,7 @@
 // A seller marks an order as shipped and does no more. The money has an end: the buyer is asked, and then a dispute opens by itself.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { privatePageOf } from "./support/private-page.ts";

@@ -7,9 +7,9 @@ import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts
 import { answerConversationJob } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
 import { queueMessage } from "../src/conversations/index.ts";
-import { systemActor } from "../src/kernel/actor.ts";
-import type { Planned } from "../src/kernel/jobs.ts";
-import { seconds } from "../src/kernel/clock.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
+import type { Planned } from "../src/kernel/jobs/jobs.ts";
+import { seconds } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat, textItem } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Move, scriptedBrain, type ScriptedBrain } from "./support/scripted-brain.ts";

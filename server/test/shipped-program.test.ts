@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { buildClients } from "../../scripts/build-clients.ts";
 import { buildConsole } from "../../scripts/build-console.ts";
 import { gatherProgram } from "../../scripts/gather-program.ts";
-import { createDatabase } from "../src/kernel/create-database.ts";
+import { createDatabase } from "../src/kernel/database/create-database.ts";
 import { freePort } from "./support/system.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -1,7 +1,7 @@
 // API keys of a shop over their life, and that no secret is stored as it is.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { whereabouts } from "./support/whereabouts.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 

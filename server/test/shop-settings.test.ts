@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import type { BusinessNumber } from "../../simulator/src/whatsapp/books.ts";
-import { days, hours } from "../src/kernel/clock.ts";
-import { postsInNeed, replayInbox } from "../src/webhooks/index.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
+import { postsInNeed, replayInbox } from "../src/inbound-webhooks/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";
 

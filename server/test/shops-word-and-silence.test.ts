@@ -2,7 +2,7 @@
 // buyer's silence counts only after our own words, which say what it does.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours, minutes, seconds } from "../src/kernel/clock.ts";
+import { days, hours, minutes, seconds } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";

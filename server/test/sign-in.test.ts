@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { apiDocument } from "../src/app/contract.ts";
 import { endpoints } from "../src/app/endpoints.ts";
-import { days, minutes } from "../src/kernel/clock.ts";
+import { days, minutes } from "../src/kernel/values/clock.ts";
 import { allScopes } from "../src/shops/index.ts";
 import { nothing } from "./edge/support/objects.ts";
 import { requestFor } from "./edge/support/rows.ts";

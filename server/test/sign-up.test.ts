@@ -1,6 +1,6 @@
 // A stranger opens a shop on the web: phone, code, shop, and the console is open. What is refused, and what is written before.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes } from "../src/kernel/clock.ts";
+import { hours, minutes } from "../src/kernel/values/clock.ts";
 import { lets, newPhone, opening } from "./support/opening.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import { openChat } from "./support/chat.ts";

@@ -1,7 +1,7 @@
 // A seller marks an order delivered in the second in which the buyer writes, or over the buyer's open question. That buyer is not silent.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";

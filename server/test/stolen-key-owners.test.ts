@@ -1,7 +1,7 @@
 // Whoever has a shop's API key can add an owner with a phone of their own, or give an owner another phone. Neither gives them the money:
 // such an owner confirms nothing before the owners of before have agreed, or were told and let seven days go by.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { type Browser, signInAs } from "./support/browser-session.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { connectAgain } from "./support/connect-again.ts";

@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { recordProof } from "../src/escrow/index.ts";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";

@@ -4,7 +4,7 @@ import type { Simulator } from "../../simulator/src/simulator.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { quiet, startWhatsapp } from "./support/whatsapp.ts";
-import { hours } from "../src/kernel/clock.ts";
+import { hours } from "../src/kernel/values/clock.ts";
 import { whatsapp } from "../src/channels/providers/whatsapp/driver.ts";
 import {
   renderTemplate,

@@ -1,6 +1,6 @@
 // A seller's first screen follows real money: held for an order, released and on its way, theirs; and it says which dispute is due next.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { type Disputing, openDisputing, startDisputing } from "./support/disputing.ts";
 import type { Selling } from "./support/selling.ts";
 

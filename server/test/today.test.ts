@@ -1,7 +1,7 @@
 // A seller's first screen: each thing that waits is in it while it waits, and of what a key may not read nothing.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "./support/system.ts";
-import { newId } from "../src/kernel/id.ts";
+import { newId } from "../src/kernel/values/id.ts";
 
 let system: TestSystem;
 let productId: string;

@@ -1,7 +1,7 @@
 // What becomes of a buyer whom the agent gave to a person, where no person writes.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";

@@ -1,6 +1,6 @@
 // Money on the desk that nobody decides about goes back to the buyer, once: with the money of an order that ended, or after a week.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days, hours, minutes } from "../src/kernel/clock.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { buyerKeeps } from "./support/buyer-keeps.ts";
 import { buyerSaysItCame } from "./support/buyer-says-it-came.ts";
 import { type Chat, openChat } from "./support/chat.ts";

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openChat } from "./support/chat.ts";
-import { newId } from "../src/kernel/id.ts";
+import { newId } from "../src/kernel/values/id.ts";
 import { type Selling, startSelling } from "./support/selling.ts";
 import type { Answer } from "./support/system.ts";
 

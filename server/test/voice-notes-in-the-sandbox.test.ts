@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
 import { answerConversation } from "../src/agent/index.ts";
 import { turnServices } from "../src/app/turn-services.ts";
-import { systemActor } from "../src/kernel/actor.ts";
+import { systemActor } from "../src/kernel/security/actor.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { startSystem, type TestShop, type TestSystem } from "./support/system.ts";
 import { quiet } from "./support/whatsapp.ts";

@@ -1,7 +1,7 @@
 // A key reads of a thing what its scopes read, whatever other thing shows it: the chat in a dispute, a payout account in a question,
 // money in the news of a member, a phone in what a search finds.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../src/kernel/clock.ts";
+import { minutes } from "../src/kernel/values/clock.ts";
 import { signInAs } from "./support/browser-session.ts";
 import { type Seller, sellerIn } from "./support/paying.ts";
 import { type Selling, startSelling } from "./support/selling.ts";

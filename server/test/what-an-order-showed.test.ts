@@ -1,7 +1,7 @@
 // What a placed order shows stays as it was: the picture of its goods, and the place where it is fetched, until the buyer was told of another.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import sharp from "sharp";
-import { days, hours } from "../src/kernel/clock.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
 import { privatePageOf } from "./support/private-page.ts";
 import { openStage, type Sold, type Stage } from "./support/sold-in-chat.ts";
 

@@ -1,8 +1,8 @@
 // What the shop wrote stands in our sentences on one line, and money that goes back by itself is told of.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
-import { days, hours } from "../src/kernel/clock.ts";
-import { onOneLine } from "../src/kernel/one-line.ts";
+import { days, hours } from "../src/kernel/values/clock.ts";
+import { onOneLine } from "../src/kernel/text/one-line.ts";
 import { type Chat, openChat } from "./support/chat.ts";
 import { openDemoShop } from "./support/demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./support/system.ts";

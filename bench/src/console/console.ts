@@ -3,8 +3,8 @@
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
-import { systemActor } from "../../../server/src/kernel/actor.ts";
-import { openDatabase } from "../../../server/src/kernel/db.ts";
+import { systemActor } from "../../../server/src/kernel/security/actor.ts";
+import { openDatabase } from "../../../server/src/kernel/database/db.ts";
 import { addMember, makeSignInLink } from "../../../server/src/team/index.ts";
 import { startChild } from "../child.ts";
 import { freePort, type Ground } from "../ground.ts";

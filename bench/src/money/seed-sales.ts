@@ -1,6 +1,6 @@
 // A thousand shops with orders that wait for payment, made by SQL in the form that the product's own operations leave.
 import type pg from "pg";
-import { openDatabase } from "../../../server/src/kernel/db.ts";
+import { openDatabase } from "../../../server/src/kernel/database/db.ts";
 import { createKey, createShop } from "../../../server/src/shops/index.ts";
 
 export type Sale = {

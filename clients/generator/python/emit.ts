@@ -1,5 +1,5 @@
 // Makes the generated part of the Python library from the intermediate form: path from the root → content.
-import { currencyExponents } from "../../../server/src/kernel/money.ts";
+import { currencyExponents } from "../../../server/src/kernel/values/money.ts";
 import type { Form } from "../form.ts";
 import { emitCodes, emitEvents } from "./events.ts";
 import { emitInputs, emitShapes } from "./inputs.ts";

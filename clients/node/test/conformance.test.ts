@@ -1,7 +1,7 @@
 // The shared cases with the Node library.
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { currencyExponents } from "../../../server/src/kernel/money.ts";
+import { currencyExponents } from "../../../server/src/kernel/values/money.ts";
 import type { Case } from "../../conformance/form.ts";
 import { type MockServer, startMockServer } from "../../conformance/mock-server.ts";
 import { readCalls, readMoney, readOperations, readWebhooks } from "../../conformance/read-cases.ts";

@@ -2,9 +2,9 @@
 import { join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { buildConsole } from "../../../scripts/build-console.ts";
-import { type Actor, systemActor } from "../../../server/src/kernel/actor.ts";
-import type { Config } from "../../../server/src/kernel/config.ts";
-import type { Tx } from "../../../server/src/kernel/db.ts";
+import { type Actor, systemActor } from "../../../server/src/kernel/security/actor.ts";
+import type { Config } from "../../../server/src/kernel/process/config.ts";
+import type { Tx } from "../../../server/src/kernel/database/db.ts";
 import { addMember, makeSignInLink, type Role } from "../../../server/src/team/index.ts";
 import { shareChromium, type SharedBrowser } from "../../../server/test/support/chromium.ts";
 import {

@@ -3,10 +3,10 @@
 // fall together, so a turn that is killed and run again has one effect. With a model see model/answer-with-model.ts.
 import { findConversation, recordAgentState } from "../conversations/index.ts";
 import { agentRestsUntil, findShop } from "../shops/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { stopwatch } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { stopwatch } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import { answerInside } from "./answer-inside.ts";
 import { beginTurn, modeIn, type Skipped, type TurnRequest, type Waiting } from "./begin-turn.ts";
 import type { Brain } from "./brain.ts";

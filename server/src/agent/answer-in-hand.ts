@@ -1,13 +1,13 @@
 // A turn in the process that has read the message. One transaction reads what the turn needs, thinks, and records the answer as being sent;
 // then it is sent. A turn that needs more, because it asks a model, a provider or a picture, is left to the job, as is one that fails.
 import { type AtOnce, connectionOf, endHold, sendAtOnce, showTyping } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { stopwatch } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Errand, Outcome } from "../kernel/in-hand.ts";
-import type { JobContext } from "../kernel/jobs.ts";
-import { secondsSince, tell } from "../kernel/measured.ts";
-import { hasAnnounced } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { stopwatch } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Errand, Outcome } from "../kernel/jobs/in-process.ts";
+import type { JobContext } from "../kernel/jobs/jobs.ts";
+import { secondsSince, tell } from "../kernel/process/measured.ts";
+import { hasAnnounced } from "../kernel/jobs/outbox.ts";
 import { agentRestsUntil } from "../shops/index.ts";
 import { answerWithRules, type TurnResult } from "./answer-conversation.ts";
 import { type AnswerServices, dueOf, logTurn, planAnswer } from "./answer-job.ts";

@@ -1,5 +1,5 @@
 // The rest of a turn with a brain that needs no network, inside the turn's transaction.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Brain, Draft } from "./brain.ts";
 import { type Answered, type Ending, endTurn } from "./end-turn.ts";

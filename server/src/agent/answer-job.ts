@@ -15,11 +15,11 @@ import {
   type Typing,
 } from "../conversations/index.ts";
 import type { Channels } from "../channels/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { after, stopwatch } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow, Planned } from "../kernel/jobs.ts";
-import { secondsSince, tell } from "../kernel/measured.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { after, stopwatch } from "../kernel/values/clock.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow, Planned } from "../kernel/jobs/jobs.ts";
+import { secondsSince, tell } from "../kernel/process/measured.ts";
 import { agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { hearAnswersJobName } from "./hear-answers.ts";
 import { hearWishJobName } from "./hear-dispute-wish.ts";

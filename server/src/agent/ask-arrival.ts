@@ -9,12 +9,12 @@ import {
 } from "../conversations/index.ts";
 import { openDispute } from "../disputes/index.ts";
 import { findHold } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -1,12 +1,12 @@
 // The buyer said yes in the chat to giving goods back: the shop is asked in their name, with their words. Buyer and team are told of
 // it as of every return.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { chatOfBuyer, handOver, recentMessages, handOverSummaries } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { days } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { days } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { askForReturn, type NewReturn } from "../returns/index.ts";
 import { wordsOf } from "./open-buyers-dispute.ts";

@@ -1,9 +1,9 @@
 // The shop asks its buyer whether an order came, with buttons. The yes is read as every other yes about a receipt (consent.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { silencePays } from "../escrow/index.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 

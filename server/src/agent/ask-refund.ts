@@ -1,7 +1,7 @@
 // A buyer asks for their money back: whoever may decide it is asked. Here is where more than a hand-over would begin.
 import { handOver } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 const summaryMax = 500;

@@ -2,10 +2,10 @@
 // reminder: those that count come later (escrow/work-clocks.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { findHold, recordReceiptAsked, silencePays } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched } from "../orders/index.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { receiptButtons, unpaidWords } from "./ask-receipt.ts";

@@ -1,6 +1,6 @@
 // Which of our questions beside those about returns can still be answered: whether the shop keeps what came too much, whether the buyer's money
 // pays another order, and whether a changed address or changed goods are right.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 

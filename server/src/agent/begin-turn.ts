@@ -1,5 +1,5 @@
 // What a turn starts from: what is new, what may be known, what the buyer agreed to. Read in one place, whoever thinks then.
-import { findListed } from "../catalog/index.ts";
+import { findListed } from "../catalog-sync/index.ts";
 import type { CartItem } from "../channels/index.ts";
 import {
   type AtOnce,
@@ -15,9 +15,9 @@ import {
   type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { type AgentMode, agentRestsUntil, findShop, type Shop } from "../shops/index.ts";
 import { hasReplyLeft } from "../subscriptions/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";

@@ -3,7 +3,7 @@
 import type { DisputeReason } from "../disputes/index.ts";
 import type { ReturnReason } from "../returns/index.ts";
 import type { Pin } from "../customers/index.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
 import type { Asked } from "./may-answer.ts";

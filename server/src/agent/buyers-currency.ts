@@ -1,7 +1,7 @@
 // In what a buyer is quoted: what they pay with at home where the shop sells in it, else the shop's own. What has no price in it is
 // quoted in the shop's own currency, and so is a cart or an order with such a thing in it: one order is in one currency.
 import { countryOfPhone } from "../customers/index.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { currencyOfCountry, type Shop } from "../shops/index.ts";
 
 /** @param phone the number they write from; null where the channel tells none */

@@ -1,6 +1,6 @@
 import { customerName } from "../customers/index.ts";
 import { chatOfBuyer, findConversation } from "../conversations/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 

@@ -1,7 +1,7 @@
 // Whether a reminder that an order was delivered could go into its buyer's chat: the same question as notify-delivery.ts asks when it sends one.
 import { approvedTemplate, chatOfBuyer, findConversation, sendWindow } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { DialogueState } from "./brain.ts";
 import { reminderTemplate } from "./reminder-template.ts";
 

@@ -1,7 +1,7 @@
 // The code that a buyer has named for their cart. Whether it counts is asked anew each time: a code may end, and a cart change.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Money, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Money, money } from "../kernel/values/money.ts";
 import { type DiscountReason, discountNow } from "../discounts/index.ts";
 import { findItems, inCurrency } from "../products/index.ts";
 import type { Cart, CartDiscount } from "./brain.ts";

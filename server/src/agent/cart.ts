@@ -1,7 +1,7 @@
 // What the buyer has in mind, priced by the catalogue as it is now. A cart promises nothing: stock is taken by the order.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { add, type Currency, money, times } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { add, type Currency, money, times } from "../kernel/values/money.ts";
 import { choicesOf, findItems, inCurrency, type Item } from "../products/index.ts";
 import { findAgentRules } from "../shops/index.ts";
 import type { Cart, CartLine } from "./brain.ts";

@@ -10,11 +10,11 @@ import {
   queueMessage,
 } from "../conversations/index.ts";
 import type { OutboundContent } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { onOneLine } from "../kernel/one-line.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { agreeToGoods, findOrder, goodsMark, type OrderRow, refuseGoods } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "./brain.ts";

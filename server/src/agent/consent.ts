@@ -1,7 +1,7 @@
 // The buyer's yes is read by code: no brain decides what counts as consent to an order.
 import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
-import { format, formatIn } from "../kernel/money.ts";
+import { format, formatIn } from "../kernel/values/money.ts";
 import { isTooNew, quotesOther } from "./may-answer.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";

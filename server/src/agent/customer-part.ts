@@ -1,6 +1,6 @@
 // What the agent keeps of an erased person: carts, proposals, and what it read and wrote in its turns.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 
 export const agentPart: CustomerPart = {
   merge: async (tx, actor, { from, into }) => {

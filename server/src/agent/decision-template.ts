@@ -1,8 +1,8 @@
 // How a dispute was decided, as a template: a decision by silence or by the clock comes mostly after the channel's day.
 import type { OutboundContent } from "../channels/index.ts";
 import { approvedTemplate, type ConversationRow, sendWindow } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Language } from "./brain.ts";
 import { decidedTemplate, filledReminder } from "./reminder-template.ts";
 

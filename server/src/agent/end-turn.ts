@@ -1,8 +1,8 @@
 // A turn's end: the draft is read by the verifier, what may leave is put in the outbox, and what was new counts as answered.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { handOver, endAnswer, keepUnsent, type Message, queueHeld, handOverSummaries } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Begun } from "./begin-turn.ts";
 import type { Draft, StateCard } from "./brain.ts";
 import { calledPerson } from "./called-person.ts";

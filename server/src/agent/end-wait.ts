@@ -7,11 +7,11 @@ import {
   lockConversation,
   queueMessage,
 } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { hasReplyLeft } from "../subscriptions/index.ts";
 import { modeIn } from "./begin-turn.ts";

@@ -14,11 +14,11 @@ import {
   writeForBuyer,
   type WrittenForBuyer,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/contract/schema.ts";
 import { mediaToSend } from "../media/index.ts";
 import { answerConversation, type TurnResult, type TurnServices } from "./answer-conversation.ts";
 import { replyExample } from "./examples.ts";

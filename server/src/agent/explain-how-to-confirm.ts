@@ -2,9 +2,9 @@
 // counts.
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, type ConversationRow, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { Language, StateCard } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";

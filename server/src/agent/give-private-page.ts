@@ -1,9 +1,9 @@
 // Somebody writes for the first time who has an order here already: they get their own page of it, once.
 import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { checkoutOfOrder } from "../checkout/index.ts";
 import type { Language } from "./brain.ts";

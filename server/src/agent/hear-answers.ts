@@ -10,10 +10,10 @@ import {
   queueHeld,
   unansweredMessages,
 } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { takeReplacementAnswer } from "./answer-replacement.ts";
 import { takeReturnAnswer } from "./answer-return.ts";

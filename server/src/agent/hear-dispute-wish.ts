@@ -8,10 +8,10 @@ import {
   type MessageRow,
   recentMessages,
 } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 

@@ -3,11 +3,11 @@
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { disputesThatHear, findDispute, hearBuyer, isOfShop } from "../disputes/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { findOrder } from "../orders/index.ts";
 import type { Language } from "./brain.ts";

@@ -1,8 +1,8 @@
 // The buyer answers a message of ours with an emoji alone. After a courier's word it may say that something is wrong, as written words may.
 import { findConversation, type InboundKept, isTrial, messagesById } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { ordersWithMoney } from "./orders-under-way.ts";
 import { displeases, pleases } from "./offline/understand/mood-of-emoji.ts";
 import { announceComplaint } from "./record-buyers-complaint.ts";

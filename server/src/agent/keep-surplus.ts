@@ -8,12 +8,12 @@ import {
   queueMessage,
 } from "../conversations/index.ts";
 import { acceptMispayment, type AskKeep, refundMispayment } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";

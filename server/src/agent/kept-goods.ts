@@ -1,8 +1,8 @@
 // What shops sell, kept in memory: each turn compares a buyer's words with its names, categories, collections and units. A change is heard of
 // as an event, in every process, and lets them go. A minute is for what nobody could hear while the database was away.
-import { minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { News } from "../kernel/news.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Notifications } from "../kernel/jobs/notifications.ts";
 import { categoriesOf, collectionNames, goodsOf, type ShopGoods, unitsOf } from "../products/index.ts";
 
 /** Of a shop with more, the newest; the others are found by the search all the same. */
@@ -18,9 +18,9 @@ export type Goods = {
 };
 type Kept = { goods: Goods | null; until: number; changes: number; leave(): void };
 
-const ofProcess = new WeakMap<News, Map<string, Kept>>();
+const ofProcess = new WeakMap<Notifications, Map<string, Kept>>();
 
-export async function keptGoods(tx: Tx, news: News, shopId: string): Promise<Goods> {
+export async function keptGoods(tx: Tx, news: Notifications, shopId: string): Promise<Goods> {
   const kept = ofProcess.get(news) ?? new Map<string, Kept>();
   ofProcess.set(news, kept);
   const known = kept.get(shopId) ?? listening(news, shopId);
@@ -45,7 +45,7 @@ export async function keptGoods(tx: Tx, news: News, shopId: string): Promise<Goo
   return goods;
 }
 
-function listening(news: News, shopId: string): Kept {
+function listening(news: Notifications, shopId: string): Kept {
   const one: Kept = { goods: null, until: 0, changes: 0, leave: () => {} };
   one.leave = news.subscribe(shopId, (heard) => {
     if (heard !== "missed" && !heard.some(({ type }) => /^(product|collection)\./.test(type))) return;

@@ -1,6 +1,6 @@
 // Which question typed words can be an answer to: the one that they quote, or one that the buyer had before them when they wrote. A shop chooses
 // when some of our questions go out, so a yes to something else could meet one.
-import { after, seconds } from "../kernel/clock.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
 import type { BuyerMessage } from "./brain.ts";
 
 /** The channels give whole seconds, and a question travels. */

@@ -9,11 +9,11 @@ import {
   ordersOfChat,
   queueMessage,
 } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { addressMark, agreeToAddress, findOrder, type OrderRow, wholeAddress } from "../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 

@@ -11,12 +11,12 @@ import {
   sendWindow,
 } from "../conversations/index.ts";
 import { findHold, recordNotice, shopWroteAt, silencePays } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { onOneLine } from "../kernel/one-line.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { liveShipment } from "../shipping/index.ts";
 import { findOrder, isBuyersAddress, isFetched, type OrderRow, type PickupPlace } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";

@@ -1,9 +1,9 @@
 // Nobody paid in time and the goods are free again: the buyer is told so, and how to have them after all, in their language, once.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { orderAgain } from "./offline/say/ended.ts";

@@ -2,10 +2,10 @@
 // pay again, has paid, or can't pay any more, hears nothing of it.
 import { type CheckoutServices, whyNot } from "../checkout/index.ts";
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, dueOf, findOrder, isPaid } from "../orders/index.ts";
 import { findPayment, liveAttempt, methodsFor, mispaymentsOf, type PaymentRow } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";

@@ -9,10 +9,10 @@ import {
   queueMessage,
   recentMessages,
 } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import type { DialogueState } from "./brain.ts";

@@ -9,11 +9,11 @@ import {
 } from "../checkout/index.ts";
 import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { recordAddressNotice } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { dueOf, findOrder, shopsRiderNote, wholeAddress } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";

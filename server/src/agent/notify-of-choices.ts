@@ -1,9 +1,9 @@
 // The seller changed what the buyer had chosen and paid for: the buyer is told what it is now, and asked whether that is right.
 import { chatOfBuyer, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";

@@ -12,12 +12,12 @@ import {
   type ListedDispute,
   turnNotice,
 } from "../disputes/index.ts";
-import { hours } from "../kernel/clock.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { hours } from "../kernel/values/clock.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
 import { type Given, moreWords } from "./dispute-evidence-words.ts";

@@ -1,11 +1,11 @@
 // Money came that is less than was to be paid, or of another currency. It lies on the desk: the buyer is told what came, what is missing and
 // what follows, in their language, once.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, findOrder, isPaid, type OrderRow } from "../orders/index.ts";
 import { findMispayment, type MispaymentRow } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -1,8 +1,8 @@
 // While a return is open: the shop offers less than the goods are worth, the buyer has sent them, or the time for that is nearly over.
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn, money } from "../kernel/money.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
 import { findReturn, offerToAnswer, type ReturnRow } from "../returns/index.ts";
 import { named } from "./answer-replacement.ts";
 import { offerTapOf, sentBackTap } from "./answer-return.ts";

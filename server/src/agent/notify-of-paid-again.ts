@@ -1,10 +1,10 @@
 // A further payment came under a reference that was paid already. It lies on the desk by itself: the buyer is told of each, once.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -1,10 +1,10 @@
 // The shop changed its pick-up point. Buyers who have still to fetch an order are told in their chat, in the shop's words, with the place that they
 // knew. Until then the order keeps the old one. While the channel's window is closed they are told when they write.
 import { chatOfBuyer, findConversation, ordersOfChat, oweQuestion, queueMessage } from "../conversations/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { fetchedElsewhere, type PickupPlace, recordPickupTold } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -2,10 +2,10 @@
 // follows, and reminded as of a first delivery. After the channel's day that is the template.
 import type { OutboundContent } from "../channels/index.ts";
 import { type HasSpoken, recordNotice } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { onOneLine } from "../kernel/one-line.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
 import { findOrder, type OrderRow, wholeAddress } from "../orders/index.ts";
 import { findReturn, replacementOf, replacementPaidAt, replacementToAgree, type ReturnRow } from "../returns/index.ts";
 import { askingForYes, named } from "./answer-replacement.ts";

@@ -1,8 +1,8 @@
 // What the shop says to a return: the buyer is told in their language, once each. Of money on its way the refund tells. What the shop entered
 // is told as its word, with the way to say no: a seller can enter a return that nobody asked for.
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findOrder } from "../orders/index.ts";
 import { awaitsYes, findReturn, type ReturnRow } from "../returns/index.ts";
 import { askingForYes, named } from "./answer-replacement.ts";

@@ -10,11 +10,11 @@ import {
 } from "../conversations/index.ts";
 import { disputeUntil } from "../disputes/index.ts";
 import { proofsOf } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";

@@ -1,11 +1,11 @@
 // A surplus stays with the shop, because the buyer agreed or the operator decided it: the buyer is told, once, and whether the shop has it already.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import { findHold } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -1,11 +1,11 @@
 // The buyer is told of the steps of a parcel that concern them, once each, with the link to its tracking page.
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn, money } from "../kernel/money.ts";
-import { onOneLine } from "../kernel/one-line.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findHold } from "../escrow/index.ts";
 import { returnsOfOrder } from "../returns/index.ts";

@@ -1,5 +1,5 @@
 // The buyer said yes in the chat to a dispute: it is opened in their name, with their words and the pictures they sent as evidence.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import {
   chatOfBuyer,
   handOver,
@@ -11,12 +11,12 @@ import {
   handOverSummaries,
 } from "../conversations/index.ts";
 import { type DisputeReason, giveEvidence, openDispute } from "../disputes/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { days } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { days } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { isComing, mediaIdOf } from "../media/index.ts";
 import { findOrder } from "../orders/index.ts";
 

@@ -2,13 +2,13 @@
 // every other silence of a shop.
 import { chatOfBuyer, handOver, handOverSummaries, whatWasSaid } from "../conversations/index.ts";
 import { type DisputeReason, openDispute } from "../disputes/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findReturn, type ReturnRow } from "../returns/index.ts";
 

@@ -1,7 +1,7 @@
 // An order as its buyer may know it, with the link to pay while it can be paid.
-import type { Tx } from "../kernel/db.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { money } from "../kernel/money.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { money } from "../kernel/values/money.ts";
 import {
   checkoutOfOrder,
   type CheckoutServices,

@@ -1,8 +1,8 @@
 // Whether this buyer has an order that is not over, and money in it that may still be theirs. What a shop writes freely is then no word of
 // the agent's: a buyer would take it for news of the order. And the shop does not choose the language in which they hear of their money.
 import { afterReleaseMs } from "../escrow/index.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 
 /** `orders`: one is not over, or ended lately. `money`: some is held, or was released so lately that it can still be disputed. */

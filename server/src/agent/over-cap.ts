@@ -1,9 +1,9 @@
 // The cap on how often the agent answers in one conversation, read in the transaction that acts. Over a cap a person is called; the buyer hears
 // of no error. How much one buyer may order is in orders.
 import { type ConversationRow, handOver, markAnswered, queueMessage } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { DialogueState } from "./brain.ts";
 import { personComes } from "./person-comes.ts";
 import type { Receipt } from "./tool.ts";

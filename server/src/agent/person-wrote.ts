@@ -1,6 +1,6 @@
 // Whether a person of the shop has written to the buyer: since a moment, or last.
 import type { ConversationRow } from "../conversations/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export async function personWrote(tx: Tx, { shop_id, id }: ConversationRow, since: string): Promise<boolean> {
   const message = await tx

@@ -1,9 +1,9 @@
 // Which point on the map goes with an address. A buyer shares it before or after the words; it stays with the address that it was first
 // proposed with, and an address that is said afterwards has none until they share another.
 import type { Pin } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** What was shared longer ago and went with nothing was for something else. */
 const waitsForAddressMs = hours(24);

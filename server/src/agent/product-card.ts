@@ -1,6 +1,6 @@
 // A product as buyers may know it: no cost, no floor, nothing of the seller's own notes.
-import { fromWire } from "../kernel/money.ts";
-import type { Currency } from "../kernel/money.ts";
+import { fromWire } from "../kernel/values/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { availableOf, type CatalogProduct, inCurrency, type Item, kindsOf } from "../products/index.ts";
 import type { ProductCard } from "./brain.ts";
 import { colourOption, sizeOption } from "./variant-card.ts";

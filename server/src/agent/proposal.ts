@@ -1,10 +1,10 @@
 // What the buyer is asked to agree to, bound for a few minutes: items, quantities, amounts and address under one token, used once.
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { equalBytes, sha256 } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { add, type Currency, money, subtract } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { equalBytes, sha256 } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { add, type Currency, money, subtract } from "../kernel/values/money.ts";
 import type { Pin } from "../customers/index.ts";
 import type { UnitWords } from "../products/index.ts";
 import type { Cart, CartDiscount, CartLine, Payment, Proposal, ProposedGift } from "./brain.ts";

@@ -1,7 +1,7 @@
 // A reaction to "Has it reached you?" is read as a tap below that question. A displeased one is a no. Any other is no yes, because the shop
 // gets its money by a yes: the question is asked again, with its buttons.
 import { arrivalAskedBy, type InboundKept, type MessageRow, messagesById } from "../conversations/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { displeases } from "./offline/understand/mood-of-emoji.ts";
 
 /** Null when it answers nothing. */

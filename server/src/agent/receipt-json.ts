@@ -1,5 +1,5 @@
 // Receipts as they are kept and shown: amounts as the API writes them, dates as text.
-import { isCurrency, type Money, toWire } from "../kernel/money.ts";
+import { isCurrency, type Money, toWire } from "../kernel/values/money.ts";
 import type { Receipt } from "./tool.ts";
 
 export function toJson(receipt: Receipt): Record<string, unknown> {

@@ -2,10 +2,10 @@
 // money until they can have opened a dispute.
 import type { ConversationRow } from "../conversations/index.ts";
 import { recordBuyersComplaint } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { recordReplacementComplaint } from "../returns/index.ts";
 import type { BuyerMessage, StateCard } from "./brain.ts";

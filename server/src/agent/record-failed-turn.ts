@@ -8,10 +8,10 @@ import {
   unansweredMessages,
   handOverSummaries,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
 import type { DialogueState } from "./brain.ts";

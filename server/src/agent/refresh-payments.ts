@@ -1,8 +1,8 @@
 // Before a turn: if the buyer has a payment under way, the provider is asked how it stands, so that the turn can answer
 // honestly without waiting for the network itself.
-import type { Actor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import { ordersOfConversation } from "../orders/index.ts";
 import { liveAttempt } from "../payments/index.ts";
 

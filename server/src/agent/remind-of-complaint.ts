@@ -2,11 +2,11 @@
 import { checkoutOfOrder } from "../checkout/index.ts";
 import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
 import { complaintHolds, findHold } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";

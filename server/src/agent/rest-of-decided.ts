@@ -1,7 +1,7 @@
 // Where the money is that a decided dispute did not give the buyer, in the news of the decision.
 import { keptForReturns } from "../disputes/index.ts";
 import { proofsOf } from "../escrow/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { Language } from "./brain.ts";
 

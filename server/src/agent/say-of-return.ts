@@ -9,10 +9,10 @@ import {
   queueMessage,
   sendWindow,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { ReturnRow } from "../returns/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";

@@ -1,5 +1,5 @@
 // What a shop wrote, in a message of ours: its words stand in quotation marks, behind its name.
-import { onOneLine } from "../kernel/one-line.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
 import type { Language } from "./brain.ts";
 
 export function shopWrites(language: Language, text: string): string {

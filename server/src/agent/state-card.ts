@@ -1,9 +1,9 @@
 // Everything a brain may know in a turn, read from the database by us, in one place.
-import { onOneLine } from "../kernel/one-line.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { News } from "../kernel/news.ts";
-import { type Currency, money, type Money } from "../kernel/money.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Notifications } from "../kernel/jobs/notifications.ts";
+import { type Currency, money, type Money } from "../kernel/values/money.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import { arrivalAskedBy, lastShopMessage } from "../conversations/index.ts";
 import { knownOf } from "../customers/index.ts";
@@ -18,7 +18,7 @@ import { turnRulesOf } from "./rules/turn-rules.ts";
 import { toOrderCard } from "./order-card.ts";
 import { openProposal } from "./proposal.ts";
 
-export type CardServices = CheckoutServices & { news: News };
+export type CardServices = CheckoutServices & { news: Notifications };
 
 const ordersShownMax = 5;
 

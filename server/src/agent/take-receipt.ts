@@ -1,10 +1,10 @@
 // The buyer said in the chat that the goods are in their hands: that proves the delivery.
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import { proveDelivery } from "../escrow/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { recordReplacementCame } from "../returns/index.ts";
 
 const jobName = "take-receipt";

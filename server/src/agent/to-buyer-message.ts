@@ -1,5 +1,5 @@
 // A stored message as a brain reads it.
-import type { Listed } from "../catalog/index.ts";
+import type { Listed } from "../catalog-sync/index.ts";
 import type { InboundKept, MessageRow } from "../conversations/index.ts";
 import { itemId } from "../products/index.ts";
 import type { BuyerMessage } from "./brain.ts";

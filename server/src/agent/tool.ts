@@ -2,7 +2,7 @@
 // and the verifier lets no figure or claim leave that no receipt (or the state card) carries.
 import type { DiscountReason } from "../discounts/index.ts";
 import type { DisputeReason } from "../disputes/index.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 import type {
   Cart,
   CartDiscount,

@@ -1,6 +1,6 @@
 // How turns went, as it is shown beside the messages they said.
 import type { Trace } from "../conversations/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 /** By the turn's id. Of an erased person only figures are left. */
 export async function tracesOf(

@@ -7,8 +7,8 @@ import {
   openTrialConversation,
   type Trace,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { changeOrderStatus, ordersOfConversation } from "../orders/index.ts";
 import { answerConversation, type TurnServices } from "./answer-conversation.ts";
 import { clearCart } from "./cart.ts";

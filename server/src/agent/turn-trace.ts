@@ -1,6 +1,6 @@
 // What is kept of how a turn came to its answer, beside its calls and its verdict.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { FallbackReason } from "./model/failure.ts";
 import type { UnsureReason } from "./model/when-unsure.ts";
 import type { Spent } from "./model/spending.ts";

@@ -8,9 +8,9 @@ import {
   type OutboundKept,
   recentMessages,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { type OpenQuestion, openQuestions } from "../returns/index.ts";
 import { replacementTapOf, replacementTitles } from "./answer-replacement.ts";
 import { offerTapOf } from "./answer-return.ts";

@@ -9,12 +9,12 @@ import {
   queueMessage,
 } from "../conversations/index.ts";
 import { applyMispayment, type AskUse } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { formatIn } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { formatIn } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, goodsMark, lockOrder } from "../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";

@@ -21,7 +21,7 @@ import { matched, wrong, type Check, type Findings, type Problem } from "./verif
 import { namesIn, type Names } from "./verify/known-words.ts";
 import { plain } from "./verify/plain.ts";
 import { readSegments, type Segment } from "./verify/segments.ts";
-import { unmasked } from "../kernel/unmasked.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 
 export type { Check, Problem } from "./verify/finding.ts";
 export type Verdict = { verdict: "pass"; checks: Check[] } | { verdict: "stop"; problems: Problem[]; checks: Check[] };

@@ -1,5 +1,5 @@
 // Why an order ended without a decision of anybody: the shop or the buyer did not act in time.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { newestReasonOf, refundReasons, type RefundRow } from "../refunds/index.ts";
 import type { OrderCard } from "./brain.ts";

@@ -1,7 +1,7 @@
 // Stores in the data folder where the running server listens, so that a tool finds it on any port.
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { dataFolderOf } from "../kernel/config.ts";
+import { dataFolderOf } from "../kernel/process/config.ts";
 
 /** `simulatorUrl` is empty if no simulator runs. */
 type Addresses = { process: number; port: number; simulatorUrl: string };

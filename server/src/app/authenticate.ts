@@ -1,8 +1,8 @@
 // Finds the caller: an API key of the shop, a payer with the token of one checkout, or, without either, a member with a session cookie.
 import { createPayerAuthenticator, isClientToken } from "../checkout/index.ts";
-import { isRead, refuseForged } from "../kernel/forged-request.ts";
-import type { Authenticate } from "../kernel/identify.ts";
-import { looksUpMember } from "../kernel/looked-up.ts";
+import { isRead, refuseForged } from "../kernel/security/forged-request.ts";
+import type { Authenticate } from "../kernel/http/identify.ts";
+import { looksUpMember } from "../kernel/security/look-up-caller.ts";
 import { createAuthenticator } from "../shops/index.ts";
 import { createSessionAuthenticator } from "../team/index.ts";
 import type { Services } from "./services.ts";

@@ -1,7 +1,7 @@
 // Waits for the operator's database at the start. It may start after us, or be moving to another machine.
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { isPassing } from "../kernel/problem.ts";
+import { isPassing } from "../kernel/http/problem.ts";
 
 const tryEveryMs = 1_000;
 const answerWithinMs = 3_000;

@@ -1,8 +1,8 @@
 // Makes backups automatically.
 import { type Installation, lastBackup, makeBackup, openTarget } from "../backup/index.ts";
-import { hours, minutes, systemClock } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { hours, minutes, systemClock } from "../kernel/values/clock.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import type { MediaStore } from "../media/index.ts";
 import { findDatabase, type OpenedDatabase } from "./open-database.ts";
 import type { Services } from "./services.ts";

@@ -1,9 +1,9 @@
 // Serves the client libraries: the packages for npm and pip, and a page that says how to install them.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { sha256 } from "../kernel/crypto.ts";
-import { html, type Html, htmlText } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { html, type Html, htmlText } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
 import { plainPage } from "./docs/plain-page.ts";
 import { style } from "./docs/assets.ts";
 import { plainPolicy } from "./docs/policy.ts";

@@ -4,7 +4,7 @@ import { registerUnasked, sandboxContactPhone } from "../payments/index.ts";
 import { catalogConnections, listConnections, listShops, tokenPlace } from "../shops/index.ts";
 import type { OwnersJoin } from "./demo-sale.ts";
 import { deskShops } from "./desk-keys.ts";
-import { sha256 } from "../kernel/crypto.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
 import type { Services } from "./services.ts";
 import { simulatorAccounts } from "./simulator-accounts.ts";
 

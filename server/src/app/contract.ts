@@ -1,5 +1,5 @@
 // The introduction of the API reference, and the one document made from the rows that are served.
-import { type ApiInfo, openApi } from "../kernel/openapi.ts";
+import { type ApiInfo, openApi } from "../kernel/contract/openapi.ts";
 import { endpoints } from "./endpoints.ts";
 import { eventCatalogue, webhooksOf } from "./events/catalogue.ts";
 import { receivers } from "./receivers.ts";

@@ -1,6 +1,6 @@
 // The pictures of the demo shop's products, for buyers' phones and the payment page.
-import type { PageRow } from "../kernel/http.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { PageRow } from "../kernel/http/http.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { demoPicture } from "../shops/index.ts";
 
 /** The bytes behind one of these addresses; null for any other. */

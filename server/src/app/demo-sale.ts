@@ -1,7 +1,7 @@
 // The sale that the sandbox desk plays in the demo shop: who sells, what, and to which address. Other shops have no such sale, because we know only
 // the demo shop's products.
-import { systemActor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { allScopes, demoProducts, listConnections, listShops } from "../shops/index.ts";
 import { listMembers, renewCode } from "../team/index.ts";
 import type { Services } from "./services.ts";

@@ -16,8 +16,8 @@ import {
   revokeKey,
   shopOfRoute,
 } from "../shops/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { addMember, type JoiningMember } from "../team/index.ts";
 import { demoAccount } from "./demo-sale.ts";
 import type { Services } from "./services.ts";
@@ -71,7 +71,7 @@ type Begun = { id: string; key: { id: string; text: string } };
 
 /** An unfinished shop from an earlier start, with a new key, because the text of the old one is lost. Null when there is none. */
 async function takeUp({ api }: Services, now: Date): Promise<Begun | null> {
-  const id = await api.look((tx) => shopOfRoute(tx, "channel", `chatapp:${demoAccount}`));
+  const id = await api.readWithoutShop((tx) => shopOfRoute(tx, "channel", `chatapp:${demoAccount}`));
   if (id === null) return null;
   const actor = systemActor(id, "first-start", now);
   return api.write(id, async (tx) => {

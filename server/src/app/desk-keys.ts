@@ -2,8 +2,8 @@
 // secrets of the data folder, so that a restart adds nothing to a shop's list of keys.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Tx } from "../kernel/db.ts";
-import { systemActor } from "../kernel/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { systemActor } from "../kernel/security/actor.ts";
 import { deskMaker } from "../sandbox/index.ts";
 import {
   issueKey,

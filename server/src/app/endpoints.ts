@@ -9,7 +9,7 @@ import {
   askUseOfMoney,
 } from "../agent/index.ts";
 import { broadcastEndpoints } from "../broadcasts/index.ts";
-import { catalogEndpoints } from "../catalog/index.ts";
+import { catalogEndpoints } from "../catalog-sync/index.ts";
 import { channelEndpoints, openChannels } from "../channels/index.ts";
 import { checkoutEndpoints } from "../checkout/index.ts";
 import {
@@ -28,7 +28,7 @@ import { insightEndpoints } from "../insights/index.ts";
 import { invoiceEndpoints, orderOfInvoice } from "../invoices/index.ts";
 import { discountEndpoints } from "../discounts/index.ts";
 import { editEndpoints } from "../edits/index.ts";
-import type { EndpointRow } from "../kernel/endpoint.ts";
+import type { EndpointRow } from "../kernel/contract/endpoint.ts";
 import { ledgerEndpoints } from "../ledger/index.ts";
 import { orderEndpoints, orderNoteEndpoints, orderStatusEndpoints, readOrders } from "../orders/index.ts";
 import { returnEndpoints } from "../returns/index.ts";
@@ -47,7 +47,7 @@ import { shopEndpoints } from "../shops/index.ts";
 import { signUpEndpoints } from "../sign-up/index.ts";
 import { subscriptionEndpoints } from "../subscriptions/index.ts";
 import { approvalEndpoints, sessionEndpoints, teamEndpoints } from "../team/index.ts";
-import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../event-delivery/index.ts";
+import { type Catalogue, catalogueOf, eventEndpoints, webhookEndpointEndpoints } from "../outbound-webhooks/index.ts";
 import { customerParts } from "./customer-parts.ts";
 import { chat } from "./disputing.ts";
 import { eventCatalogue } from "./events/catalogue.ts";

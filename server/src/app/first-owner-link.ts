@@ -1,6 +1,6 @@
 // At each start, shows a sign-in link for the owner of a sandbox shop: a person who reads this terminal runs the installation. Owners of
 // live shops request a link on their own phone, or get one from the operator with `sign-in`.
-import { systemActor } from "../kernel/actor.ts";
+import { systemActor } from "../kernel/security/actor.ts";
 import { listShops } from "../shops/index.ts";
 import { listMembers, makeSignInLink } from "../team/index.ts";
 import type { Services } from "./services.ts";

@@ -1,5 +1,5 @@
 // What the module that reads gateways' lists needs from the app: an entry of a list is handled like a webhook that names it.
-import { systemActor } from "../kernel/actor.ts";
+import { systemActor } from "../kernel/security/actor.ts";
 import { bind, paymentNamed } from "../payments/index.ts";
 import type { FollowServices } from "../reconciliation/index.ts";
 import { checkPayout } from "../payouts/index.ts";
@@ -34,7 +34,7 @@ export function following(services: Services): FollowServices {
       },
       payouts: async ({ mode }, { references }, now) => {
         const [reference] = references;
-        const shopId = reference && (await worker.look((tx) => shopOfRoute(tx, "payout", reference)));
+        const shopId = reference && (await worker.readWithoutShop((tx) => shopOfRoute(tx, "payout", reference)));
         if (!reference || !shopId) return;
         const shop = await worker.read(shopId, (tx) => findShop(tx, shopId));
         if (shop.mode !== mode) return;

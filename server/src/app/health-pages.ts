@@ -1,8 +1,8 @@
 // The pages for monitors: whether the process runs, and whether it can do its work.
 import { setTimeout as wait } from "node:timers/promises";
-import type { Database } from "../kernel/db.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
-import { isStorageFull } from "../kernel/problem.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
+import { isStorageFull } from "../kernel/http/problem.ts";
 
 const answerWithinMs = 2_000;
 const silent = "the database does not answer";

@@ -3,7 +3,7 @@ import { keepOpen, paymentLink } from "../checkout/index.ts";
 import { findConversation, lockConversation, queueMessage, wasSaid } from "../conversations/index.ts";
 import { findDispute, lostChargebacksOf } from "../disputes/index.ts";
 import type { InvoiceDoors, TakenBack } from "../invoices/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { arrivedRefundsOf } from "../refunds/index.ts";
 import { findReturn, paidBackByHand } from "../returns/index.ts";
 import type { Services } from "./services.ts";

@@ -1,10 +1,10 @@
 // Opens and migrates the database from the settings: the operator's own, the embedded one that is started for us, or the one that another running
 // server has started.
 import { join } from "node:path";
-import type { Config } from "../kernel/config.ts";
-import { createDatabase, databaseUrl } from "../kernel/create-database.ts";
-import { findRunningPostgres, startEmbeddedPostgres } from "../kernel/embedded-postgres.ts";
-import { makeApplicationLogin, migrate } from "../kernel/migrate.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { createDatabase, databaseUrl } from "../kernel/database/create-database.ts";
+import { findRunningPostgres, startEmbeddedPostgres } from "../kernel/database/embedded-postgres.ts";
+import { makeApplicationLogin, migrate } from "../kernel/database/migrate.ts";
 import { awaitDatabase } from "./await-database.ts";
 
 export type OpenedDatabase = {

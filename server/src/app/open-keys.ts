@@ -2,8 +2,8 @@
 // with the master key. So a new master key seals this one key again, and nothing else changes. With a wrong master key the service would run, but
 // each channel, payment account and webhook would fail. So a start with a wrong one stops.
 import { randomBytes } from "node:crypto";
-import { openVault, type Vault } from "../kernel/crypto.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { openVault, type Vault } from "../kernel/security/crypto.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 
 export type MasterKeys = {
   masterKey: Buffer;

@@ -9,8 +9,8 @@ import { editOrder } from "../edits/index.ts";
 import { deliveryForBuyer, isContested, proveDelivery, verifyNow } from "../escrow/index.ts";
 import { lockOrder, reachedBy } from "../orders/index.ts";
 import { invoicePages, paperOfOrder } from "../invoices/index.ts";
-import { retrying } from "../kernel/again.ts";
-import type { PageRow } from "../kernel/http.ts";
+import { retrying } from "../kernel/database/retry.ts";
+import type { PageRow } from "../kernel/http/http.ts";
 import {
   awaitsPageCode,
   buyersPlace,
@@ -20,8 +20,8 @@ import {
   withoutSecretsInForms,
   withoutSecretsOfAnybody,
 } from "../conversations/index.ts";
-import { type Catalogue, catalogueOf, eventStream } from "../event-delivery/index.ts";
-import { livePages } from "../kernel/live-pages.ts";
+import { type Catalogue, catalogueOf, eventStream } from "../outbound-webhooks/index.ts";
+import { livePages } from "../kernel/http/live-pages.ts";
 import { mediaPages } from "../media/index.ts";
 import { planPages } from "../subscriptions/index.ts";
 import { referralPages } from "../referrals/index.ts";

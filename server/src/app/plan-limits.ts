@@ -1,6 +1,6 @@
 // The limits of plans, for modules that plans depend on: each checks before it adds what a plan limits.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { allowanceLeft, type Meter, requireAllowance } from "../subscriptions/index.ts";
 import type { Services } from "./services.ts";
 

@@ -1,9 +1,9 @@
 // Which jobs follow an event. This table is the whole choreography between modules.
 import { planAnswer, type DeliveryNews } from "../agent/index.ts";
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import { planDelivery } from "../conversations/index.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Planned } from "../kernel/jobs.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Planned } from "../kernel/jobs/jobs.ts";
 import { unusedKeptMs } from "../products/index.ts";
 import type { ToldToTeam } from "./team/notify-team.ts";
 

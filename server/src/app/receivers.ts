@@ -1,6 +1,6 @@
 // Every webhook receiver, one per provider slot: who may post there, and how a webhook is verified.
 import { channelDrivers } from "../channels/index.ts";
-import type { ReceiverRow } from "../kernel/http.ts";
+import type { ReceiverRow } from "../kernel/http/http.ts";
 import { slots } from "../payments/index.ts";
 import { aggregatorSlot, noticeSecretsOf, readShippingNotice, verifyShippingNotice } from "../shipping/index.ts";
 import {
@@ -10,7 +10,7 @@ import {
   type Sender,
   type UnsignedSender,
   unsignedPostReceivers,
-} from "../webhooks/index.ts";
+} from "../inbound-webhooks/index.ts";
 import type { Services } from "./services.ts";
 
 /** Meta sends up to a thousand updates in one webhook, and documents 3 MB for it. */

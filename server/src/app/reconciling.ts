@@ -1,5 +1,5 @@
 // What reconciliation with gateways needs from the app.
-import { systemActor } from "../kernel/actor.ts";
+import { systemActor } from "../kernel/security/actor.ts";
 import { verifyNow } from "../escrow/index.ts";
 import { bind, findPayment, toQuestion } from "../payments/index.ts";
 import { bindDriver } from "../shipping/index.ts";

@@ -1,12 +1,12 @@
 // The worker's relay turns events and webhooks into jobs, deliveries to the shops' own systems, and news for listeners. Events that only listeners
 // want are taken by the look itself, or by the reader of a webhook.
-import { fanOut, sendWebhooks } from "../event-delivery/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Planned } from "../kernel/jobs.ts";
-import { tellingNews, tellingQuietEvents } from "../kernel/news.ts";
-import type { Relay } from "../kernel/relay.ts";
+import { fanOut, sendWebhooks } from "../outbound-webhooks/index.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Planned } from "../kernel/jobs/jobs.ts";
+import { notifying, notifyingOfQuietEvents } from "../kernel/jobs/notifications.ts";
+import type { Relay } from "../kernel/jobs/relay.ts";
 import { planAnswer } from "../agent/index.ts";
-import { planReading } from "../webhooks/index.ts";
+import { planReading } from "../inbound-webhooks/index.ts";
 import { internalEvents } from "./events/catalogue.ts";
 import type { Reactions } from "./reactions.ts";
 
@@ -28,7 +28,7 @@ export function createRelay(reactions: Reactions, senders: Senders): Relay<Rows>
 export function tellQuietEvents(reactions: Reactions): (tx: Tx, now: Date) => Promise<boolean> {
   const types = typesOf(reactions);
   return async (tx, now) => {
-    const { rows } = await sql<{ waits: boolean }>`select ${tellingQuietEvents(now, types)} as waits`.execute(tx);
+    const { rows } = await sql<{ waits: boolean }>`select ${notifyingOfQuietEvents(now, types)} as waits`.execute(tx);
     return rows[0]?.waits ?? true;
   };
 }
@@ -49,7 +49,7 @@ async function waits(
 ): ReturnType<Relay<Rows>["waits"]> {
   // A process that reads a post also sends all waiting events to listeners.
   const { rows } = await sql<Rows & { toRead: boolean }>`
-    select case when r.waits or ${which === "jobs"} then reacting_events_wait(${types.reacting}::text[]) else ${tellingQuietEvents(now, types)} end events,
+    select case when r.waits or ${which === "jobs"} then reacting_events_wait(${types.reacting}::text[]) else ${notifyingOfQuietEvents(now, types)} end events,
       exists (select from inbox where state = 'received' and sender = any(${[...byJob]}::text[])) posts,
       answers_wait(${now}) answers, r.waits "toRead"
     from (
@@ -81,7 +81,7 @@ async function take(
       : { rows: [] },
   ]);
   const told = events.rows.filter(({ type }) => !internalEvents.has(type));
-  const toSend = await fanOut(tx, told, now, tellingNews(told));
+  const toSend = await fanOut(tx, told, now, notifying(told));
   const jobs: Planned[] = [
     ...(toSend > 0 ? [sendWebhooks] : []),
     ...events.rows.flatMap((event) =>

@@ -1,21 +1,21 @@
 // Assembles the system: a database per role, the API's endpoints, the worker. Used by main.ts and, with other settings, by every test.
 import { type Brain, openCircuits } from "../agent/index.ts";
-import { openSender } from "../event-delivery/index.ts";
-import { type MovableClock, minutes, seconds } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
-import { openDatabase } from "../kernel/db.ts";
-import { followClock } from "../kernel/follow-clock.ts";
-import { watchHealth } from "../kernel/health.ts";
-import { createHttp, type HttpServer } from "../kernel/http.ts";
-import { startWorker, type Worker } from "../kernel/jobs.ts";
-import type { Log } from "../kernel/log.ts";
-import type { AppRole } from "../kernel/migrate.ts";
-import { openNews } from "../kernel/news.ts";
-import { cursorSeal } from "../kernel/sealed-cursor.ts";
-import { watchDatabase } from "../kernel/watch-database.ts";
+import { openSender } from "../outbound-webhooks/index.ts";
+import { type MovableClock, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { openDatabase } from "../kernel/database/db.ts";
+import { followClock } from "../kernel/values/follow-clock.ts";
+import { watchHealth } from "../kernel/http/health.ts";
+import { createHttp, type HttpServer } from "../kernel/http/http.ts";
+import { startWorker, type Worker } from "../kernel/jobs/jobs.ts";
+import type { Log } from "../kernel/process/log.ts";
+import type { AppRole } from "../kernel/database/migrate.ts";
+import { openNotifications } from "../kernel/jobs/notifications.ts";
+import { cursorSeal } from "../kernel/security/sealed-cursor.ts";
+import { watchDatabase } from "../kernel/database/watch-database.ts";
 import { type Drivers, openAccessTokens } from "../payments/index.ts";
 import { moveSimulator } from "../sandbox/index.ts";
-import { noticeAddresses } from "../webhooks/index.ts";
+import { noticeAddresses } from "../inbound-webhooks/index.ts";
 import { authenticator } from "./authenticate.ts";
 import { openKeys } from "./open-keys.ts";
 import { endpoints } from "./endpoints.ts";
@@ -102,7 +102,7 @@ export async function run(settings: RunSettings): Promise<Running> {
     health: watchHealth(clock),
     modelCircuits: openCircuits(clock),
     addresses: noticeAddresses(vault, config.publicUrl),
-    news: openNews({ databaseUrl, log }),
+    news: openNotifications({ databaseUrl, log }),
     sender: openSender({ database: worker, vault, clock, log, rules: (mode) => urlRules(config, mode) }),
     media: openMediaStore(config),
     api: open("sokoni_api"),

@@ -1,7 +1,7 @@
 // Sweeps: work that is due without an event, checked at fixed times.
 import { reminderTemplates, notifyWaitingAgain } from "../agent/index.ts";
 import { workBroadcasts } from "../broadcasts/index.ts";
-import { syncCatalogs } from "../catalog/index.ts";
+import { syncCatalogs } from "../catalog-sync/index.ts";
 import { checkChannels, openCatalogs, openChannels, renewTokens } from "../channels/index.ts";
 import {
   hasBuyerSpoken,
@@ -13,7 +13,7 @@ import {
 import { endLostImports, renewSegmentBorders } from "../customers/index.ts";
 import { askShipments, watchCash } from "../dispatch/index.ts";
 import { workDisputes } from "../disputes/index.ts";
-import { expireEvents, sendDueWebhooks } from "../event-delivery/index.ts";
+import { expireEvents, sendDueWebhooks } from "../outbound-webhooks/index.ts";
 import { askPayments, matureReleases, giveBackUndecided, workClocks } from "../escrow/index.ts";
 import { watchStock } from "../inventory/index.ts";
 import { countChanges } from "../insights/index.ts";
@@ -23,9 +23,9 @@ import { expireOrders } from "../orders/index.ts";
 import { endLostProductImports, seeProducts } from "../products/index.ts";
 import { payRipeRewards } from "../referrals/index.ts";
 import { askRefunds } from "../refunds/index.ts";
-import { days, hours } from "../kernel/clock.ts";
-import { sql } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { days, hours } from "../kernel/values/clock.ts";
+import { sql } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { workReturns } from "../returns/index.ts";
 import { purgeSignUps } from "../sign-up/index.ts";
 import { askPlanCharges, workPlans } from "../subscriptions/index.ts";

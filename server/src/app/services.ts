@@ -1,18 +1,18 @@
 // What operations need in addition to the transaction: made once at start, and passed down.
 import type { Brain, Circuits } from "../agent/index.ts";
-import type { Sender } from "../event-delivery/index.ts";
+import type { Sender } from "../outbound-webhooks/index.ts";
 import type { FiscalService } from "../invoices/index.ts";
-import type { Clock } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import type { FollowedClock } from "../kernel/follow-clock.ts";
-import type { Health } from "../kernel/health.ts";
-import type { Log } from "../kernel/log.ts";
-import type { News } from "../kernel/news.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { FollowedClock } from "../kernel/values/follow-clock.ts";
+import type { Health } from "../kernel/http/health.ts";
+import type { Log } from "../kernel/process/log.ts";
+import type { Notifications } from "../kernel/jobs/notifications.ts";
 import type { MediaStore } from "../media/index.ts";
 import type { Drivers, GatewayTools } from "../payments/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 
 export type Services = {
   config: Config;
@@ -29,7 +29,7 @@ export type Services = {
   drivers?: Drivers;
   addresses: NoticeAddresses;
   /** Notifies listeners of events. */
-  news: News;
+  news: Notifications;
   /** Sends events to the shops' own systems. */
   sender: Sender;
   /** Where the bytes of files are stored. */

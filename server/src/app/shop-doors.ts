@@ -1,5 +1,5 @@
 // What the shop's settings need from modules that depend on them.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Prices, customer figures, orders and books are all in the shop's currency. */
 export async function hasMoney(tx: Tx, shopId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 // Our accounts at the simulated gateways, in the form each needs: the counterpart of our own settings.
-import type { Config } from "../kernel/config.ts";
-import { sandboxSignUpNumber } from "../kernel/sign-up-settings.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { sandboxSignUpNumber } from "../kernel/process/sign-up-settings.ts";
 
 /** The money that a new business has deposited before its first payout. */
 const openingFloat = 1_000_000_000;

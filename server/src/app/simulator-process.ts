@@ -1,8 +1,8 @@
 // Runs the provider simulator as a process of its own, like the real providers: it may crash without us, and is restarted.
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
-import { openLogFile } from "../kernel/log-file.ts";
-import type { Log } from "../kernel/log.ts";
+import { openLogFile } from "../kernel/process/log-file.ts";
+import type { Log } from "../kernel/process/log.ts";
 
 const program = join(import.meta.dirname, "../../../simulator/src/main.ts");
 const startTimeoutMs = 15_000;

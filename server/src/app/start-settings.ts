@@ -1,6 +1,6 @@
 // Settings that only a start needs, from the environment: which parts run here, on which ports, and where the log goes.
 import { createServer } from "node:net";
-import { sandboxIsOff } from "../kernel/config.ts";
+import { sandboxIsOff } from "../kernel/process/config.ts";
 
 export type StartSettings = {
   parts: ReadonlySet<"api" | "worker">;

@@ -6,7 +6,7 @@ import {
   validateOriginHeader,
   WebStandardStreamableHTTPServerTransport,
 } from "@modelcontextprotocol/server";
-import type { PageAnswer } from "../kernel/http.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
 import { named } from "./shops-words.ts";
 import type { At } from "./tool.ts";
 import { callTool, tools } from "./tools.ts";

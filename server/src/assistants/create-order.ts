@@ -1,8 +1,8 @@
-import { spendOrRefuse } from "../kernel/ask-limits.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { fromWire, money, type WireMoney } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { MoneySchema, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { fromWire, money, type WireMoney } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { MoneySchema, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 import { holdMs } from "../orders/index.ts";
 import {
   checkoutWords,

@@ -1,5 +1,5 @@
-import { missing } from "../kernel/refusal.ts";
-import { strict, Type } from "../kernel/schema.ts";
+import { missing } from "../kernel/contract/refusal.ts";
+import { strict, Type } from "../kernel/contract/schema.ts";
 import { productOnSale } from "../storefront/index.ts";
 import { briefSaid, productShown, ProductSchema } from "./goods-shown.ts";
 import { quoted } from "./shops-words.ts";

@@ -1,4 +1,4 @@
-import { nullable, strict, Type } from "../kernel/schema.ts";
+import { nullable, strict, Type } from "../kernel/contract/schema.ts";
 import { payWords } from "../checkout/index.ts";
 import { hoursInWords } from "../shops/index.ts";
 import { shopsText } from "./shapes.ts";

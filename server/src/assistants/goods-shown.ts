@@ -1,6 +1,6 @@
 // A product for an assistant: what the shop's page shows of it, and nothing else. A list of fields, so that a new column stays inside.
-import { fromWire, type WireMoney } from "../kernel/money.ts";
-import { nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import { fromWire, type WireMoney } from "../kernel/values/money.ts";
+import { nullable, type Static, strict, Type } from "../kernel/contract/schema.ts";
 import type { PayLanguage } from "../checkout/index.ts";
 import { type CatalogProduct, rulesOf, toldOptions } from "../products/index.ts";
 import { isSoldOut, stockText, storefrontWords } from "../storefront/index.ts";

@@ -1,5 +1,5 @@
 // What the tools need from modules that this one does not know.
-import type { Log } from "../kernel/log.ts";
+import type { Log } from "../kernel/process/log.ts";
 import type { PayPageServices } from "../checkout/index.ts";
 import type { StorefrontServices } from "../storefront/index.ts";
 

@@ -1,5 +1,5 @@
 // Refusals that only an order over MCP knows. They are no codes of the API, which has no such order.
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 
 export type NotDoneCode = "total_changed" | "only_in_chat" | "no_phone_prompt";
 

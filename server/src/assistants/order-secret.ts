@@ -1,7 +1,7 @@
 // What shows an order's state to the assistant that placed it: its number, and a secret that only the answer of create_order had. Nothing is stored.
-import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { strict, Type } from "../kernel/schema.ts";
+import { equalBytes, sha256, type Vault } from "../kernel/security/crypto.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { strict, Type } from "../kernel/contract/schema.ts";
 import { clientToken, type OpenPayPage, openPayPage } from "../checkout/index.ts";
 import { type Placed, placedByProgram } from "../storefront/index.ts";
 import type { At } from "./tool.ts";

@@ -1,6 +1,6 @@
 // An order as its payment page shows it to anybody: never the buyer's own page, the code for the door, the address or the phone number.
-import { money } from "../kernel/money.ts";
-import { nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { money } from "../kernel/values/money.ts";
+import { nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 import { type OpenPayPage, wordsFor } from "../checkout/index.ts";
 import { dueOf, fundsMachine } from "../orders/index.ts";
 import { liveShipment, shipmentStates, stepsOf } from "../shipping/index.ts";

@@ -1,7 +1,7 @@
 // The addresses of a shop for assistants: its MCP server, and the text that says how to buy here.
-import type { Actor } from "../kernel/actor.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { noPage, ofShop, type OpenedShop } from "../storefront/index.ts";
 import { answerMcp, noStream } from "./answer-mcp.ts";
 import { howToBuy } from "./how-to-buy.ts";

@@ -1,6 +1,6 @@
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { strict, Type } from "../kernel/schema.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { strict, Type } from "../kernel/contract/schema.ts";
 import { payOnPage, payWords, wrongPhoneWords, wrongWithPhone } from "../checkout/index.ts";
 import { NotDone } from "./not-done.ts";
 import { KnownOrderSchema, openKnown } from "./order-secret.ts";

@@ -1,6 +1,6 @@
-import { Refusal } from "../kernel/refusal.ts";
-import { type Static, strict, Type, oneOf } from "../kernel/schema.ts";
-import { fromWire, times } from "../kernel/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { type Static, strict, Type, oneOf } from "../kernel/contract/schema.ts";
+import { fromWire, times } from "../kernel/values/money.ts";
 import { inUnits } from "../products/index.ts";
 import { checkoutWords, type OpenedShop, quoteLines, type Way, waysOf } from "../storefront/index.ts";
 import { asBasket, readBasket } from "./read-basket.ts";

@@ -1,4 +1,4 @@
-import { nullable, strict, Type } from "../kernel/schema.ts";
+import { nullable, strict, Type } from "../kernel/contract/schema.ts";
 import { categoriesOf } from "../products/index.ts";
 import { goodsOnSale, searchMax } from "../storefront/index.ts";
 import { briefOf, briefSaid, BriefSchema } from "./goods-shown.ts";

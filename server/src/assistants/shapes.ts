@@ -1,6 +1,6 @@
 // The shapes that several tools share.
-import { formatIn, type Money, toWire } from "../kernel/money.ts";
-import { MoneySchema, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { formatIn, type Money, toWire } from "../kernel/values/money.ts";
+import { MoneySchema, nullable, oneOf, type Static, strict, Type } from "../kernel/contract/schema.ts";
 import type { BasketLine } from "../storefront/index.ts";
 import { basketLinesMax } from "../storefront/index.ts";
 

@@ -1,6 +1,6 @@
 // What a shop has written, for a program that reads it. It is data: characters that nobody sees are taken out, so that a person who looks at the
 // product sees all that the assistant is told.
-import { onOneLine } from "../kernel/one-line.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
 
 /**
  * Characters without width, tags, and variation selectors, in which whole sentences can be hidden. A joiner between two visible characters stays,

@@ -1,10 +1,10 @@
 // A tool as one row: what an assistant is told of it, the shape of what it takes and gives, and the function that runs.
 import type { CallToolResult, Tool as ListedTool } from "@modelcontextprotocol/server";
-import type { Actor } from "../kernel/actor.ts";
-import type { PageRequest } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import type { Static, TSchema } from "../kernel/schema.ts";
-import { validatorOf } from "../kernel/validation.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import type { Static, TSchema } from "../kernel/contract/schema.ts";
+import { validatorOf } from "../kernel/contract/validation.ts";
 import type { OpenedShop } from "../storefront/index.ts";
 import type { AssistantServices } from "./needs-of-tools.ts";
 

@@ -1,8 +1,8 @@
 // The tools of one shop's MCP server, and what every call goes through: limits, and refusals in words.
 import { type CallToolResult, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import { refusalOf } from "../kernel/problem.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { refusalOf } from "../kernel/http/problem.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { createOrder } from "./create-order.ts";
 import { getOrder } from "./get-order.ts";
 import { getProduct } from "./get-product.ts";

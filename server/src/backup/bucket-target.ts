@@ -1,5 +1,5 @@
 // Stores archives in a bucket of any S3-compatible store. They are uploaded in parts, and an object exists only when its upload was completed.
-import { systemClock } from "../kernel/clock.ts";
+import { systemClock } from "../kernel/values/clock.ts";
 import { element, listBucket, type S3Settings, signed } from "../media/index.ts";
 import { byteReader, pieces } from "./byte-reader.ts";
 import { type Target, timeOf } from "./target.ts";

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { stopwatch } from "../kernel/clock.ts";
+import { stopwatch } from "../kernel/values/clock.ts";
 import type { MediaStore } from "../media/index.ts";
 import { type About, type Entry, readArchive, writeArchive } from "./archive.ts";
 import { copyDatabase } from "./copy-database.ts";

@@ -1,6 +1,6 @@
 // Opens the folder or bucket of an address.
 import { basename, dirname, resolve } from "node:path";
-import type { BucketAccount } from "../kernel/backup-settings.ts";
+import type { BucketAccount } from "../kernel/process/backup-settings.ts";
 import { bucketTarget } from "./bucket-target.ts";
 import { folderTarget } from "./folder-target.ts";
 import type { Target } from "./target.ts";

@@ -2,8 +2,8 @@
 import { chownSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { newestMigration } from "../kernel/migrate.ts";
-import { postgresUser } from "../kernel/unprivileged.ts";
+import { newestMigration } from "../kernel/database/migrate.ts";
+import { postgresUser } from "../kernel/database/unprivileged.ts";
 import { type Entry, type Manifest, readArchive } from "./archive.ts";
 
 /** Inside the data folder, because that may be a disk of its own. */

@@ -1,12 +1,12 @@
 // The actions of a broadcast: send now or later, pause, resume, cancel; and what it does automatically.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { isWithinYears } from "../kernel/calendar-time.ts";
-import { fromLocal } from "../kernel/local-time.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { isThere, next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { isWithinYears } from "../kernel/values/calendar-time.ts";
+import { fromLocal } from "../kernel/values/local-time.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { isThere, next } from "../kernel/contract/states.ts";
 import { assertEndsWith, sendingLimits } from "../shops/index.ts";
 import { judgeNow } from "./audience.ts";
 import type { PauseReason } from "./contract.ts";

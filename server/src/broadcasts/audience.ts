@@ -1,9 +1,9 @@
 // Who gets a broadcast, and why some people get nothing. Each question is one statement.
 import { type SegmentExpression, segmentAudience } from "../customers/index.ts";
 import type { RawBuilder } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Id } from "../kernel/id.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { SkipReason } from "./contract.ts";
 import type { QuietHours } from "./quiet-hours.ts";
 

@@ -7,7 +7,7 @@ import {
   templateVariables,
   type WrittenTemplate,
 } from "../conversations/index.ts";
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults } from "../shops/index.ts";
 import type { BroadcastMessage } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 // Broadcasts as clients see them.
 import { type SegmentExpression, SegmentExpressionSchema } from "../customers/index.ts";
-import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -14,7 +14,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { broadcastMachine } from "./states.ts";
 
 export const broadcastChannels = ["chatapp", "photoapp"] as const;

@@ -1,6 +1,6 @@
 // Broadcasts to customers who prove to be one person, or two, or who are erased.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 
 export const broadcastPart: CustomerPart = {
   // If both are recipients of one broadcast, the one who got it counts for both. If both wait, one gets it.

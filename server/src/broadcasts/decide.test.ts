@@ -1,6 +1,6 @@
 // Whether one person may get a message at a moment, without database or clock.
 import { describe, expect, test } from "vitest";
-import { hours } from "../kernel/clock.ts";
+import { hours } from "../kernel/values/clock.ts";
 import { decide, type Line, type Person, type Rules } from "./decide.ts";
 import { quietUntil } from "./quiet-hours.ts";
 

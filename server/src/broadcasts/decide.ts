@@ -1,7 +1,7 @@
 // Whether one person may get a message at this moment. A pure function of its inputs.
 import { maySend, sendingTakesMs, sendWindow } from "../conversations/index.ts";
 import { countryOfPhone } from "../customers/index.ts";
-import { hours } from "../kernel/clock.ts";
+import { hours } from "../kernel/values/clock.ts";
 import type { SkipReason } from "./contract.ts";
 import { type QuietHours, quietUntil } from "./quiet-hours.ts";
 

@@ -1,10 +1,10 @@
 // Broadcasts in the API.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { requireScope } from "../kernel/include.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { requireScope } from "../kernel/contract/include.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import {
   cancelBroadcast,
   pauseBroadcast,

@@ -1,7 +1,7 @@
 // All people of a broadcast's audience, with their results.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { type SkipReason, skipReasons } from "./contract.ts";
 import { findBroadcast } from "./queries.ts";
 import { type BroadcastRecipient, type RecipientQuery, recipientSorts } from "./recipient-contract.ts";

@@ -1,7 +1,7 @@
 // The rate of an account's broadcasts, stored in the database for all processes: messages per second, and people per 24 hours.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** If the channel gives no limit. */
 const perSecondOtherwise: Record<string, number> = { chatapp: 80, photoapp: 10 };

@@ -1,7 +1,7 @@
 // How many more recipients of a broadcast the shop's plan allows. The places promised to it are reserved from the beginning. People who joined its
 // segment later need free places, and get nothing when the plan is used up.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Left } from "./act-on-broadcast.ts";
 import type { BroadcastRow } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 // What would happen if a broadcast were sent now: how many people, the cost, who gets nothing and why, and the texts of three of them.
 import { costOf } from "../conversations/index.ts";
 import { countryOfPhone, findExpression, type SegmentExpression } from "../customers/index.ts";
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, listConnections, type Shop } from "../shops/index.ts";
 import { type Group, judgeNow, type Previewed, type Sample } from "./audience.ts";
 import { compose, nobody, wordsOf } from "./compose.ts";

@@ -1,12 +1,12 @@
 // Reads and locks of broadcasts.
 import type { Selectable } from "kysely";
 import type { SegmentExpression } from "../customers/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Broadcasts } from "../kernel/generated/database.ts";
-import { metadataOf } from "../kernel/metadata.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { can } from "../kernel/states.ts";
-import { localTime } from "../kernel/local-time.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Broadcasts } from "../kernel/database/generated/database.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { can } from "../kernel/contract/states.ts";
+import { localTime } from "../kernel/values/local-time.ts";
 import {
   type BroadcastMessage,
   type BroadcastResource,

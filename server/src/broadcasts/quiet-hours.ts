@@ -1,6 +1,6 @@
 // When recipients must not be disturbed: by local time in the country of their number.
-import { after, hours } from "../kernel/clock.ts";
-import { fromLocal, localTime } from "../kernel/local-time.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { fromLocal, localTime } from "../kernel/values/local-time.ts";
 
 /** Hours of the day; from 21 to 8 means from nine in the evening until eight in the morning. Equal: no quiet hours. */
 export type QuietHours = { from: number; to: number };

@@ -1,6 +1,16 @@
 // A broadcast's recipients as clients see them.
-import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, severalOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { listOf, listQuery, type Sorts } from "../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  severalOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/contract/schema.ts";
 
 const statuses = [
   "waiting",

@@ -1,7 +1,7 @@
 // The next recipients, with everything that decides whether they may get the message now; and the decisions.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Person } from "./decide.ts";
 
 export type Recipient = Person & {

@@ -8,9 +8,9 @@ import {
   resumeSends,
   type Send,
 } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import type { ChannelConnection, Shop } from "../shops/index.ts";
 import { compose } from "./compose.ts";
 import { decide, type Rules, type Verdict } from "./decide.ts";

@@ -3,11 +3,11 @@
 import type { Channels } from "../channels/index.ts";
 import { markSendsLost, sendTogether, settleSends, type Uploading } from "../conversations/index.ts";
 import type { SegmentExpression } from "../customers/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { again } from "../kernel/again.ts";
-import { after, type Clock, minutes, seconds, stopwatch } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { retry } from "../kernel/database/retry.ts";
+import { after, type Clock, minutes, seconds, stopwatch } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { beginScheduled, holdUp, type Left, type Room } from "./act-on-broadcast.ts";
 import { resolveNext, type Target } from "./audience.ts";
 import { abTestOf, type BroadcastRow, lockBroadcast } from "./queries.ts";
@@ -37,7 +37,7 @@ export function sendBroadcastJob(
     run: async ({ shopId, broadcastId: id }, { signal }) => {
       const elapsed = stopwatch();
       const actor = (): Actor => systemActor(shopId, jobName, clock.now());
-      const work = <Result>(done: (tx: Tx) => Promise<Result>) => again(() => database.write(shopId, done));
+      const work = <Result>(done: (tx: Tx) => Promise<Result>) => retry(() => database.write(shopId, done));
       const next = (notBefore?: Date) => [
         { name: jobName, data: { shopId, broadcastId: id }, key: id, ...(notBefore ? { notBefore } : {}) },
       ];

@@ -1,5 +1,5 @@
 // The states of a broadcast.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const broadcastMachine = machine({
   name: "The broadcast",

@@ -1,7 +1,7 @@
 // A broadcast's results, counted from its recipients each time.
 import { costOfBroadcasts } from "../conversations/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
 import type { BroadcastStats, SkipReason } from "./contract.ts";
 
 type Counted = {

@@ -1,11 +1,11 @@
 // Takes the next messages of a broadcast, recorded as being sent. All conditions are checked again here: a person who has just opted out, is in quiet
 // hours, or already had a broadcast today gets none. A shop's broadcasts do this one after the other.
 import { conversationsToReach, pausedLines, type Send } from "../conversations/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { type ChannelConnection, findConnection, findShop, type Shop, sendingLimits } from "../shops/index.ts";
 import { completeBroadcast, holdUp, type Left } from "./act-on-broadcast.ts";
 import type { PauseReason } from "./contract.ts";
@@ -25,7 +25,7 @@ export type Wave =
   | { kind: "over" };
 type Waiting = "quiet_hours" | "pace" | "daily_limit";
 
-/** How many messages are sent to an account in parallel: less than the limit in kernel/health.ts. */
+/** How many messages are sent to an account in parallel: less than the limit in kernel/http/health.ts. */
 const waveMax = 24;
 /** A live worker checks it again before this time; otherwise the worker has died. */
 const leaseMs = minutes(2);

@@ -1,9 +1,9 @@
 // Broadcasts that are due: at a scheduled time, after quiet hours, or after their worker died.
-import { systemActor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { broadcastsDue } from "./queries.ts";
 
 const roundMax = 100;
@@ -16,7 +16,7 @@ export function workBroadcasts(database: Database): Sweep {
     name: "work-broadcasts",
     everyMs: seconds(1),
     run: async ({ now, signal }) => {
-      for (const { shopId, id } of await database.look((tx) => broadcastsDue(tx, now, roundMax))) {
+      for (const { shopId, id } of await database.readWithoutShop((tx) => broadcastsDue(tx, now, roundMax))) {
         if (signal.aborted) return;
         await database.write(shopId, async (tx) => {
           const taken = await tx

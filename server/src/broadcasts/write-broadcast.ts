@@ -2,12 +2,12 @@
 import { assertEndsWith } from "../shops/index.ts";
 import type { Updateable } from "kysely";
 import { findExpression, requireSegment } from "../customers/index.ts";
-import { changedMetadata, metadataColumn } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Broadcasts } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { checkVersion, missing, Refusal } from "../kernel/refusal.ts";
+import { changedMetadata, metadataColumn } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Broadcasts } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { checkVersion, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { type BroadcastChange, type NewBroadcast, quietByDefault } from "./contract.ts";
 import { abTestOf, type BroadcastRow, findBroadcast, lockBroadcast, messageOf } from "./queries.ts";
 import { broadcastMachine, changeable, deletable } from "./states.ts";

@@ -6,8 +6,8 @@ import {
   ourTemplateDetail,
   writtenTemplate,
 } from "../conversations/index.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { messageFaults, spokenFaults, type Written } from "./compose.ts";
 import type { BroadcastMessage } from "./contract.ts";

@@ -1,6 +1,6 @@
 // What a channel's catalog can do for us, in our terms. Each folder under `providers/` implements one protocol. A change is only queued, and its
 // result is requested with the batch's handle. A driver never touches the database and never throws for an answer it received.
-import type { WireMoney } from "../kernel/money.ts";
+import type { WireMoney } from "../kernel/values/money.ts";
 
 export type CatalogAccount = { baseUrl: string; catalogId: string; accessToken: string };
 

@@ -1,8 +1,8 @@
 // Checks each connection every hour: the seller learns of a revoked token or a blocked account before a buyer waits in vain.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { hours, minutes } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { hours, minutes } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
 import { connectionOf, findChannel, listConnections, lockChannel, recordHealth } from "../shops/index.ts";
 import type { Channels } from "./open-channels.ts";
 import { lookAt, nobodySpeaks, toFinding } from "./prove-account.ts";
@@ -21,7 +21,7 @@ export function checkChannels(database: Database, channels: Channels): Sweep {
     mayWait: true,
     run: async (context) => {
       const since = new Date(context.now.getTime() - checkedEveryMs);
-      const { rows: due } = await database.look((tx) =>
+      const { rows: due } = await database.readWithoutShop((tx) =>
         sql<Due>`select * from connections_to_check(${since}, ${mostPerRound})`.execute(tx),
       );
       for (let next = 0; next < due.length && !context.signal.aborted; next += atOnce)

@@ -1,12 +1,12 @@
 // Connects an account, checks it, and replaces its token. The channel is asked first, and the result is stored only if the channel agrees.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Outside, Reply } from "../kernel/endpoint.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Outside, Reply } from "../kernel/contract/endpoint.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import {
   type ChannelActivity,
   type ChannelResource,

@@ -3,7 +3,7 @@
 
 import type { AccountNotice } from "./account-notice.ts";
 import type { QualityChange } from "./quality-change.ts";
-import type { WireMoney } from "../kernel/money.ts";
+import type { WireMoney } from "../kernel/values/money.ts";
 import type { NewTemplate, Template, TemplateChange, TemplateQuality } from "./template.ts";
 
 /** Who wrote: at least one of `userId` (stable id on the channel) and `phone` (E.164 with +) is set. */

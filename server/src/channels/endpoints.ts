@@ -1,7 +1,7 @@
 // A shop's channels in the API.
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import {
   changeChannel,
   ChannelChangeSchema,

@@ -1,7 +1,7 @@
 // Finds the driver and account of a connection with a catalog.
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Vault } from "../kernel/crypto.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
 import { type CatalogConnection, tokenPlace } from "../shops/index.ts";
 import type { CatalogAccount, CatalogDriver } from "./catalog-driver.ts";
 import { metaCatalog } from "./providers/meta-catalog/driver.ts";

@@ -1,9 +1,9 @@
 // Finds the driver and account of a connection.
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { ProviderSettings } from "../kernel/provider-settings.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { measureCalls } from "../kernel/measured.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { ProviderSettings } from "../kernel/process/provider-settings.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { measureCalls } from "../kernel/process/measured.ts";
 import { type ChannelConnection, tokenPlace } from "../shops/index.ts";
 import type { ChannelAccount, ChannelDriver } from "./driver.ts";
 import { instagramDriver } from "./providers/instagram/driver.ts";

@@ -1,9 +1,9 @@
 // Renews tokens before they expire, at most once a day per connection.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days, hours } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import {
   claimRenewal,
   findConnection,
@@ -29,7 +29,7 @@ export function renewTokens(database: Database, channels: Channels, vault: Vault
       const since = after(now, -oldMs);
       for (const slot of Object.keys(channelDrivers))
         for (;;) {
-          const due = await database.look((tx) =>
+          const due = await database.readWithoutShop((tx) =>
             tokensToRenew(tx, { slot, ending: after(now, beforeEndMs), since, most: batchMax }),
           );
           for (const token of due) {

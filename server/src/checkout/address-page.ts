@@ -1,10 +1,10 @@
 // Where the buyer enters the delivery address. It is the same change as over the API: the total then includes the area's fee.
 import { examplePhone, readPhone } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { html, type Html, ownAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import { format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { html, type Html, ownAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import { format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { feeIn, type OrderResource } from "../orders/index.ts";
 import {
   answerPage,

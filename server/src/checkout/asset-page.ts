@@ -1,5 +1,5 @@
 // The files that the buyer's pages load. Their names contain a hash of the content, so browsers cache them.
-import type { PageAnswer } from "../kernel/http.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
 import { pageAssetCaching, pageIcon, pageScript, pageStyle, photoScript } from "./page/assets.ts";
 
 const assets = new Map([pageStyle, pageScript, photoScript, pageIcon].map((asset) => [asset.fileName, asset]));

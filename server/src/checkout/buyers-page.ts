@@ -1,11 +1,11 @@
 // The pages around the payment page. Except for own-page.ts, they open only with the private link, never with a payment link. They work
 // without a script.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { html, type Html, htmlText, ownAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { html, type Html, htmlText, ownAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest } from "../kernel/http/http.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
 import { pageIcon, type PageAsset, pagePolicy, pageStyle } from "./page/assets.ts";
@@ -44,7 +44,7 @@ export async function openAs(
   request: PageRequest,
   { checkoutId, as }: Opener,
 ): Promise<BuyersPage | null> {
-  const shopId = await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId));
+  const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "checkout", checkoutId));
   if (!shopId) return null;
   return database.read(shopId, async (tx) => {
     const [checkout, shop] = await Promise.all([findCheckout(tx, shopId, checkoutId), findShop(tx, shopId)]);

@@ -1,7 +1,7 @@
 // The page for a link into a shop that was reset. That shop's data is no longer read, so the page uses the browser's language.
-import { html, safeAddress } from "../kernel/html.ts";
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { html, safeAddress } from "../kernel/http/html.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
 import { answerPage, pageDocument } from "./buyers-page.ts";
 import { closedWords } from "./page/closed-words.ts";
 import { languageOfBrowser, payWords } from "./page/words.ts";

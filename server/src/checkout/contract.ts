@@ -11,8 +11,8 @@ import {
   TimeSchema,
   Type,
   visibleName,
-} from "../kernel/schema.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+} from "../kernel/contract/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
 import { methods, slotNames } from "../payments/index.ts";
 

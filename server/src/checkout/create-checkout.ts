@@ -1,11 +1,11 @@
 // A payment link for an order. Each order has one, and asking again returns the same.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, dueOf, isPaid, lockOrder, type OrderRow, placeOrder, toldPayment } from "../orders/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { findShop, refusePlatformWords } from "../shops/index.ts";

@@ -1,6 +1,6 @@
 // Pages where an erased person paid: their return addresses may contain the person's name.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 
 export const checkoutPart: CustomerPart = {
   trace: async (tx, actor, traces) => {

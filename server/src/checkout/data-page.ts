@@ -1,9 +1,9 @@
 // The buyer's stored data: to see, export or erase. Their private link proves who they are; other payers have another link.
 import type { CustomerExport } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { html, ownAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { html, ownAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrders } from "../orders/index.ts";
 import {
   answerPage,

@@ -1,10 +1,10 @@
 // Payment links, and a payer's payment, in the API.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { findOrder, findOrders } from "../orders/index.ts";
 import { paymentExample, type PaymentResource, PaymentSchema } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";

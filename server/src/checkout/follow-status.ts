@@ -1,7 +1,7 @@
 // The state of a payment, once as JSON or live as server-sent events, so that the page changes to "paid" automatically.
 import { setTimeout as wait } from "node:timers/promises";
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { PageAnswer, PageRequest } from "../kernel/http.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import type { PageAnswer, PageRequest } from "../kernel/http/http.ts";
 import type { PayPage } from "./read-pay-page.ts";
 
 /** How soon a change is seen. Costs one small read per open page, and a page waits only a minute or two for its money. */

@@ -1,12 +1,12 @@
 // Starts a payment: stores an attempt, asks the provider for its page, stores and returns the page's address. While an attempt is live, the
 // same one is returned: a buyer is never charged on two pages.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { money } from "../kernel/money.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { money } from "../kernel/values/money.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { readPhone } from "../customers/index.ts";
 import { dueOf, lockOrder, markPaymentBegun, type OrderRow } from "../orders/index.ts";
 import {
@@ -32,7 +32,7 @@ import {
   toQuestion,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import type { Initialize } from "./contract.ts";
 import { assertPayable, openCheckout } from "./create-checkout.ts";
 import { findCheckout, payerLink, paymentLink } from "./queries.ts";

@@ -1,7 +1,7 @@
 // Replaces an invoice by its order. Checkout does not import invoices, so the app passes in the look-up.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 
 export type OrderOfInvoice = (tx: Tx, shopId: string, invoiceId: string) => Promise<string | null>;
 

@@ -1,6 +1,6 @@
 // Keeps an order's page open for a promised time.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { type CheckoutServices, openCheckout } from "./create-checkout.ts";
 

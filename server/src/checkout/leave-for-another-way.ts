@@ -1,6 +1,6 @@
 // Lets a buyer leave a provider's page and pay in another way.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { giveWay, type Method, paymentFailures, type PaymentRow } from "../payments/index.ts";
 
 export type LeavingServices = {

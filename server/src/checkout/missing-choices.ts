@@ -1,9 +1,9 @@
 // The choices that the buyer still has to make, on their page. Only missing ones: made choices are changed in the chat, because anyone may
 // have the payment link.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { PageRequest } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { changeDetails, choicesMissing, findOrder, type OrderRow } from "../orders/index.ts";
 import { type CatalogProduct, findProducts, fittingVariants } from "../products/index.ts";
 import { choiceWords } from "./page/choice-form.ts";

@@ -1,5 +1,5 @@
 // The money paid for an order and refunded, as its page shows it.
-import { formatIn } from "../kernel/money.ts";
+import { formatIn } from "../kernel/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { BesideFate, MoneyFacts, WaitsFor } from "./page/view.ts";
 import type { PayLanguage } from "./page/words.ts";

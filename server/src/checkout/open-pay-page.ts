@@ -1,6 +1,6 @@
 // Opens a checkout by the secret in its address, as one of the three people who may have one.
-import type { Actor } from "../kernel/actor.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { dueOf } from "../orders/index.ts";
 import { railsFor } from "../payments/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -30,7 +30,7 @@ export async function openPayPage(
   const { database, vault, config } = services;
   const opener = readPageToken(vault, token);
   const checkoutId = opener?.checkoutId;
-  const shopId = checkoutId && (await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId)));
+  const shopId = checkoutId && (await database.readWithoutShop((tx) => shopOfRoute(tx, "checkout", checkoutId)));
   if (!opener || !checkoutId || !shopId) return null;
   const pageUrl = `/pay/${token}`;
   const lookAround: LookAround = (tx, order) => readSurroundings(services, tx, order);

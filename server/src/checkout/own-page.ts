@@ -1,10 +1,10 @@
 // From the payment link to the buyer's own page: a code is sent to the buyer's chat, and a person who enters it is redirected to the
 // private link. Plain forms, without a script.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { html, type Html, ownAddress, safeAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { html, type Html, ownAddress, safeAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { mainConnection } from "../shops/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";

@@ -1,7 +1,7 @@
 // The routes of the hosted payment page: show it, pay, return, read the status. The token in the address opens each.
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { methods } from "../payments/index.ts";
 import { assetPage } from "./asset-page.ts";
 import { addressPages } from "./address-page.ts";

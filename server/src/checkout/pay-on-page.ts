@@ -1,6 +1,6 @@
 // Begins a payment from a checkout that was opened by its link: a provider's page, or a prompt on a phone.
-import type { Id } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Method, PaymentResource } from "../payments/index.ts";
 import { initializePayment } from "./initialize-payment.ts";
 import { leaveForAnotherWay } from "./leave-for-another-way.ts";

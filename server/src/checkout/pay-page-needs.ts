@@ -1,7 +1,7 @@
 // What the payment page needs from modules that checkout does not import.
-import type { Actor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { AddressPageServices } from "./address-page.ts";
 import type { DataPageServices } from "./data-page.ts";

@@ -1,9 +1,9 @@
 // Reads of checkouts. A checkout's status is its order's, so nothing needs to be kept in sync.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Checkouts } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Checkouts } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import { axesOf, dueOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 import { methodsFor } from "../payments/index.ts";
 import type { Shop } from "../shops/index.ts";

@@ -1,6 +1,6 @@
 // What the payment page shows, read from the order, its attempts and payment review. The page only renders it.
-import type { Tx } from "../kernel/db.ts";
-import { formatIn, money } from "../kernel/money.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { formatIn, money } from "../kernel/values/money.ts";
 import { customerName, examplePhone } from "../customers/index.ts";
 import { addressMark, dueOf, findOrder, isFetched, type OrderRow } from "../orders/index.ts";
 import { attemptsOf, maskedPhone, onDesk, type PaymentRow } from "../payments/index.ts";

@@ -1,5 +1,5 @@
 // The payment page as an answer: it may load pictures from anywhere, and send its form on to the providers' pages.
-import type { PageAnswer } from "../kernel/http.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
 import { payerOrigins } from "../payments/index.ts";
 import { pagePolicy } from "./page/assets.ts";
 import { renderPaymentPage } from "./page/render.ts";

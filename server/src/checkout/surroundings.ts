@@ -1,5 +1,5 @@
 // What the payment page shows in addition to the payment, read from other modules.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { courierWord, liveShipment, trackingUrl } from "../shipping/index.ts";
 import type { BuyersPlace } from "./buyers-place.ts";

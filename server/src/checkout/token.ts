@@ -2,8 +2,8 @@
 // - The payment link (`ct_`, and `pt_` for a friend): anyone may have it. It gives access to paying and the order's public state.
 // - The private link (`bt_`): it opens the buyer's own page. It is sent only to the buyer's own chat, and nothing that a seller can read
 // contains it.
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
-import type { Id } from "../kernel/id.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
+import type { Id } from "../kernel/values/id.ts";
 
 export function clientToken(vault: Vault, checkoutId: string): string {
   return `ct_${checkoutId.slice("chk_".length)}${vault.token(`checkout:${checkoutId}`)}`;

@@ -1,6 +1,6 @@
 // What a payer typed into the payment form, cut to the stored length.
-import type { PageRequest } from "../kernel/http.ts";
-import { straight } from "../kernel/one-line.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
+import { straight } from "../kernel/text/one-line.ts";
 import type { PayForm } from "./page/view.ts";
 
 const payerNameMax = 100;

@@ -1,6 +1,6 @@
 // The ways to pay that a page offers, and the way that was used, in the buyer's words.
 import { type Method, type PaymentRow, type PaymentServices, railsFor } from "../payments/index.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 import type { Shop } from "../shops/index.ts";
 import type { PaymentMethod } from "./page/view.ts";
 import { type PayLanguage, payWords, type PayWords } from "./page/words.ts";

@@ -1,6 +1,6 @@
 // What the payment page says about the address: the landmark is next to the street, because it is often more useful.
-import type { Tx } from "../kernel/db.ts";
-import { onOneLine } from "../kernel/one-line.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
 import type { OrderResource, OrderRow } from "../orders/index.ts";
 import { addressMark, isFetched, pinText, shipsTo, shopsRiderNote } from "../orders/index.ts";
 import { recordAddressSeen, type PaymentRow } from "../payments/index.ts";

@@ -1,6 +1,6 @@
 // Checks the number of the phone that will get the prompt, before any provider is asked.
 import { countryOfPhone, readPhone } from "../customers/index.ts";
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 import type { PaymentPageView, PayForm } from "./page/view.ts";
 import type { PayWords } from "./page/words.ts";
 

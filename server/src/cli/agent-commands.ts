@@ -10,7 +10,7 @@ import {
   setDefaultModel,
   turnDefaultModel,
 } from "../agent/index.ts";
-import { after, hours } from "../kernel/clock.ts";
+import { after, hours } from "../kernel/values/clock.ts";
 import type { Services } from "../app/services.ts";
 import { agentRehearse } from "./agent-rehearse.ts";
 import { agentTry } from "./agent-try.ts";
@@ -105,7 +105,7 @@ async function setDefault({ api, vault }: Services, options: Options, now: Date)
 }
 
 async function showDefault({ api }: Services): Promise<Told> {
-  const settings = await api.look((tx) => findDefaultModel(tx));
+  const settings = await api.readWithoutShop((tx) => findDefaultModel(tx));
   return {
     lines: settings ? inLines(settings) : ["There is no default model."],
     value: { model: settings && shown(settings) },

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { findAgentModel, noSenses, openAgentModel, openTrial, type Trial, type TrialTurn } from "../agent/index.ts";
 import type { Services } from "../app/services.ts";
 import { turnServices } from "../app/turn-services.ts";
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import { Mistake, type Options } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import type { Command, Told } from "./command.ts";

@@ -12,10 +12,10 @@ import {
   restore,
   timeOf,
 } from "../backup/index.ts";
-import { type BackupSettings, readBackupSettings, readKeep } from "../kernel/backup-settings.ts";
-import { stopwatch, systemClock } from "../kernel/clock.ts";
-import { type Config, dataFolderOf, readConfig } from "../kernel/config.ts";
-import { pendingMigrations } from "../kernel/migrate.ts";
+import { type BackupSettings, readBackupSettings, readKeep } from "../kernel/process/backup-settings.ts";
+import { stopwatch, systemClock } from "../kernel/values/clock.ts";
+import { type Config, dataFolderOf, readConfig } from "../kernel/process/config.ts";
+import { pendingMigrations } from "../kernel/database/migrate.ts";
 import { checkLedger } from "../ledger/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 import { withServices } from "./equip-command.ts";

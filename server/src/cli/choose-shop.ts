@@ -1,5 +1,5 @@
 // Finds the shop that a command is about.
-import type { Database } from "../kernel/db.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { listEveryShop, type ListedShop, listShops } from "../shops/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 

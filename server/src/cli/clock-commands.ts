@@ -1,7 +1,7 @@
 // clock move: moves the clock of an installation of sandbox shops.
-import type { Actor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { askForMove, announceClock } from "../sandbox/index.ts";
 import { listShops } from "../shops/index.ts";
 import { Mistake } from "./arguments.ts";

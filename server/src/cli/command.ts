@@ -1,7 +1,7 @@
 // An operator's command, and what it needs.
 import type { OpenedDatabase } from "../app/open-database.ts";
 import type { Services } from "../app/services.ts";
-import type { Config } from "../kernel/config.ts";
+import type { Config } from "../kernel/process/config.ts";
 import type { Options } from "./arguments.ts";
 
 /** `lines` for people, `value` for programs (`--json`). */

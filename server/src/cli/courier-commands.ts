@@ -1,8 +1,8 @@
 // couriers wallet, couriers cost, couriers cash.
 import { stateLabelCost, takeCash } from "../dispatch/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Id } from "../kernel/id.ts";
-import { format, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { format, money } from "../kernel/values/money.ts";
 import type { Services } from "../app/services.ts";
 import { knownWallets, type ShipmentRow, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -94,7 +94,7 @@ async function findLabel(
   name: string,
   now: Date,
 ): Promise<{ actor: Actor; shipment: ShipmentRow }> {
-  const shopId = await worker.look((tx) => shopOfRoute(tx, "shipment", name));
+  const shopId = await worker.readWithoutShop((tx) => shopOfRoute(tx, "shipment", name));
   const found = shopId
     ? await worker.read(shopId, async (tx) => ({
         shop: await findShop(tx, shopId),

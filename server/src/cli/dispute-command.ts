@@ -1,7 +1,7 @@
 // disputes decide: the operator decides a dispute after reviewing it. A shop can't decide one in its own favour.
-import type { Actor } from "../kernel/actor.ts";
-import { isCurrency, type Currency } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { isCurrency, type Currency } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { resolveDispute } from "../disputes/index.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { Mistake, oneOf } from "./arguments.ts";

@@ -4,9 +4,9 @@ import pg from "pg";
 import { openToolDatabase } from "../app/open-database.ts";
 import { type Kept, openKey, whatToDo } from "../app/open-keys.ts";
 import { lastBackup, openTarget } from "../backup/index.ts";
-import { hours, systemClock } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
-import { pendingMigrations, roles } from "../kernel/migrate.ts";
+import { hours, systemClock } from "../kernel/values/clock.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { pendingMigrations, roles } from "../kernel/database/migrate.ts";
 import type { Told } from "./command.ts";
 
 type Finding = { level: "ok" | "warn" | "fail"; about: string; found: string; todo?: string };

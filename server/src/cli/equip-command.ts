@@ -2,9 +2,9 @@
 import type { OpenedDatabase } from "../app/open-database.ts";
 import { run } from "../app/run.ts";
 import type { Services } from "../app/services.ts";
-import { movableClock } from "../kernel/clock.ts";
-import type { Config } from "../kernel/config.ts";
-import { openLog } from "../kernel/log.ts";
+import { movableClock } from "../kernel/values/clock.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { openLog } from "../kernel/process/log.ts";
 
 export async function withServices<Result>(
   config: Config,

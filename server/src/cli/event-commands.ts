@@ -9,7 +9,7 @@ import {
   newEvents,
   newSecret,
   recentEvents,
-} from "../event-delivery/index.ts";
+} from "../outbound-webhooks/index.ts";
 import { Mistake, type Options } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { type Command, table, type Told } from "./command.ts";

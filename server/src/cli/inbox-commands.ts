@@ -1,6 +1,6 @@
 // inbox list, inbox heard, inbox replay, inbox assign.
 import { listShops } from "../shops/index.ts";
-import { assignPost, type Attention, postsHeard, postsInNeed, replayInbox } from "../webhooks/index.ts";
+import { assignPost, type Attention, postsHeard, postsInNeed, replayInbox } from "../inbound-webhooks/index.ts";
 import { Mistake } from "./arguments.ts";
 import { type Command, table } from "./command.ts";
 

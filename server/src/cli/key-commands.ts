@@ -1,6 +1,6 @@
 // keys create, keys list, keys rotate, keys revoke, keys check.
-import type { Actor } from "../kernel/actor.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import {
   allScopes,
   issueKey,

@@ -2,8 +2,8 @@
 // else changes, so no link, code or key of a shop stops working.
 import { randomBytes } from "node:crypto";
 import { openKeys } from "../app/open-keys.ts";
-import { openDatabase } from "../kernel/db.ts";
-import { writeMasterKey } from "../kernel/secrets.ts";
+import { openDatabase } from "../kernel/database/db.ts";
+import { writeMasterKey } from "../kernel/security/secrets.ts";
 import { Mistake } from "./arguments.ts";
 import type { Command } from "./command.ts";
 

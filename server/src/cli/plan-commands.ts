@@ -1,8 +1,8 @@
 // plans list, plans history, plans extend-trial.
 import type { Services } from "../app/services.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { fromLocal } from "../kernel/local-time.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { fromLocal } from "../kernel/values/local-time.ts";
 import { findShop, type ListedShop, listShops } from "../shops/index.ts";
 import {
   extendTrial,

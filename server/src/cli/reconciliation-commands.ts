@@ -1,7 +1,7 @@
 // reconcile, reconciliation list, reconciliation own-funds.
 import { reconciling } from "../app/reconciling.ts";
-import { after, days } from "../kernel/clock.ts";
-import { currencies, format, money } from "../kernel/money.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { currencies, format, money } from "../kernel/values/money.ts";
 import {
   type BookSlot,
   bookSlots,

@@ -1,7 +1,7 @@
 // payments release: the operator releases money without a proof of delivery.
-import type { Actor } from "../kernel/actor.ts";
-import { format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { overrideRelease } from "../escrow/index.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";
 import { Mistake } from "./arguments.ts";

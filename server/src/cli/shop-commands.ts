@@ -2,7 +2,7 @@
 import { configureSimulator } from "../app/configure-simulator.ts";
 import type { Services } from "../app/services.ts";
 import { checkShopChannels, openChannels } from "../channels/index.ts";
-import { currencies } from "../kernel/money.ts";
+import { currencies } from "../kernel/values/money.ts";
 import {
   connectChannel,
   createKey,

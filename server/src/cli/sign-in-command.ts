@@ -1,6 +1,6 @@
 // sign-in: lets a member into the console whose phone is not verified or not at hand.
-import type { Actor } from "../kernel/actor.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { listMembers, makeSignInLink } from "../team/index.ts";
 import { Mistake } from "./arguments.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";

@@ -1,7 +1,7 @@
 // mispayments keep: the operator decides that a surplus stays with the shop, without the buyer's yes.
-import type { Actor } from "../kernel/actor.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Currency, format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { acceptMispayment } from "../escrow/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import { chooseShop, shopOption } from "./choose-shop.ts";

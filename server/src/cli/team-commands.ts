@@ -1,6 +1,6 @@
 // team add, team list, team code, team approve, team remove.
-import type { Actor } from "../kernel/actor.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { ListedShop } from "../shops/index.ts";
 import {
   addMember,

@@ -1,8 +1,8 @@
 // Stores inbound messages and what they change in their conversations, in one statement.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { announceAll, type Happened } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { announceAll, type Happened } from "../kernel/jobs/outbox.ts";
 import type { Hold } from "./answer-in-hand.ts";
 import { type ConversationRow, type InboundKept, type MessageRow, toMessage } from "./rows.ts";
 

@@ -1,7 +1,7 @@
 // Answers a message in the process that has read it, without a job. The conversation stores until when this process has time. If the process dies, a
 // job answers after that.
-import { after, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Answers conversations in this process, once a buyer has paused. */
 export type Answerer = {

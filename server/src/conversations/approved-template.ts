@@ -1,7 +1,7 @@
 // Finds a template by its name, if the channel allows it: in the wanted language, otherwise in another one. `bodies` are our own texts by
 // language. With them, only a template with exactly that text is found, because a shop may change the texts of its templates.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export async function approvedTemplate(
   tx: Tx,

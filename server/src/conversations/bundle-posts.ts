@@ -2,12 +2,12 @@
 // if one short transaction can do that: messages that were only waiting for a chat, one message of any kind, or the statuses of one message. The job
 // reads all others (read-post.ts).
 import type { ChannelDriver, DeliveryStatus, InboundMessage } from "../channels/index.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { idBeside } from "../kernel/id.ts";
-import type { JobContext } from "../kernel/jobs.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { idBeside } from "../kernel/values/id.ts";
+import type { JobContext } from "../kernel/jobs/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
-import type { Bundle, Bundler, Post } from "../webhooks/index.ts";
+import type { Bundle, Bundler, Post } from "../inbound-webhooks/index.ts";
 import { type Answerer, openHold, takeInHand } from "./answer-in-hand.ts";
 import { inTime, toldAhead } from "./in-time.ts";
 import { recordStatuses } from "./note-status.ts";
@@ -38,7 +38,8 @@ export function channelBundler(
   const shops = new Map<string, string>();
 
   async function shopOf(account: string): Promise<string> {
-    const known = shops.get(account) ?? (await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`)));
+    const known =
+      shops.get(account) ?? (await database.readWithoutShop((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`)));
     if (known === null) throw new Error(`no shop has the account ${account}`);
     if (shops.size >= accountsMost) shops.clear();
     shops.set(account, known);

@@ -4,7 +4,7 @@
 import { checkoutOfOrder, type CheckoutServices, privateLink } from "../checkout/index.ts";
 import type { ChannelUser, OutboundContent, OutboundMessage } from "../channels/index.ts";
 import { findHold, handoverCode } from "../escrow/index.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import { livePageCode } from "./page-codes.ts";
 import type { ConversationRow, OutboundKept } from "./rows.ts";
 

@@ -2,7 +2,7 @@
 // receipt. It shows the end of a number. If there is no number, it shows the whole account, because parts of two accounts can look the same.
 import type { BuyersPlace } from "../checkout/index.ts";
 import { usernameOf } from "../customers/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { sendWindow } from "./send-window.ts";
 
 /** With fewer digits, a friend of the shop could have the same ending: with three, every thousandth number does. */

@@ -2,8 +2,8 @@
 // team.
 import type { ChannelUser } from "../channels/index.ts";
 import { afterReleaseMs } from "../escrow/index.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /**
  * Not null if their money is held or was released recently, or if they have an open dispute or return. `language`: the one they use in their chat.

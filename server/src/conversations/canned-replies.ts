@@ -1,12 +1,18 @@
 // Texts that a shop sends often, each under a shortcut. Names in double braces are filled in when the text is used.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx, violates } from "../kernel/db.ts";
-import { changedMetadata, type Metadata, type MetadataChange, metadataColumn, metadataOf } from "../kernel/metadata.ts";
-import { newId } from "../kernel/id.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
-import { checkVersion, missing, notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx, violates } from "../kernel/database/db.ts";
+import {
+  changedMetadata,
+  type Metadata,
+  type MetadataChange,
+  metadataColumn,
+  metadataOf,
+} from "../kernel/contract/metadata.ts";
+import { newId } from "../kernel/values/id.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
+import { checkVersion, missing, notFound, Refusal } from "../kernel/contract/refusal.ts";
 import type { Selectable } from "kysely";
-import type { DB } from "../kernel/generated/database.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
 import { requireOwnWords } from "./own-words.ts";
 import type { CannedReply } from "./canned-reply-contract.ts";
 

@@ -1,6 +1,6 @@
 // Canned replies as the API shows and accepts them.
-import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { idOf, named, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { idOf, named, type Static, strict, TimeSchema, Type, visible } from "../kernel/contract/schema.ts";
 
 const shortcut = Type.String({ pattern: "^[\\p{L}\\p{N}_-]{1,40}$", description: "Typed to find it." });
 const cannedText = Type.String({

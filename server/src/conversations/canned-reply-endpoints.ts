@@ -1,7 +1,7 @@
 // Canned replies in the API.
-import { endpoint, type EndpointRow, Reply } from "../kernel/endpoint.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, Reply } from "../kernel/contract/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import {
   changeCannedReply,
   createCannedReply,

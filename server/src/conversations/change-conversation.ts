@@ -1,9 +1,9 @@
 // The seller opens, closes, takes over, hands back, assigns, tags, snoozes or reads a conversation.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
-import type { Static } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
+import type { Static } from "../kernel/contract/schema.ts";
 import type { Conversation, ConversationChangeSchema } from "./contract.ts";
 import { lockConversation, unreadSince } from "./queries.ts";
 import { type ConversationRow, toConversation } from "./rows.ts";

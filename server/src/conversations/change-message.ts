@@ -1,9 +1,9 @@
 // The buyer deleted or edited a message. We delete a deleted message too.
 import type { MessageChange } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { eraseEvents } from "../kernel/erase-traces.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { eraseEvents } from "../kernel/database/erase-traces.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { eraseMediaOf } from "../media/index.ts";
 import { markAnswered } from "./mark-answered.ts";
 import { lockChannelMessage } from "./note-status.ts";

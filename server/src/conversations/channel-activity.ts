@@ -1,5 +1,5 @@
 // When buyers last wrote on each of the shop's channels, and when the shop last wrote to them.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { ChannelActivity } from "../shops/index.ts";
 
 /** How many conversations are read, most recent first. The limit makes the cost the same for every shop. */

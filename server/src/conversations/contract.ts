@@ -15,7 +15,7 @@ import {
   Type,
   visible,
   visibleName,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 /**
  * Why a message was not sent, or is not known to be sent. `no_answer`: it may have arrived. `unreachable`: it was not sent.

@@ -1,5 +1,5 @@
 // Adds up what broadcasts have cost.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** What the channel has charged for the messages of each broadcast so far, in millionths of a US dollar. */
 export async function costOfBroadcasts(tx: Tx, shopId: string, ids: readonly string[]): Promise<Map<string, bigint>> {

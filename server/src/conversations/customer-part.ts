@@ -1,7 +1,7 @@
 // Merges and splits the conversations of customers who prove to be one person, or two.
 import type { CustomerPart, Split } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { eraseMediaOf } from "../media/index.ts";
 import { type InboundKept, toConversation, toMessage } from "./rows.ts";
 

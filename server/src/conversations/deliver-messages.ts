@@ -3,10 +3,10 @@
 // answer. When a channel limits our rate, no worker waits: the same job is scheduled for the end of the pause (send-pauses.ts).
 import type { Channel, Channels, OutboundMessage, SendResult } from "../channels/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobRow, Planned } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobRow, Planned } from "../kernel/jobs/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { lockConversation } from "./queries.ts";
 import type { ConversationRow, MessageFault, MessageRow, OutboundKept } from "./rows.ts";

@@ -1,6 +1,6 @@
 // The digits of a text in order, in any form: other scripts, circled digits, spaced out, or spelled out in words. A code is searched in all
 // of them together, with any text in between.
-import { plainDigit } from "../kernel/plain-digit.ts";
+import { plainDigit } from "../kernel/text/plain-digit.ts";
 import { numberWords, repeats, wordsMost } from "./number-words.ts";
 
 /** `from` and `to` mark the part of the text that these digits come from. A number word can be several digits. */

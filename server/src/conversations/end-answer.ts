@@ -1,7 +1,7 @@
 // Ends a turn: the messages that it read count as answered, and the dialogue's memory is stored. The agent continues to wait only if a message came
 // in meanwhile.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Like `markAnswered`, in one statement. The caller holds the conversation. @param dialogue null keeps the stored one */
 export async function endAnswer(

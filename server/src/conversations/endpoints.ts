@@ -1,11 +1,11 @@
 // Conversations in the API.
 import { getCustomers } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { includeSchema, readIncludes, requireScope } from "../kernel/include.ts";
-import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict, Type, severalOf } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { includeSchema, readIncludes, requireScope } from "../kernel/contract/include.ts";
+import { listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict, Type, severalOf } from "../kernel/contract/schema.ts";
 import { cannedReplyEndpoints } from "./canned-reply-endpoints.ts";
 import { changeConversation } from "./change-conversation.ts";
 import {

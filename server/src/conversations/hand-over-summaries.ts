@@ -1,5 +1,5 @@
 // The agent's summaries of conversations that it hands over to a person.
-import type { Sentences } from "../kernel/meaning.ts";
+import type { Sentences } from "../kernel/contract/meaning.ts";
 
 export const handOverSummaries = {
   topic: "Wrote of “{word}”: {words}",

@@ -1,9 +1,9 @@
 // A person takes the conversation: stores why, what it is about, who has it and until when. The agent is silent until it is handed back.
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { findShop, openFor } from "../shops/index.ts";
 import type { Conversation } from "./contract.ts";
 import { lockConversation } from "./queries.ts";

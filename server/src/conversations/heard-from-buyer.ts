@@ -1,8 +1,8 @@
 // Whether an order's buyer has been silent since the seller marked it delivered. Silence releases the money to the seller, so every doubtful case
 // counts as a message from the buyer.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { wroteAsMember } from "../team/index.ts";
 import { silentTypes } from "./rows.ts";
 

@@ -1,10 +1,10 @@
 // Cleans what a buyer or payer writes on one of their pages, like a message in the chat, before the page sees it. So nothing that the seller reads,
 // from a dispute to an event, contains a code or a private link.
 import { findCheckout, readPageToken } from "../checkout/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import type { PageRequest, PageRow } from "../kernel/http.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { PageRequest, PageRow } from "../kernel/http/http.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import { lineOfBuyer, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { hideAnyCode } from "./hide-code.ts";
@@ -49,7 +49,7 @@ async function cleaned(
   if (!opener || names.length === 0) return form;
   const texts = names.map((name) => form[name] ?? "");
   const { checkoutId } = opener;
-  const shopId = await database.look((tx) => shopOfRoute(tx, "checkout", checkoutId));
+  const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "checkout", checkoutId));
   if (!shopId) return form;
   const hidden =
     opener.as !== "buyer"

@@ -3,9 +3,9 @@
 import type { ChannelUser } from "../channels/index.ts";
 import { privateSecret } from "../checkout/index.ts";
 import { handoverCode } from "../escrow/index.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { doorCodeMark, pageCodeMark, privateLinkMark } from "./buyer-secrets.ts";
 import { digitsAndWordsIn } from "./digits-in-text.ts";
 import { hideAnyCode, hideBeginning, hideCode, type Secret } from "./hide-code.ts";

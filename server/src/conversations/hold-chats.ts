@@ -1,8 +1,8 @@
 // Finds the chats of many buyers of one account and locks them together, or opens them. Also stores where their answers go.
 import type { ChannelUser } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import type { Connection } from "./open-conversation.ts";
 
 export type Chat = {

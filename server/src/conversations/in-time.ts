@@ -1,6 +1,6 @@
 // Limits when something was said to a plausible time. A future time would keep a conversation at the top, and its window open, forever.
 import type { InboundNotice } from "../channels/index.ts";
-import { after, minutes } from "../kernel/clock.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
 
 /** How far a channel's clock may be ahead of ours. */
 const aheadMs = minutes(5);

@@ -1,10 +1,10 @@
 // Somebody wrote from the phone number of an order that was placed on the shop's page. So the number is theirs, and the order now belongs to the
 // customer who writes in this chat. Until then the order had a customer of its own.
 import { type CustomerPart, mergeCustomers } from "../customers/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { again } from "../kernel/again.ts";
-import { sql, type Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { retry } from "../kernel/database/retry.ts";
+import { sql, type Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 
 /** A repeated run does nothing, because the order then has the chat's customer. A customer that the shop has merged or completed by hand stays. */
 export function joinPageBuyerJob(
@@ -17,7 +17,7 @@ export function joinPageBuyerJob(
     retryLimit: 5,
     timeoutSeconds: 60,
     run: ({ shopId, orderId }, { now }) =>
-      again(() =>
+      retry(() =>
         database.write(shopId, async (tx) => {
           const { rows } = await sql<{ unproven: string; writer: string }>`
             select g.id as unproven, c.customer_id as writer

@@ -1,8 +1,8 @@
 // Stores the agent's suggestion in its conversation, where it waits for a person. A newer one replaces it.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { audit } from "../kernel/audit.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { audit } from "../kernel/security/audit.ts";
 import type { Conversation } from "./contract.ts";
 import { lockConversation } from "./queries.ts";
 import { type SuggestionKept, toConversation } from "./rows.ts";

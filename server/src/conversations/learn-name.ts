@@ -2,10 +2,10 @@
 // before.
 import type { Channels } from "../channels/index.ts";
 import { recordProfile } from "../customers/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { findConversation } from "./queries.ts";
 import { findLastInbound } from "./show-typing.ts";

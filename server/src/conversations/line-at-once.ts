@@ -1,7 +1,7 @@
 // Prepares the agent's answer to be sent right after its turn (send-at-once.ts), if nothing else waits or is being sent in its conversation.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { ChannelConnection } from "../shops/index.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 import { sendingTakesMs } from "./send-window.ts";

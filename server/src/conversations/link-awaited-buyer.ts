@@ -1,8 +1,8 @@
 // An order was placed for a number that had not yet written to the shop. When a message comes from that number, its chat becomes the
 // buyer's chat.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announceAll } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announceAll } from "../kernel/jobs/outbox.ts";
 import type { Line } from "./open-conversation.ts";
 
 /**

@@ -1,8 +1,8 @@
 // The shop's conversations and their messages, page by page.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { readIncludes, requireScope } from "../kernel/include.ts";
-import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/page.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { readIncludes, requireScope } from "../kernel/contract/include.ts";
+import { type ListRequest, listPage, type Page, type Sorts } from "../kernel/database/page.ts";
 import { customersNamed, getCustomers } from "../customers/index.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { findConversation } from "./queries.ts";

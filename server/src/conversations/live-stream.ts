@@ -1,5 +1,5 @@
 // Live events of the shop's conversations, for a console.
-import type { LiveStream } from "../kernel/live-pages.ts";
+import type { LiveStream } from "../kernel/http/live-pages.ts";
 
 /** Events that a console shows. Others are internal. */
 const liveTypes: ReadonlySet<string> = new Set([

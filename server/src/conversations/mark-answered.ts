@@ -1,6 +1,6 @@
 // Marks a buyer's messages as answered, by a turn or by a person.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /**
  * @param messageIds the messages that were read before answering; "all" or `until` when a person answered. A message that came in between

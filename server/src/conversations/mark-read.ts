@@ -1,7 +1,7 @@
 // A person has read the buyer's messages, and the channel shows this to the buyer.
 import type { Channels } from "../channels/index.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findLastInbound } from "./show-typing.ts";
 
 /** Best effort: if the channel is down, the next read marks it. */

@@ -1,10 +1,10 @@
 // A conversation's messages, and on request how the agent came to its answers.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { readIncludes } from "../kernel/include.ts";
-import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { readIncludes } from "../kernel/contract/include.ts";
+import { listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { type Message, MessageSchema } from "./contract.ts";
 import type { Trace } from "./trace-contract.ts";
 import { messageExample } from "./examples.ts";

@@ -1,7 +1,7 @@
 // Internal notes about conversations, in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { NewNoteSchema, NoteSchema } from "./contract.ts";
 import { noteExample } from "./examples.ts";
 import { addNote, listNotes } from "./notes.ts";

@@ -1,8 +1,8 @@
 // A choice that a buyer made in the channel's own settings also applies to what we send.
 import type { Preference } from "../channels/index.ts";
 import { findOrCreateCustomer, recordMarketingChoice } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Connection } from "./open-conversation.ts";
 
 /** Also stored for a person who never wrote: we need it before the first message to them. */

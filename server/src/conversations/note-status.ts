@@ -1,9 +1,9 @@
 // The channel reports how far one of our messages has come.
 import type { DeliveryStatus, Pace } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { recordTeamStatus } from "../team/index.ts";
 import { type Cost, costOf } from "./message-cost.ts";
 import { awaitsAcceptance, type HeardStatus, statusAfter } from "./delivery-status.ts";

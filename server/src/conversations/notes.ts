@@ -1,10 +1,10 @@
 // Internal notes of the team about a conversation. The buyer never sees them.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
 import type { Note } from "./contract.ts";
 import { findConversation } from "./queries.ts";
 

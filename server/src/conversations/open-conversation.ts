@@ -1,8 +1,8 @@
 // One conversation per customer and account, plus those of customers who were merged into this one. A message continues the conversation of
 // its number or user id, the oldest one if there are several. Answers go to where the buyer last wrote from.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 
 export type Connection = { id: string; slot: string };
 export type Line = { phone: string | null; userId: string | null };

@@ -1,6 +1,6 @@
 // A question that could not be asked because the channel's window was closed. It is asked when the buyer writes again.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 /** The buyer's next message announces conversation.open_again. */
 export async function oweQuestion(tx: Tx, { shopId }: Actor, conversationId: string): Promise<void> {

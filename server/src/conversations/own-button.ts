@@ -1,8 +1,8 @@
 // Whether a tap is on one of our own buttons. A tap comes with the id of its button, and some buttons ("Yes, it came") release money to the shop. A
 // person with the account's token can send buttons with such an id under other words. So a tap counts only below a message of ours that has that
 // button.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** @param below the channel's id of the message that was tapped; null if the channel does not give it (Instagram) */
 export async function isOwnButton(

@@ -1,7 +1,7 @@
 // A member's message appears in the same chat as the platform's own messages. So it follows the rules for all texts that buyers read from a
 // shop: it must not speak in the platform's name, and must not ask for the delivery code or the private page.
 import type { OutboundContent } from "../channels/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { findShop, refuseWordsAsPlatform } from "../shops/index.ts";
 import type { ConversationRow } from "./rows.ts";
 

@@ -1,8 +1,8 @@
 // The code that opens the private page. It is made from a nonce and the installation's key. The database stores its keyed hash.
 import type { Selectable } from "kysely";
-import { sha256, type Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { PageCodes } from "../kernel/generated/database.ts";
+import { sha256, type Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { PageCodes } from "../kernel/database/generated/database.ts";
 
 /** After this many tries a new code is needed. With all codes of a day, this allows thirty guesses at a million. */
 export const triesMax = 5;

@@ -2,9 +2,9 @@
 // person confirms. So a conversation allows only links to its own buyer's orders, and a message to many people allows none.
 import type { OutboundContent } from "../channels/index.ts";
 import { pageTokenPattern } from "../checkout/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { unmasked } from "../kernel/unmasked.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 import type { ConversationRow } from "./rows.ts";
 
 type Chat = Pick<ConversationRow, "id" | "shop_id">;

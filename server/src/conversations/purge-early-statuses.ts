@@ -1,6 +1,6 @@
 // A status that matches no message for this long belongs to a message that another system sent.
-import { days } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { days } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 
 const earlyStatusesKeptMs = days(7);
 

@@ -1,7 +1,7 @@
 // Reads and row locks.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { ChannelConnection } from "../shops/index.ts";
 import { wordsSaid } from "./reading.ts";
 import { type ConversationRow, type MessageRow, silentTypes, type Kept } from "./rows.ts";

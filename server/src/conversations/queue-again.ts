@@ -1,10 +1,10 @@
 // The channel accepted a message, and later reported that we sent too fast or that the account may not send. The buyer got nothing, so the message
 // waits as if the call had been refused.
 import type { Pace } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { Kept, MessageFault, MessageRow } from "./rows.ts";
 import { recordStopped } from "./record-stopped.ts";
 import { beginPause } from "./send-pauses.ts";

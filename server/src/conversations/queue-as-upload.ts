@@ -1,7 +1,7 @@
 // The channel could not download a file from its address, so the buyer got nothing. The message waits again, and its file will be uploaded.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { Kept, MessageFault, MessageRow } from "./rows.ts";
 
 /** Whether only the address caused the failure. After a second failure the cause is the file. */

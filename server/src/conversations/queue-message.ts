@@ -1,10 +1,10 @@
 // Stores a message to send. The job sends it.
 import { channelDrivers, type OutboundContent } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { idOnce, newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { idOnce, newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { Conversation, Message } from "./contract.ts";
 import { type AtOnce, storeAtOnce } from "./line-at-once.ts";
 import { fitContent } from "./fit-content.ts";

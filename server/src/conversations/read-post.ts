@@ -1,13 +1,13 @@
 // Reads one inbound webhook of a channel: each item in its own transaction, for the shop whose account it names.
 import type { ChannelDriver, ChannelUser, InboundNotice } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { type Id, idBeside } from "../kernel/id.ts";
-import type { JobContext } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import { type Id, idBeside } from "../kernel/values/id.ts";
+import type { JobContext } from "../kernel/jobs/jobs.ts";
 import { shopOfRoute } from "../shops/index.ts";
 import { isOfTeam, receiveFromTeam } from "../team/index.ts";
-import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Post, PostReader, PostReading } from "../inbound-webhooks/index.ts";
 import type { Hold } from "./answer-in-hand.ts";
 import { buysNow } from "./buys-now.ts";
 import { changeMessage } from "./change-message.ts";
@@ -110,7 +110,7 @@ export function channelPostReader(
 }
 
 async function lookUpPlace(database: Database, slot: string, account: string): Promise<Place | null> {
-  const shopId = await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
+  const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
   return shopId === null ? null : database.read(shopId, (tx) => findPlace(tx, shopId, slot, account));
 }
 

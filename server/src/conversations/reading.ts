@@ -1,9 +1,9 @@
 // Stores what a model read from a buyer's voice note or picture, with the message. A reading is begun, and then read or failed, once. If several runs
 // began, only the newest can end it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { type MessageRow, type ReadingKept, toMessage } from "./rows.ts";
 

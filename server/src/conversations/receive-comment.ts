@@ -1,9 +1,9 @@
 // A comment under a post. It is stored in the person's conversation and opens no window. One private answer is allowed.
 import type { Comment } from "../channels/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { findShop } from "../shops/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";

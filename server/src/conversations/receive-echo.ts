@@ -2,10 +2,10 @@
 // app: they are stored, and the seller takes the conversation over.
 import type { Echo } from "../channels/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Id, newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Id, newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { applyStatuses, lockChannelMessage, takeEarlyStatuses } from "./note-status.ts";
 import { type Connection, earlier, openConversation } from "./open-conversation.ts";
 import { type EchoedKept, type MessageRow, messageType, toMessage } from "./rows.ts";

@@ -1,10 +1,10 @@
 // A buyer wrote: finds the customer and the conversation, stores the message, and announces that an answer is wanted.
 import type { InboundContent, InboundMessage } from "../channels/index.ts";
 import { type FoundCustomer, findOrCreateCustomer, type FirstWroteFrom, moveIdentity } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { announce, announceAll, type Happened } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { announce, announceAll, type Happened } from "../kernel/jobs/outbox.ts";
 import { awaitMedia } from "../media/index.ts";
 import { addInbound, announceInbound } from "./add-inbound.ts";
 import type { Hold } from "./answer-in-hand.ts";

@@ -3,11 +3,11 @@
 // transaction holds.
 import type { InboundMessage } from "../channels/index.ts";
 import { createManyCustomers, findKnownCustomers, type FoundCustomer } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { announceAll, type Happened } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { announceAll, type Happened } from "../kernel/jobs/outbox.ts";
 import { awaitMediaOfMany } from "../media/index.ts";
 import { mayBeOfTeam } from "../team/index.ts";
 import { type Added, addManyInbound, happenedBy, type Inbound } from "./add-inbound.ts";

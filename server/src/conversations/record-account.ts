@@ -1,8 +1,8 @@
 // The channel reports that an account can no longer send. Its connections get a warning immediately. The hourly check asks the channel, and clears
 // the warning when the account may send again.
 import type { AccountNotice } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import {
   type ChannelConnection,
   findConnection,
@@ -38,13 +38,13 @@ async function connectionsMeant(
   { account, business }: AccountNotice,
 ): Promise<Meant[]> {
   if (business !== null) {
-    const { rows } = await database.look((tx) =>
+    const { rows } = await database.readWithoutShop((tx) =>
       sql<Meant>`select * from connections_of_business(${slot}, ${business})`.execute(tx),
     );
     return rows;
   }
   if (account === null) return [];
-  const shopId = await database.look((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
+  const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "channel", `${slot}:${account}`));
   if (shopId === null) return [];
   const connection = await database.read(shopId, (tx) => findConnection(tx, shopId, { slot, account }));
   return connection ? [{ shop_id: shopId, id: connection.id }] : [];

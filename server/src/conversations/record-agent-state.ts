@@ -1,6 +1,6 @@
 // What the agent is doing in a conversation, so that a person who looks at it knows whether an answer is coming.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 /** The agent does not answer before then. The caller holds the conversation. */
 export async function recordRest(tx: Tx, actor: Actor, conversationId: string, until: Date | null): Promise<void> {

@@ -1,7 +1,7 @@
 // The channel reports an account's quality by its business and its displayed number.
 import type { QualityChange } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import { recordQuality } from "../shops/index.ts";
 
 /** Notices about a business that is not connected here are ignored. */
@@ -11,7 +11,7 @@ export async function recordAccountQuality(
   slot: string,
   notice: QualityChange,
 ): Promise<void> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shop_id: string; id: string }>`select * from connections_of_business(${slot}, ${notice.business})`.execute(
       tx,
     ),

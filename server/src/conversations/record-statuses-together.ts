@@ -1,9 +1,9 @@
 // Stores the channel's ordinary statuses (sent, delivered, read) of many messages of one shop, in one transaction with few statements. It leaves out
 // failures, unknown messages, and messages that another transaction holds.
 import type { DeliveryStatus } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announceAll } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announceAll } from "../kernel/jobs/outbox.ts";
 import { awaitsAcceptance } from "./delivery-status.ts";
 import { costOf } from "./message-cost.ts";
 import { heardOf, isOfFormerAttempt, keepsCost, stepOf, type To, withoutMicros } from "./note-status.ts";

@@ -1,6 +1,6 @@
 // The channel rejects our token or the account while we send. The seller is notified immediately, not at the next hourly check.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lockChannel, recordHealth } from "../shops/index.ts";
 
 /** @param sealedToken the rejected one, if known; a newer token is not affected */

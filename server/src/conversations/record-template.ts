@@ -1,8 +1,8 @@
 // The channel reports templates by the business that they belong to. Each account of that business here may now send them, or no longer
 // may.
 import type { Template, TemplateChange, TemplateQuality } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import { announceTemplates } from "./templates/announce-templates.ts";
 import { lockTemplates, type TemplateRow } from "./templates/queries.ts";
 
@@ -13,7 +13,7 @@ export async function recordTemplate(
   slot: string,
   notice: TemplateChange | TemplateQuality,
 ): Promise<void> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shop_id: string; id: string }>`select * from connections_of_business(${slot}, ${notice.business})`.execute(
       tx,
     ),

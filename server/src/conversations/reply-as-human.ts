@@ -1,7 +1,7 @@
 // The seller replies in person: the conversation is theirs until they hand it back, or have been silent for long.
 import type { OutboundContent } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Message } from "./contract.ts";
 import { lockConversation } from "./queries.ts";
 import { queueInto } from "./queue-message.ts";

@@ -1,7 +1,7 @@
 // Refuses a send that the channel would refuse, and says what may be sent instead and until when.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { ConversationRow } from "./rows.ts";
 import { maySend, type SendWindow, sendWindow, type Writer } from "./send-window.ts";
 

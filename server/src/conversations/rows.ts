@@ -1,9 +1,9 @@
 // Rows of our tables, typed by the database's CHECK constraints, and what clients see of them.
-import { meaningOf } from "../kernel/meaning.ts";
+import { meaningOf } from "../kernel/contract/meaning.ts";
 import { handOverSummaries } from "./hand-over-summaries.ts";
 import type { Selectable } from "kysely";
 import type { Comment, InboundContent, Media, OutboundContent, Referral } from "../channels/index.ts";
-import type { DB } from "../kernel/generated/database.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
 import { mediaIdOf } from "../media/index.ts";
 import type { Conversation, faultReasons, Message } from "./contract.ts";
 import type { Suggestion } from "./trace-contract.ts";

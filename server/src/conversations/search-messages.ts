@@ -1,5 +1,5 @@
 // Finds conversations that have a message with these words, and the place in it.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Conversation } from "./contract.ts";
 
 type Match = NonNullable<Conversation["match"]>;

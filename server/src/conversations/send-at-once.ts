@@ -3,10 +3,10 @@
 // and gives the conversation to the queue. The queue treats the message like one whose sender has died.
 import type { Channels, SendResult } from "../channels/index.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { deliverJobName, type Line, send, settleResult, type Taken, whyNot } from "./deliver-messages.ts";
 import { isOurs, type TakenAtOnce } from "./line-at-once.ts";
 import type { Uploading } from "./upload-file.ts";

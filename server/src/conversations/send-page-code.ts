@@ -1,11 +1,11 @@
 // Sends a code to the buyer's own chat. A person who opened the order's page by the payment link can prove with it that they are the buyer.
 import { randomBytes } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import { after, hours, minutes } from "../kernel/clock.ts";
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { after, hours, minutes } from "../kernel/values/clock.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { chatOfBuyer } from "./buyer-secrets.ts";
 import { type CodeLanguage, type CodeProves, codeWords } from "./page-code-words.ts";

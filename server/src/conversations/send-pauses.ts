@@ -1,9 +1,9 @@
 // Pauses sending when a channel reports that we send too fast: for one buyer's line or for the whole account. We also pause when it rejects our
 // token, until there is a new one. The pauses are in the database, so that every process respects them.
 import type { Pace, SendResult } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours, minutes, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours, minutes, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { ConversationRow } from "./rows.ts";
 
 type Line = Pick<ConversationRow, "id" | "connection_id">;

@@ -1,8 +1,8 @@
 // Sends messages to many people over one account, each once. They are stored as being sent, sent in parallel outside any transaction, and settled
 // together. After a crash, a new run marks those that are still stored as being sent as unknown. They are never sent again.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import { recordStopped } from "./record-stopped.ts";
 import type { ConversationRow, MessageFault, OutboundKept } from "./rows.ts";
 import { makesWait, recordPace } from "./send-pauses.ts";

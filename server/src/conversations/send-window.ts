@@ -1,5 +1,5 @@
 // What may be sent now, and until when. Only this file decides it. Every send is checked when it is written and again when it leaves.
-import { after, days, hours, seconds } from "../kernel/clock.ts";
+import { after, days, hours, seconds } from "../kernel/values/clock.ts";
 
 /** `free`: anything. `template`: only templates that the channel has approved. `human`: only what a person wrote. `closed`: nothing. */
 export type SendWindow = {

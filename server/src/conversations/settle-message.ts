@@ -1,8 +1,8 @@
 // Stores the result of a send call on the message.
 import type { SendResult } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { awaitsAcceptance, type MessageStatus } from "./delivery-status.ts";
 import { applyStatuses, type EarlyRow, type Heard, heardEarly, lockChannelMessage, type To } from "./note-status.ts";
 import { isTooLate } from "./queue-again.ts";

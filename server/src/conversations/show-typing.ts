@@ -1,8 +1,8 @@
 // Shows "typing …" to the buyer while the agent works. Also marks the buyer's message read, because the channel can't do one without the
 // other.
 import type { Channel, Channels, OutboundMessage } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { type ChannelConnection, findConnection, findShop } from "../shops/index.ts";
 import type { ConversationRow, MessageRow } from "./rows.ts";
 

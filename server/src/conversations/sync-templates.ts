@@ -1,10 +1,10 @@
 // Reads a business's templates from the channel: when its account is connected, after a notice of a change, and once a day. Submits our own templates
 // that the business does not have yet.
 import type { Channel, Channels, NewTemplate, Template } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days, minutes } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days, minutes } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { businessOf, findConnection, recordBusiness } from "../shops/index.ts";
 import { keepTemplates } from "./record-template.ts";
 import { announceTemplates } from "./templates/announce-templates.ts";
@@ -26,7 +26,7 @@ export function syncTemplates(database: Database, channels: Channels, ours: read
     mayWait: true,
     run: async ({ now, log, signal }) => {
       const since = after(now, -readAgainAfterMs);
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<Due>`select * from templates_to_sync(${since}, ${batchMax})`.execute(tx),
       );
       for (const due of rows) {

@@ -1,8 +1,8 @@
 // A person wrote to the buyer, so they take the conversation over. The agent is silent until it is handed back, or until the person has been silent
 // for the time that the shop has set.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { markAnswered } from "./mark-answered.ts";
 import { type ConversationRow, silentTypes, toConversation } from "./rows.ts";
 

@@ -1,5 +1,5 @@
 // How the agent came to its message, and its suggestion if a person sends.
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 
 const anything = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
 

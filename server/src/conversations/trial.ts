@@ -2,9 +2,9 @@
 // them is announced.
 import { mainConnection } from "../shops/index.ts";
 import { findOrCreateCustomer } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { addInbound } from "./add-inbound.ts";
 import { openConversation } from "./open-conversation.ts";
 

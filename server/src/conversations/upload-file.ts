@@ -1,9 +1,9 @@
 // A file goes to the channel as an address that it downloads. If the channel can't, we upload the bytes. It returns an id for them, which serves
 // every message for as long as the channel keeps the bytes.
 import type { Channel, OutboundContent, SendResult } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import { type FileKeeper, ownFile, ownPath } from "../media/index.ts";
 import type { ConversationRow, MessageFault, OutboundKept } from "./rows.ts";
 

@@ -1,6 +1,6 @@
 // Buyers who wait for a person: their messages are unanswered, and the agent will not answer.
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Conversation } from "./contract.ts";
 
 export type Waiting = {

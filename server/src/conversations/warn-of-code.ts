@@ -1,8 +1,8 @@
 // A buyer wrote their delivery code into the chat, or on their page. The code is not stored. Once per order, we explain to the buyer who needs the
 // code.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { doorCodeMark, ordersOfChat } from "./buyer-secrets.ts";
 import { findConversation } from "./queries.ts";
 import { queueMessage } from "./queue-message.ts";

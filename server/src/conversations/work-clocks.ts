@@ -1,10 +1,10 @@
 // Acts on conversations with a due time: a snooze ends, a conversation that a silent person held goes back to the agent, a message from outside the
 // agent's hours gets an answer, and a long wait for a person is reported.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { lockConversation } from "./queries.ts";
 import { toConversation } from "./rows.ts";
 
@@ -15,7 +15,7 @@ export function workConversations(database: Database): Sweep {
     name: "work-conversations",
     everyMs: seconds(15),
     run: async ({ now, signal }) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shop_id: string; id: string }>`select * from conversations_due(${now}, ${batchMax})`.execute(tx),
       );
       for (const { shop_id: shopId, id } of rows) {

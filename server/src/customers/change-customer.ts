@@ -1,9 +1,9 @@
 // Changes a customer.
-import { mergedMetadata } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion } from "../kernel/refusal.ts";
+import { mergedMetadata } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion } from "../kernel/contract/refusal.ts";
 import { findShop, refuseNoName } from "../shops/index.ts";
 import { checkContact, type Contact } from "./check-contact.ts";
 import { withConsent } from "./consent.ts";

@@ -1,8 +1,8 @@
 // Stores facts about a person in addition to their name, each under its own key.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import type { Customer, Fact, NewFact } from "./contract.ts";
 import { factUsedUntil } from "./fact-life.ts";
 import { getCustomer, gone } from "./queries.ts";

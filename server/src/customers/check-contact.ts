@@ -1,5 +1,5 @@
 // Turns phone numbers and addresses as people write them into the form that is stored.
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { Address, CustomerChange, NewAddress } from "./contract.ts";
 import { readPhone } from "./phone.ts";
 

@@ -1,6 +1,6 @@
 // The customer as the API shows and accepts it.
-import { changesMetadata, takesMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery, type Sorts } from "../kernel/page.ts";
+import { changesMetadata, takesMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery, type Sorts } from "../kernel/database/page.ts";
 import {
   idOf,
   MetadataSchema,
@@ -16,7 +16,7 @@ import {
   visible,
   visibleLine,
   visibleName,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { segmentNames, segments } from "./rfm.ts";
 
 const words = (most: number, description?: string) =>

@@ -1,8 +1,8 @@
 // Creates customers for many new people, with few statements for all, as `findOrCreateCustomer` creates one.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announceAll } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announceAll } from "../kernel/jobs/outbox.ts";
 import { type ChannelPerson, found, type FoundCustomer, identitiesOf, keysOf } from "./find-or-create-customer.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
 import { getCustomers } from "./queries.ts";

@@ -1,7 +1,7 @@
 // Customers in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { putFact, removeFact } from "./change-facts.ts";
 import { changeCustomer } from "./change-customer.ts";
 import {

@@ -1,11 +1,11 @@
 // Erases a person: their personal data is removed from every table. The books and orders stay under the customer's id.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { eraseTraces } from "../kernel/erase-traces.ts";
-import { announce } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
-import { erasePosts } from "../webhooks/index.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { eraseTraces } from "../kernel/database/erase-traces.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
+import { erasePosts } from "../inbound-webhooks/index.ts";
 import type { Customer } from "./contract.ts";
 import { holdRunningImports, recordErased } from "./import/erased-meanwhile.ts";
 import { lockNames } from "./locks.ts";

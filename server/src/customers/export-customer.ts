@@ -1,7 +1,7 @@
 // Exports everything stored about one person, for them to read. Each module shows its own data.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { Customer } from "./contract.ts";
 import { tracesOf } from "./erase-customer.ts";
 import type { CustomerPart } from "./parts.ts";

@@ -1,6 +1,6 @@
 // How long facts about buyers stay true. What they say about themselves becomes outdated: feet grow, people move. After a time the fact is still
 // stored and shown, but no longer used.
-import { after, days } from "../kernel/clock.ts";
+import { after, days } from "../kernel/values/clock.ts";
 
 const usuallyDays = 365;
 const lives: Readonly<Record<string, number>> = { colour: 180, area: 180, address: 180 };

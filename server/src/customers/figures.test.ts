@@ -5,9 +5,9 @@ import type { RawBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestShop, type TestSystem } from "../../test/support/system.ts";
-import { again } from "../kernel/again.ts";
-import { sql } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { retry } from "../kernel/database/retry.ts";
+import { sql } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { rankedFrom, segmentNames } from "./rfm.ts";
 
 let system: TestSystem;
@@ -166,7 +166,7 @@ describe("where a customer can be reached and what they agreed to", () => {
         for (let at = 0; at < steps.length; at += 3)
           await Promise.all(
             steps.slice(at, at + 3).map(({ act: which, of, to, key }) =>
-              again(() =>
+              retry(() =>
                 system.services.api.write(shop, async (tx) => {
                   await acts[which]?.(customers[of] ?? "", customers[to] ?? "", `u${key}`).execute(tx);
                 }),

@@ -1,9 +1,9 @@
 // Finds the customer for a person who wrote on a channel. This is nearly always one read. A new person, or new data about a known one,
 // takes the slow path, one at a time per person.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Id, newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Id, newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
 import { getCustomer } from "./queries.ts";
 

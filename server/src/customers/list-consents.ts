@@ -1,9 +1,9 @@
 // Every yes and no to marketing messages that a customer ever gave, the latest first.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { CustomerConsents } from "../kernel/generated/database.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { CustomerConsents } from "../kernel/database/generated/database.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
 import type { ConsentSaid } from "./contract.ts";
 import { customerExists, gone } from "./queries.ts";
 

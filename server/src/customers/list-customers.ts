@@ -1,8 +1,8 @@
 // The list of customers: filtered by their properties and purchases, and searched by name.
 import type { RawBuilder } from "kysely";
-import { plannedEachTime, sql, type Tx } from "../kernel/db.ts";
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import { plannedEachTime, sql, type Tx } from "../kernel/database/db.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { findShop } from "../shops/index.ts";
 import { badPhone } from "./check-contact.ts";
 import { type Customer, type CustomerQuery, customerSorts } from "./contract.ts";

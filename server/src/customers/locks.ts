@@ -1,6 +1,6 @@
 // A new person has no row to lock yet, so their names are locked instead. Code that creates or finds a customer by one of these names takes
 // the lock first.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export const phoneName = (phone: string): string => `phone ${phone}`;
 export const channelName = (channel: string, key: string): string => `channel ${channel} ${key}`;

@@ -1,9 +1,9 @@
 // Merges two customers who prove to be one person. All data of one moves to the other, in one transaction.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import type { Customer } from "./contract.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
 import type { CustomerPart, Merge } from "./parts.ts";

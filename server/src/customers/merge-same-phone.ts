@@ -1,8 +1,8 @@
 // A channel verified a number that another customer has, or reported a new number that another customer had written from. They are one
 // person, and are merged once nothing blocks it.
-import { systemActor } from "../kernel/actor.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { mergeCustomers } from "./merge-customers.ts";
 import type { CustomerPart } from "./parts.ts";

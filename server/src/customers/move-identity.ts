@@ -1,8 +1,8 @@
 // The channel reports a buyer's new number. Messages from the new number are theirs, and so are earlier messages from the old one.
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { channelName, lockNames, phoneName } from "./locks.ts";
 import { getCustomer } from "./queries.ts";
 

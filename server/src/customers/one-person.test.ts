@@ -1,6 +1,6 @@
 // One person's data in all modules: merged, split, exported, and erased everywhere.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours } from "../kernel/clock.ts";
+import { hours } from "../kernel/values/clock.ts";
 import { countChanges } from "../insights/index.ts";
 import { brokenInvariants } from "../ledger/index.ts";
 import { insertOrder } from "../../test/support/orders.ts";

@@ -1,7 +1,7 @@
 // Other modules' data of a customer. They depend on this module, so each provides functions for its own tables. The app lists them, and one
 // transaction runs them all.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 export type Identity = { channel: string; user: string };
 /** `byNotice`: the channel itself reported that both are one person with a new number. */

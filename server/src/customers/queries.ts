@@ -1,12 +1,12 @@
 // Reads of customers, each in one statement with their identities and purchases.
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { days } from "../kernel/clock.ts";
-import type { Customers } from "../kernel/generated/database.ts";
-import type { Id } from "../kernel/id.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { days } from "../kernel/values/clock.ts";
+import type { Customers } from "../kernel/database/generated/database.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, shopCurrency } from "../shops/index.ts";
 import { toConsent } from "./consent.ts";
 import type { Customer } from "./contract.ts";

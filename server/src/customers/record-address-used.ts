@@ -1,8 +1,8 @@
 // The last used address comes first among a customer's addresses, so that "there again?" means that one.
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { Address } from "./contract.ts";
 import { getCustomers } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 // A buyer said on a channel that they want marketing messages, or no longer want them.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { type Consent, consentChannels, type Saying } from "./consent.ts";
 import type { Customer } from "./contract.ts";
 import type { Identity } from "./parts.ts";

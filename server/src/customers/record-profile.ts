@@ -1,7 +1,7 @@
 // Stores the channel's profile of a person who has already written. A customer who was erased meanwhile stays erased.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { getCustomer } from "./queries.ts";
 
 /** Announces customer.updated if they had no name. A name from the shop stays. */

@@ -1,7 +1,7 @@
 // Ranks change slowly, so the quintiles of a shop's buyers are computed again every hour.
-import { hours } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { hours } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { rankedFrom } from "./rfm.ts";
 
 export function renewSegmentBorders(database: Database): Sweep {

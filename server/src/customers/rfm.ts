@@ -1,7 +1,7 @@
 // Segments that sellers know, from three questions about a buyer: how recently, how often, how much (RFM). Each answer is a score from 1 to
 // 5: one plus the number of borders below it. Only paid orders count.
-import { after, days } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export const segments = {
   prospects: "Has not paid for an order yet.",

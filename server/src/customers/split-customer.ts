@@ -1,12 +1,12 @@
 // Some data of a customer belongs to another person: those identities become a customer of their own, with their conversations and the
 // orders from them.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
-import { announce } from "../kernel/outbox.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { type Metadata, metadataColumn } from "../kernel/contract/metadata.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { Customer } from "./contract.ts";
 import { lockNames } from "./locks.ts";
 import { namesOf } from "./merge-customers.ts";

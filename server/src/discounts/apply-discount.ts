@@ -1,7 +1,7 @@
 // Applies a code to an order: what it takes off, and whether this customer may use it. Exact under concurrent orders: the code's row is
 // locked from here to the end of the transaction, before any stock.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { codeOf } from "./code.ts";
 import type { DiscountReason } from "./contract.ts";
 import { type DiscountRow, discountsOf, termsOf } from "./queries.ts";

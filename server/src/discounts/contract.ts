@@ -1,6 +1,6 @@
 // Discount codes as the API shows and accepts them.
-import { changesMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { changesMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MetadataSchema,
@@ -13,7 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { codePattern } from "./code.ts";
 
 export const discountKinds = ["percentage", "fixed_amount", "free_delivery"] as const;

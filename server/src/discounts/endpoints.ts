@@ -1,8 +1,8 @@
 // Discount codes in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { codeOf } from "./code.ts";
 import {
   DiscountChangeSchema,

@@ -1,7 +1,7 @@
 // A use of a code belongs to its order: recorded when the order is placed, released when it is cancelled or expires. Repeating it has no
 // effect.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** The caller has locked the code's row (`applyDiscount`, `retakeUse`), and the order exists. */
 export async function holdUse(tx: Tx, actor: Actor, discountId: string, orderId: string): Promise<void> {

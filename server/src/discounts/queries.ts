@@ -1,8 +1,8 @@
 // Reads of discounts.
 import type { Selectable } from "kysely";
-import type { Tx } from "../kernel/db.ts";
-import type { Discounts } from "../kernel/generated/database.ts";
-import { type Currency, toWire, money } from "../kernel/money.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Discounts } from "../kernel/database/generated/database.ts";
+import { type Currency, toWire, money } from "../kernel/values/money.ts";
 import type { DiscountResource } from "./contract.ts";
 import type { Terms } from "./take-off.ts";
 

@@ -1,5 +1,5 @@
 // What a code takes off goods and delivery. Pure arithmetic, exact to the minor unit: the lines' parts add up to the whole.
-import { allocate, type Currency, money, percent } from "../kernel/money.ts";
+import { allocate, type Currency, money, percent } from "../kernel/values/money.ts";
 import type { DiscountKind, DiscountReason } from "./contract.ts";
 
 export type Terms = {

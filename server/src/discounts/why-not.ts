@@ -1,5 +1,5 @@
 // Why a code takes nothing off, and what to do.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { DiscountReason } from "./contract.ts";
 
 const words: Record<DiscountReason, string> = {

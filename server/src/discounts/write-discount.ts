@@ -1,14 +1,14 @@
 // A shop creates, changes and deletes codes. Placed orders keep their discounts.
 import type { Updateable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { changesNothing } from "../kernel/changes-nothing.ts";
-import { changedMetadata } from "../kernel/metadata.ts";
-import { type Tx, violates } from "../kernel/db.ts";
-import type { Discounts } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, type Fault, notFound, Refusal } from "../kernel/refusal.ts";
-import type { WireMoney } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { changesNothing } from "../kernel/database/changes-nothing.ts";
+import { changedMetadata } from "../kernel/contract/metadata.ts";
+import { type Tx, violates } from "../kernel/database/db.ts";
+import type { Discounts } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion, type Fault, notFound, Refusal } from "../kernel/contract/refusal.ts";
+import type { WireMoney } from "../kernel/values/money.ts";
 import { findProducts } from "../products/index.ts";
 import { refuseNoName } from "../shops/index.ts";
 import { codeOf } from "./code.ts";

@@ -1,13 +1,13 @@
 // What delivery of an order costs: the couriers' offers, and the shop's own rider and pick-up, which are available even when no courier
 // answers.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { newId } from "../kernel/id.ts";
-import { meaningOf, sentenceOf } from "../kernel/meaning.ts";
-import { type Money, money } from "../kernel/money.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { newId } from "../kernel/values/id.ts";
+import { meaningOf, sentenceOf } from "../kernel/contract/meaning.ts";
+import { type Money, money } from "../kernel/values/money.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { courierWallet, providerFee, transfer } from "../ledger/index.ts";
 import { axesOf, findOrders, type OrderResource, type OrderRow, quoteDelivery } from "../orders/index.ts";
 import {

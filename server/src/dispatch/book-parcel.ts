@@ -1,5 +1,5 @@
 // Books one parcel with a courier: at the chosen price, or not at all. Does not use the database.
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 import type { RateOption, RatesResult, Refused, TrackedShipment, Trouble } from "../shipping/index.ts";
 import type { Sending } from "./order-parcel.ts";
 

@@ -1,6 +1,6 @@
 // Cancels a shipment. A courier's label can be cancelled before the parcel is collected. The shop's own rider can be called back at any time.
-import type { Outside } from "../kernel/endpoint.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
   bindDriver,

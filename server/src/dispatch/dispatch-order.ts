@@ -1,14 +1,14 @@
 // Dispatches an order: with a courier, booked once even after repeats, crashes and lost answers; or with the shop's own rider.
 import { readPhone } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Outside, Reply } from "../kernel/endpoint.ts";
-import { newId } from "../kernel/id.ts";
-import { money } from "../kernel/money.ts";
-import { metadataColumn } from "../kernel/metadata.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Outside, Reply } from "../kernel/contract/endpoint.ts";
+import { newId } from "../kernel/values/id.ts";
+import { money } from "../kernel/values/money.ts";
+import { metadataColumn } from "../kernel/contract/metadata.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
+import { can } from "../kernel/contract/states.ts";
 import {
   axesOf,
   findOrders,

@@ -1,6 +1,6 @@
 // The order has arrived, so the shipment by the shop's own rider has arrived too. Anyone may have confirmed it.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { lockOrder } from "../orders/index.ts";
 import { liveShipment, lockShipment, recordWord, type ShipmentLinks, type ShipmentRow } from "../shipping/index.ts";
 

@@ -1,8 +1,8 @@
 // Shipping rates and shipments in the API.
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { includeSchema } from "../kernel/include.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, oneOf, strict, Type } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { includeSchema } from "../kernel/contract/include.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, oneOf, strict, Type } from "../kernel/contract/schema.ts";
 import {
   directions,
   DispatchSchema,

@@ -1,9 +1,9 @@
 // Changes an order when its shipment takes a step. A courier's delivery is the proof that starts the release; a seller's report is not.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { doubtDelivery, proveDelivery } from "../escrow/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { can } from "../kernel/contract/states.ts";
 import {
   axesOf,
   changeOrderStatus,

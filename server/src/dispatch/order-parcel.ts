@@ -1,9 +1,9 @@
 // An order as a parcel: from the shop's address to the buyer's, or back, with the weight of its products.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { allocate, format, type Money, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { allocate, format, type Money, money } from "../kernel/values/money.ts";
 import { type OrderResource, type OrderRow, pinText, shipsTo } from "../orders/index.ts";
 import { findProducts } from "../products/index.ts";
 import {

@@ -1,9 +1,9 @@
 // Plays a courier who delivers an order in the sandbox. Its reports are handled like a real courier's, so they prove the delivery in the
 // same way.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, isFetched, lockOrder, type OrderRow, requireChoices } from "../orders/index.ts";
 import {
   changeShipment,

@@ -1,9 +1,9 @@
 // Asks about shipments that have not ended. An unanswered booking is searched for before it is tried again, and it is tried again once. The
 // others are tracked, a hundred per call.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
 import { axesOf, lockOrder } from "../orders/index.ts";
 import {
   aggregatorSlot,
@@ -41,7 +41,7 @@ export function askShipments(database: Database, services: DispatchServices): Sw
     name: "ask-shipments",
     everyMs: seconds(10),
     run: async (context) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<Due>`select shop_id "shopId", id, mode, state from shipments_to_ask(${context.now}, ${trackedAtOnceMax})`.execute(
           tx,
         ),

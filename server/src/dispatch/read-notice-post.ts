@@ -1,8 +1,8 @@
 // Reads an aggregator's stored notice. It only says which shipment to check; its status is then requested from the aggregator.
-import type { Database } from "../kernel/db.ts";
+import type { Database } from "../kernel/database/db.ts";
 import { readShippingNotice, shipmentsOf } from "../shipping/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import type { PostReader } from "../webhooks/index.ts";
+import type { PostReader } from "../inbound-webhooks/index.ts";
 import type { DispatchServices } from "./order-parcel.ts";
 import { askShipment, courierActor } from "./pursue-shipment.ts";
 import { takeCashNotice } from "./take-cash.ts";
@@ -12,7 +12,7 @@ export function shippingPostReader(database: Database, services: DispatchService
     const notice = readShippingNotice(services.config, environment, raw);
     if (notice.kind === "unreadable") return { state: "unreadable", detail: notice.detail };
     const { providerShipmentId: number, event, cashIn } = notice;
-    const shopId = await database.look((tx) => shopOfRoute(tx, "shipment", number));
+    const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "shipment", number));
     // We learn our bookings from their answers. This notice may come before the answer.
     if (!shopId && event === "shipment.label.created") return { state: "processed", detail: "not known yet" };
     if (!shopId) return { state: "failed", detail: `no shipment of ours is ${number.slice(0, 100)}` };

@@ -1,8 +1,8 @@
 // Records the seller's reports about a shipment: everything for the shop's own rider, and for a courier only what couriers don't report.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { changedMetadata } from "../kernel/metadata.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { changedMetadata } from "../kernel/contract/metadata.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
   changeShipment,

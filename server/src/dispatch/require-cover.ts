@@ -1,10 +1,10 @@
 // The operator's money pays for a label before the seller does. So a label is only bought if the seller's own money covers it, or the money
 // that this order will bring them.
 import { chargeOn, termsOf } from "../escrow/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Money, money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Money, money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { escrow, holdBalances, receivable, sellerAvailable, sellerPending, sellerReserve } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";

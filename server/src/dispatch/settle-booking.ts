@@ -1,10 +1,10 @@
 // Stores the result of a booking. Its row was stored before the courier was asked. An unclear result stays open, and is resolved later.
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { can } from "../kernel/contract/states.ts";
 import { axesOf, fulfilmentMachine, lockOrder, moveOrder, orderReasons } from "../orders/index.ts";
 import {
   changeShipment,

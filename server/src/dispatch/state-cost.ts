@@ -1,7 +1,7 @@
 // The operator enters a label's real cost from the aggregator's bill, if the aggregator's data does not contain it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
   changeShipment,

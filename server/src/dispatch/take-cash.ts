@@ -1,11 +1,11 @@
 // Books cash that couriers collected and paid in: by the aggregator's signed notice if it has the amount; otherwise when the operator has seen it in
 // the account. Overdue cash is reported to both sides.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days, hours } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import { format, type Money, money } from "../kernel/money.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
+import { format, type Money, money } from "../kernel/values/money.ts";
 import { axesOf, isPaid, lockOrder, type OrderRow } from "../orders/index.ts";
 import {
   cashAccount,
@@ -96,7 +96,7 @@ export function watchCash(database: Database, services: DispatchServices): Sweep
     name: "watch-cash",
     everyMs: hours(1),
     run: async (context) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shopId: string; id: string; mode: Actor["mode"] }>`
           select shop_id "shopId", id, mode from cash_late(${after(context.now, -graceMs)}, ${mostPerRound})`.execute(
           tx,

@@ -1,9 +1,9 @@
 // Writes the answer to a gateway about a chargeback: all evidence for the seller, as text and as one document.
 import { customerName } from "../customers/index.ts";
 import { findHold } from "../escrow/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { fileOfMedia } from "../media/index.ts";
-import { format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/values/money.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { type DisputeAnswer, findPayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";

@@ -1,7 +1,7 @@
 // Decides which words are the buyer's own. A dispute or line entered with a key or in the console is the shop's, even if the request names the
 // buyer's side.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { DisputeRow } from "./queries.ts";
 
 /** The buyer acts only in their own chat and on their private page. */

@@ -1,7 +1,7 @@
 // The one way to change a dispute's row, and the order's state with it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { axesOf, disputeMachine, moveOrder, type OrderRow, type Step } from "../orders/index.ts";
 import { findDispute, type DisputeRow, type ListedDispute, lockOpenDisputes, toDispute } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 // A provider's fee for each chargeback, won or lost. Dated data: add an entry for a new fee, never edit one.
-import type { Currency } from "../kernel/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 
 type Fee = { from: Date; driver: string; currency: Currency; minor: bigint };
 

@@ -1,9 +1,9 @@
 // Follows chargebacks: asks the gateway about each one, even without a webhook, and answers before its deadline.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
-import { idOnce } from "../kernel/id.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import {
   type ActClaim,
   type Bound,

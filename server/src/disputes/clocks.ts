@@ -1,5 +1,5 @@
 // The deadlines of answers, and when a gateway is asked and answered. Only date arithmetic.
-import { after, hours, minutes } from "../kernel/clock.ts";
+import { after, hours, minutes } from "../kernel/values/clock.ts";
 
 /** The time that the seller or the buyer has to answer. */
 export const answerMs = hours(24);

@@ -1,7 +1,7 @@
 // Disputes as the API shows and accepts them.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { type Currency, currencies } from "../kernel/money.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { type Currency, currencies } from "../kernel/values/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MetadataSchema,
@@ -15,7 +15,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { MediaSchema } from "../media/index.ts";
 import { disputeMachine } from "../orders/index.ts";
 

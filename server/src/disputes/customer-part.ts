@@ -1,9 +1,9 @@
 // Disputes of an erased person: decisions stay, words and files are removed.
 import type { CustomerPart } from "../customers/index.ts";
 import { afterReleaseMs } from "../escrow/index.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { eraseFiles } from "../media/index.ts";
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import { readCase } from "./queries.ts";
 
 export const disputePart: CustomerPart = {

@@ -1,7 +1,7 @@
 // A payment that a bank takes back may be in payment review. Its money stays there and can't be decided until the bank has decided. A loss is paid
 // from it, and the rest returns to review.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { chargebackLoss, contested, type Leg } from "../ledger/index.ts";
 import { changeContested, type DeskState, type DeskMoney, moneyOnDesk } from "../payments/index.ts";
 import { deskAccount } from "../refunds/index.ts";

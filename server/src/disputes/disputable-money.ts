@@ -1,6 +1,6 @@
 // How much of an order's money can be frozen by a dispute now.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { type OrderMoney, restOf } from "../refunds/index.ts";
 import { least } from "./book.ts";

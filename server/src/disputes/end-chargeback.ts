@@ -1,9 +1,9 @@
 // Ends a chargeback that the buyer's bank has decided: the payment is ours again, lost, or partly both.
 import { releaseAfterReturns } from "../escrow/index.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { chargebackLoss, clearing, contested, disputed, holdBalances } from "../ledger/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";
 import { book, least, leg } from "./book.ts";

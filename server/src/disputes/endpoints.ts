@@ -1,7 +1,7 @@
 // Disputes in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { refusePlatformWords } from "../shops/index.ts";
 import {
   DisputeCaseSchema,

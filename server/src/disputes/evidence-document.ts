@@ -1,7 +1,7 @@
 // The one document that a gateway accepts: the text, and each picture on its own page. A file that can't be drawn is shown as a link that
 // works for as long as a bank may look at it.
-import { days } from "../kernel/clock.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { days } from "../kernel/values/clock.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { type AddressMaker, addressOf, type MediaStore } from "../media/index.ts";
 import { drawSizes } from "../products/index.ts";
 import { type DrawnPicture, textDocument } from "./text-document.ts";

@@ -1,11 +1,11 @@
 // The evidence of both sides. Lines are only ever added. The platform adds what it knows about the order when the dispute opens.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { isBuyer } from "./buyers-own.ts";
 import { findHold, type HoldRow } from "../escrow/index.ts";
-import { format, money } from "../kernel/money.ts";
+import { format, money } from "../kernel/values/money.ts";
 import { type OrderRow, reportStatus, toOrder } from "../orders/index.ts";
 import { findPayment, toPayment } from "../payments/index.ts";
 

@@ -1,6 +1,6 @@
 // Applies a gateway's report of a chargeback: opens a new one, updates it, ends it once. Repeated or late reports change nothing.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lockOrder } from "../orders/index.ts";
 import { becameOf, moneyOnDesk, type PaymentRow } from "../payments/index.ts";
 import { awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";

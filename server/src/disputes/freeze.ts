@@ -1,7 +1,7 @@
 // Freezes an order's money, and returns it afterwards. Freezing takes held money first, returning pays back the seller's first, so that the buyer's
 // own money pays the buyer.
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, money } from "../kernel/values/money.ts";
 import {
   creditSeller,
   debitSeller,

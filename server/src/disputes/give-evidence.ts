@@ -1,8 +1,8 @@
 // One side gives evidence. If it was that side's turn, the turn passes on: to the side that opened the dispute, and then to the decision.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { mayShowAbout } from "../media/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { type Awaited, awaitOnOrder, changeDispute, tell } from "./change-dispute.ts";

@@ -1,8 +1,8 @@
 // Gives back a part of a disputed amount for the shop. The shop can't decide the rest, which stays disputed.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { format, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { format, money } from "../kernel/values/money.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { recordDecision } from "./book.ts";
 import { changeDispute, tell } from "./change-dispute.ts";

@@ -1,6 +1,6 @@
 // Adds a buyer's chat messages to their dispute. While a dispute waits for the buyer, what they write is their answer, even if the agent is off.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { isComing } from "../media/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { addLines, linesMax, type NewLine } from "./evidence.ts";

@@ -1,12 +1,12 @@
 // The buyer's bank has taken a payment back. Its money is frozen until the bank decides, even if it is with the seller already.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { followMoneyOf } from "../escrow/index.ts";
-import { newId } from "../kernel/id.ts";
-import { type Currency, isCurrency } from "../kernel/money.ts";
-import { can } from "../kernel/states.ts";
+import { newId } from "../kernel/values/id.ts";
+import { type Currency, isCurrency } from "../kernel/values/money.ts";
+import { can } from "../kernel/contract/states.ts";
 import { clearing, contested, disputeFee, type Leg } from "../ledger/index.ts";
 import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";

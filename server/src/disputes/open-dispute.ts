@@ -1,12 +1,12 @@
 // A buyer or seller disputes part of an order's money. It is frozen immediately, and the other side is asked.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { findHold, followMoneyOf } from "../escrow/index.ts";
-import { newId } from "../kernel/id.ts";
-import { format, fromWire, money, toWire } from "../kernel/money.ts";
-import { missing, Refusal, type RefusalCode } from "../kernel/refusal.ts";
+import { newId } from "../kernel/values/id.ts";
+import { format, fromWire, money, toWire } from "../kernel/values/money.ts";
+import { missing, Refusal, type RefusalCode } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { orderMoney, type OrderMoney } from "../refunds/index.ts";

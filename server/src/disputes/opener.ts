@@ -1,6 +1,6 @@
 // Who opened a dispute, as shown to everyone who sees the order.
 import type { DisputeOpener, OpenDispute } from "../checkout/index.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { isEnteredBySeller } from "./buyers-own.ts";
 import { isAboutArrival } from "./is-about-arrival.ts";
 import { disputesOf, type DisputeRow } from "./queries.ts";

@@ -1,14 +1,14 @@
 // Reads and locks of disputes. A dispute with its evidence is one statement.
-import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { isEnteredBySeller } from "./buyers-own.ts";
 import { chargebackTroubles, meaningOfLine } from "./sentences.ts";
 import type { Selectable } from "kysely";
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { DisputeEvidence, Disputes } from "../kernel/generated/database.ts";
-import type { Id } from "../kernel/id.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { DisputeEvidence, Disputes } from "../kernel/database/generated/database.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { DisputeResource, KeptCase, KeptEvidence } from "./contract.ts";
 
 export type DisputeRow = Selectable<Disputes>;

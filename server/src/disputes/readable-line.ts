@@ -1,6 +1,6 @@
 // Filters the evidence of an order, which contains more than the dispute: the order as it was placed, and the chat. A caller who may not read those
 // elsewhere can't read them here.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
 import type { EvidenceResource, KeptEvidence } from "./contract.ts";
 
 type Shown = KeptEvidence & Pick<EvidenceResource, "missingScope">;

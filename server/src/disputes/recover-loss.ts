@@ -1,12 +1,12 @@
 // A refund and a chargeback both paid the buyer, at our loss, and now the refund has failed. Its money has come back to us and pays the chargeback
 // after all.
-import type { Actor } from "../kernel/actor.ts";
-import { systemActor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { systemActor } from "../kernel/security/actor.ts";
 import { followMoneyOf } from "../escrow/index.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { money } from "../kernel/money.ts";
-import { can } from "../kernel/states.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { money } from "../kernel/values/money.ts";
+import { can } from "../kernel/contract/states.ts";
 import { chargebackLoss, debitSeller, escrow, type Leg } from "../ledger/index.ts";
 import {
   axesOf,

@@ -1,8 +1,8 @@
 // Refunds what a dispute gave the buyer, by the way it was paid: from the order's payments, the oldest first.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund, orderMoney, refundReasons, restOf } from "../refunds/index.ts";

@@ -1,8 +1,8 @@
 // A dispute of buyer and seller is decided: by the shop against itself, by the operator, by a side's silence, or by proof. The ledger, the
 // order, the refund and the release change in the transaction that decides it.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { evidenceSentences } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import {
   complaintHolds,
   findHold,
@@ -14,9 +14,9 @@ import {
   releaseAfterReturns,
   releaseFunds,
 } from "../escrow/index.ts";
-import type { Tx } from "../kernel/db.ts";
-import { format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import { lockOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { book, least, recordDecision } from "./book.ts";

@@ -1,6 +1,6 @@
 // What a buyer may know of a seller before paying: how many buyers had a proven delivery, and how many of the last orders were disputed.
 // The seller's own word does not count, because a fraudster could invent any number. If there is too little to count, nothing is shown.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export type SellersRecord = {
   /** Buyers with a proven delivery; `more` if there are more orders than were counted. */

@@ -1,6 +1,6 @@
 // The platform's own sentences in a dispute.
-import type { Meaning, Sentences } from "../kernel/meaning.ts";
-import { meaningOf } from "../kernel/meaning.ts";
+import type { Meaning, Sentences } from "../kernel/contract/meaning.ts";
+import { meaningOf } from "../kernel/contract/meaning.ts";
 
 export const evidenceSentences = {
   order: "Order {orderNumber}: {goods}, {total} in all.",

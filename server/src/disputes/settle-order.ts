@@ -1,8 +1,8 @@
 // A dispute of the order has ended. Once nothing is frozen, the order's states show where its money is now.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { followMoneyOf, giveTimeAnew } from "../escrow/index.ts";
-import { can } from "../kernel/states.ts";
+import { can } from "../kernel/contract/states.ts";
 import {
   axesOf,
   fundsMachine,

@@ -1,6 +1,6 @@
 // A case as the caller may see it, with a fresh link for each file of its evidence.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { type AddressMaker, mediaByIds } from "../media/index.ts";
 import type { DisputeCase, KeptCase } from "./contract.ts";
 import { readableLine } from "./readable-line.ts";

@@ -1,8 +1,8 @@
 // A buyer opens a dispute while one of the shop's is open, which becomes the buyer's. So a shop's dispute never stops the buyer from opening one.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { followMoneyOf } from "../escrow/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { orderMoney } from "../refunds/index.ts";

@@ -1,7 +1,7 @@
 // A bank has reversed its decision: the case is reopened, and then ends the other way.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { can } from "../kernel/contract/states.ts";
 import { chargebackLoss, clearing, contested, disputed } from "../ledger/index.ts";
 import { axesOf, fundsMachine, lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import type { PaymentRow, ProviderDispute } from "../payments/index.ts";

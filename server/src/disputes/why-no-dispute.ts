@@ -1,7 +1,7 @@
 // Whether an order can be disputed now, before the buyer is asked or promised anything. Opening a dispute checks the ledger itself.
 import { afterReleaseMs, complaintMs, lastReleaseAt } from "../escrow/index.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 export type NoDispute = "nothing_to_dispute" | "dispute_too_late";

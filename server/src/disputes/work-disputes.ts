@@ -1,7 +1,7 @@
 // Works off the clocks of disputes: an answer is overdue, a gateway must be asked, or its deadline is near.
-import { systemActor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { changeDispute } from "./change-dispute.ts";
 import { troubleMs } from "./clocks.ts";
@@ -19,7 +19,7 @@ export function workDisputes(services: DisputeServices): Sweep {
     name: "work-disputes",
     everyMs: seconds(30),
     run: async ({ now, log, signal }) => {
-      const due = await worker.look((tx) => disputesDue(tx, now, roundMax));
+      const due = await worker.readWithoutShop((tx) => disputesDue(tx, now, roundMax));
       for (let start = 0; start < due.length && !signal.aborted; start += atOnceMax) {
         const looks = due.slice(start, start + atOnceMax).map(async ({ shopId, disputeId }) => {
           try {

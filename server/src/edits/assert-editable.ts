@@ -1,5 +1,5 @@
 // Which orders can be changed: those that are still being prepared and whose money is not disputed.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, type OrderRow } from "../orders/index.ts";
 
 /** @throws Refusal order_not_editable, with the reason */

@@ -1,6 +1,6 @@
 // Edits of orders as the API shows and accepts them.
 import { discountReasons } from "../discounts/index.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   TimeSchema,
   Type,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { itemsMax, NewOrderSchema, orderExample, OrderSchema, quantityMax } from "../orders/index.ts";
 
 const { items, subtotal, discount, discountCode, shipping, total, shippingAddress, delivery } = OrderSchema.properties;

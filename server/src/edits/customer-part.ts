@@ -1,6 +1,6 @@
 // Edits of an erased person's orders: goods and sums stay; addresses and notes are erased.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { editsOf, toEdit } from "./queries.ts";
 
 export const editPart: CustomerPart = {

@@ -1,9 +1,9 @@
 // What an order would be after an edit: its lines, delivery, discount code and sums. The server sets the prices.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
-import { refuseTooLarge } from "../kernel/refuse-too-large.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
+import { refuseTooLarge } from "../kernel/contract/refuse-too-large.ts";
 import {
   applyDiscount,
   type Basket,

@@ -1,13 +1,13 @@
 // Edits an order in one transaction: the order's row is locked, and goods, discount code, sums, money and invoice change together or not at
 // all.
 import { refundReasons } from "../refunds/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { changesNothing } from "../kernel/changes-nothing.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { changesNothing } from "../kernel/database/changes-nothing.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
 import { correctInvoice, type InvoiceDoors } from "../invoices/index.ts";
 import { dueOf, findOrder, lockOrder, moveGoods, type OrderRow, rewriteOrder, toOrder } from "../orders/index.ts";

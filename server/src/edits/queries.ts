@@ -1,8 +1,8 @@
 // Reads of edits.
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { OrderEdits } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { OrderEdits } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import type { OrderEdit, Version } from "./contract.ts";
 
 export type EditRow = Selectable<OrderEdits>;

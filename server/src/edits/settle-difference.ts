@@ -1,11 +1,11 @@
 // Compares the new total of an edited order with what was paid. The buyer pays the rest on the order's page; too much goes back the way it
 // came. An unpaid order has no difference: its payer pays the current price.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { type CheckoutServices, keepOpen } from "../checkout/index.ts";
 import { waitForRest } from "../escrow/index.ts";
 import { moveOrder, type OrderRow, payingVerb } from "../orders/index.ts";

@@ -3,11 +3,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { holdUse, releaseUse, retakeUse } from "../discounts/index.ts";
 import { giveTimeAnew, refundUnpaidRest } from "../escrow/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { OrderEdit, Version } from "./contract.ts";

@@ -1,8 +1,8 @@
 // The seller asks the buyer whether the order arrived. The buyer's yes is the proof that releases the money.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { mayBeWithBuyer } from "./clocks.ts";

@@ -1,8 +1,8 @@
 // Verifies payments until they are final, even if no webhook arrives.
-import { systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import {
   findPayment,
   lockPayment,
@@ -24,7 +24,7 @@ export function askPayments(database: Database, services: PaymentServices): Swee
     name: "ask-payments",
     everyMs: seconds(5),
     run: async ({ now, log, signal }) => {
-      const due = await database.look((tx) => paymentsToAsk(tx, now, roundMax));
+      const due = await database.readWithoutShop((tx) => paymentsToAsk(tx, now, roundMax));
       await inParallel(due, atOnceMax, async ({ shopId, paymentId }) => {
         if (signal.aborted) return;
         try {

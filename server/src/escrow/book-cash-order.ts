@@ -1,7 +1,7 @@
 // Books an order that is paid in cash at the door. The money never reaches us, so only the seller's debt for our fee is booked.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import { creditSeller, platformFee, receivable, sellerAvailable, transactionOf } from "../ledger/index.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";

@@ -1,8 +1,8 @@
 // Books received money: to the order's escrow, or to payment review.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, type Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, type Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { clearing, escrow, type Leg, providerFee, unapplied } from "../ledger/index.ts";
 import { lockPayable, type Payable, sell, type Unpayable } from "../orders/index.ts";
 import {
@@ -17,7 +17,7 @@ import {
   withAnswer,
   withMoney,
 } from "../payments/index.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
+import { closeNoticeAddress } from "../inbound-webhooks/index.ts";
 import { book } from "./book.ts";
 import { holdCaptured } from "./hold-captured.ts";
 import { captureKey } from "./impossible-answers.ts";

@@ -1,5 +1,5 @@
 // The questions to a buyer whose silence counts as an answer, and whether they reached the buyer.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 /**

@@ -1,6 +1,6 @@
 // The one way to change a hold's row: it updates the version and the time of the next look.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { nextDueAt } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";
 

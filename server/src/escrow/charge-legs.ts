@@ -1,5 +1,5 @@
 // The postings of the platform's fee and tax.
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 import { type Leg, platformFee, taxPayable } from "../ledger/index.ts";
 import type { Charge } from "./fees.ts";
 

@@ -1,9 +1,9 @@
 // The seller's rider enters the buyer's delivery code. A right code proves the delivery. A wrong one uses up one of five tries.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { isContested } from "./contested.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, days, hours } from "../kernel/clock.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
 import {
   arrivalAskAt,
   complaintEndsAt,

@@ -1,5 +1,5 @@
 // The deadlines of held money. Only date arithmetic; work-clocks.ts acts on them.
-import { after, days, hours } from "../kernel/clock.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 import type { HoldRow } from "./queries.ts";

@@ -1,8 +1,8 @@
 // Compares a webhook with the provider's answer. A claim that can't be judged yet is kept with the payment until the provider's answer is
 // final.
-import type { Actor } from "../kernel/actor.ts";
-import { type Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import {
   type AskResult,
   type Claim,

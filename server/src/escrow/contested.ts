@@ -1,6 +1,6 @@
 // Whether the buyer is in a dispute about an order, or is returning part of it. Then the delivery code proves nothing, and the buyer's private page
 // counts only with a code from their chat: what they wrote about the order may have shown either to the seller.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 
 /** A dispute that a clock opened is the buyer's once they have written in it. */

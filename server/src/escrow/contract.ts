@@ -1,5 +1,5 @@
 // Held money and its release, as the API shows and accepts them.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -11,7 +11,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 export const releaseReasons = ["seller", "buyer", "automatic", "dispute", "operator"] as const;
 export type ReleaseReason = (typeof releaseReasons)[number];

@@ -1,8 +1,8 @@
 // A buyer whose chat the shop has cut off can't complain there. After a proof, their money waits as long as complaints could keep it.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { complaintsMaxMs } from "./clocks.ts";
 import { findHold, type HoldRow } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 // The delivery as the payment page shows it to the buyer: the delivery code, and whether they can confirm receipt.
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
 import { complaintHolds } from "./record-buyers-complaint.ts";

@@ -1,8 +1,8 @@
 // A courier reports that it brought the goods back, after it had reported them as delivered. Its report then proves nothing and the money stays held:
 // the goods are sent again, or the buyer gets their money.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { can } from "../kernel/contract/states.ts";
 import { axesOf, fundsMachine, moveOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";

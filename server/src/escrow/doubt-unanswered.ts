@@ -1,9 +1,9 @@
 // A webhook says that the buyer has paid, but the provider does not confirm or deny it: it does not know the payment, is unreachable, or
 // keeps saying "pending". A person gets a report, and the order keeps its goods until that is resolved.
-import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import { type AskResult, type PaymentRow, reportOnDesk, type Told } from "../payments/index.ts";
 
 /** Longer than any prompt stays open on a phone, and shorter than an unpaid order keeps its goods. */

@@ -1,5 +1,5 @@
 // Held money in the API.
-import type { EndpointRow } from "../kernel/endpoint.ts";
+import type { EndpointRow } from "../kernel/contract/endpoint.ts";
 import type { CheckoutServices } from "../checkout/index.ts";
 import type { AskReceipt } from "./ask-buyer.ts";
 import type { AskKeep } from "./desk/ask-keep.ts";

@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { below, patienceMs, report, rounds, seed } from "../../test/torture/rounds.ts";
-import { currencies, format, money } from "../kernel/money.ts";
+import { currencies, format, money } from "../kernel/values/money.ts";
 import { chargeOn, chargeOnPart, type Terms, termsOf } from "./fees.ts";
 
 const runs = rounds(20_000, 1_000_000);

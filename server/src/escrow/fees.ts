@@ -1,5 +1,5 @@
 // The platform's fee on released money, and the tax on it. Dated data: add an entry for a new rate, never edit one.
-import { money, type Money } from "../kernel/money.ts";
+import { money, type Money } from "../kernel/values/money.ts";
 
 /** In hundredths of a percent. */
 export type Terms = { fee: number; tax: number };

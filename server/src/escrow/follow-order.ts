@@ -1,12 +1,12 @@
 // Updates an order's money after a step of the order: stops and starts clocks, makes the delivery code, books the fee of a cash order. Runs
 // at each change of the order's status and each time a clock is due. Repeated, it changes nothing.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
-import { can } from "../kernel/states.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { can } from "../kernel/contract/states.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import {
   axesOf,

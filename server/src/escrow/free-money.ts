@@ -1,6 +1,6 @@
 // How much of an order's held money may become the seller's. Money that an open return may give back is not free, and neither is what a failed refund
 // owes the buyer.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 

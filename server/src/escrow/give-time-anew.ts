@@ -1,7 +1,7 @@
 // Gives the shop new time after a dispute that the seller won: its clocks went on while the money was frozen.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { changeHold } from "./change-hold.ts";
 import { acceptMs } from "./clocks.ts";
 import { lockHold } from "./queries.ts";

@@ -1,5 +1,5 @@
 // The delivery code that the buyer shows and the rider enters: six digits that only we can make, stored as a keyed hash.
-import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
+import { equalBytes, sha256, type Vault } from "../kernel/security/crypto.ts";
 
 export const triesMax = 5;
 

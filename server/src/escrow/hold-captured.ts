@@ -1,8 +1,8 @@
 // Holds money that has become its order's, and starts the clocks.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { takeBackCashFee } from "./book-cash-order.ts";
 import { openHold } from "./open-hold.ts";

@@ -1,7 +1,7 @@
 // Answers of a provider that contradict what is booked. They move no money, and a person gets a report.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import { transactionOf } from "../ledger/index.ts";
 import {
   type Bound,

@@ -1,5 +1,5 @@
 // Whether a buyer has been silent about an order that the seller calls delivered. The clocks act on it, and the API shows it.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { type OrderRow, reachedAt } from "../orders/index.ts";
 import type { HoldRow } from "./queries.ts";
 

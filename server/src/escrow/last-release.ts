@@ -1,5 +1,5 @@
 // When money of an order last went to the seller. Some requests are possible only for some time after it.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 export async function lastReleaseAt(tx: Tx, shopId: string, orderId: string): Promise<Date | null> {
   const row = await tx

@@ -1,9 +1,9 @@
 // The goods for collection are packed and wait for the buyer. From now on there is a code, and a time limit to collect them.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { can } from "../kernel/contract/states.ts";
 import {
   axesOf,
   fulfilmentMachine,

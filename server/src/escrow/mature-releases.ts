@@ -1,9 +1,9 @@
 // Ends the hold-back: released money can be paid out.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import { money } from "../kernel/money.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import { money } from "../kernel/values/money.ts";
 import { holdBalances, sellerAvailable, sellerPending } from "../ledger/index.ts";
 import { book } from "./book.ts";
 import { workOff } from "./work-off.ts";

@@ -1,7 +1,7 @@
 // Opens the hold of an order when the buyer's money has arrived, and starts the seller's clocks.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { type OrderRow, readyAt } from "../orders/index.ts";
 import { acceptMs, dispatchMs, isAccepted, isDispatched, nextDueAt } from "./clocks.ts";
 import type { HoldRow } from "./queries.ts";

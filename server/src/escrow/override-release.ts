@@ -1,9 +1,9 @@
 // The operator releases held money without a proof of delivery, with a reason that the buyer can read.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { lockOrder } from "../orders/index.ts";
 import type { ReleaseRow } from "./queries.ts";
 import { releaseFunds } from "./release-funds.ts";

@@ -1,7 +1,7 @@
 // The delivery is proven by another party than the seller: the release clock starts.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { can } from "../kernel/contract/states.ts";
 import {
   axesOf,
   fulfilmentMachine,

@@ -1,8 +1,8 @@
 // Reads and locks of held money. The ledger has the amounts; a hold's row has the dates.
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { EscrowHolds, Releases } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { EscrowHolds, Releases } from "../kernel/database/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
 import { amountsOn, sellerPending } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { complaintEndsAt } from "./clocks.ts";

@@ -1,10 +1,10 @@
 // A buyer wrote that something is wrong with their order. The money stays held for some days, so that the shop can't take it before the buyer
 // has opened a dispute.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { complaintEndsAt, complaintMs, isDispatched } from "./clocks.ts";

@@ -1,7 +1,7 @@
 // The seller did not act in time, or the buyer never collected: the order is cancelled, and the buyer gets all the money back.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { can } from "../kernel/contract/states.ts";
 import { axesOf, fulfilmentMachine, moveOrder, type OrderRow } from "../orders/index.ts";
 import { returnStock } from "../inventory/index.ts";
 import { type refundReasons, refundWholeOrder } from "../refunds/index.ts";

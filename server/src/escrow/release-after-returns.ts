@@ -1,6 +1,6 @@
 // A decided dispute left money held because a return keeps it. The clock waits for nothing else and releases it when the return has ended.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";

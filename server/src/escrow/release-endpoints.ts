@@ -1,10 +1,10 @@
 // Releasing held money, in the API.
-import type { Vault } from "../kernel/crypto.ts";
-import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
-import { fromWire } from "../kernel/money.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/contract/endpoint.ts";
+import { fromWire } from "../kernel/values/money.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { findOrder, OrderSchema, toOrder } from "../orders/index.ts";
 import { askBuyer, type AskReceipt } from "./ask-buyer.ts";
 import { checkHandover } from "./check-handover.ts";

@@ -1,12 +1,12 @@
 // Releases held money to the seller: minus the platform's fee and its tax, then minus the seller's debts. The rest goes into hold-back.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { format, money, type Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { format, money, type Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { creditLegs, disputed, escrow, holdBalances, receivable, sellerPending } from "../ledger/index.ts";
 import { lockOrder, moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";

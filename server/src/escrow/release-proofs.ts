@@ -1,8 +1,8 @@
 // The proofs that an order's goods reached its buyer. The database posts no release without one.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { ReleaseProofs } from "../kernel/generated/database.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { ReleaseProofs } from "../kernel/database/generated/database.ts";
 import type { ReleaseProof } from "./contract.ts";
 
 export type ProofRow = Selectable<ReleaseProofs>;

@@ -1,6 +1,6 @@
 // When held money is released, as things are now. The API shows it, and the clocks ask it when a time has come.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { findOrder } from "../orders/index.ts";
 import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";
 import { nextReminderAt, remindersNeeded, silenceEndsAt } from "./clocks.ts";

@@ -1,5 +1,5 @@
 // How much of an order's money was released so far. The fee on the next part depends on it.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export async function releasedBefore(tx: Tx, shopId: string, orderId: string): Promise<bigint> {
   const { rows } = await sql<{ total: bigint }>`

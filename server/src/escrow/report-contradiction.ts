@@ -1,7 +1,7 @@
 // A provider's two contradicting statements about one payment.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import {
   type Contradiction,
   hasOpenContradiction,

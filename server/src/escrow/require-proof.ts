@@ -1,8 +1,8 @@
 // Whether held money may be released to the seller, and what would allow it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { format, money, type Money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { format, money, type Money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { isFetched, type OrderRow } from "../orders/index.ts";
 import type { ReleaseProof } from "./contract.ts";
 import { complaintHolds } from "./record-buyers-complaint.ts";

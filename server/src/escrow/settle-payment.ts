@@ -1,10 +1,10 @@
 // Settles received money: checks it, books it and applies it to the order in one transaction. Repeated or reordered answers count once.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import { isCurrency, money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { isCurrency, money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { clearing, transactionOf, unapplied } from "../ledger/index.ts";
 import {
   type AskResult,

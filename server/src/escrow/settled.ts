@@ -1,5 +1,5 @@
 // The order's states once none of its money is held any longer.
-import { can } from "../kernel/states.ts";
+import { can } from "../kernel/contract/states.ts";
 import { axesOf, fundsMachine, orderMachine, type OrderRow, type Step } from "../orders/index.ts";
 
 /** The last of the money has gone to the seller: released, or split if some had been refunded. */

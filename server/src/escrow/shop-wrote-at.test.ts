@@ -2,7 +2,7 @@
 // are.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
-import { newId } from "../kernel/id.ts";
+import { newId } from "../kernel/values/id.ts";
 
 const buyers = 5_000;
 const messagesEach = 12;

@@ -1,9 +1,9 @@
 // Sets aside money that came beyond the price. It is the buyer's: it goes back, or stays with the shop if they agree. If the shop lowered the price
 // while the buyer was paying, it goes back automatically.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { type PaymentRow, type ProviderPayment, putOnDesk } from "../payments/index.ts";
 import { sumOf } from "./sum-of.ts";
 

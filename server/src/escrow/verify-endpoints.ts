@@ -1,9 +1,9 @@
 // Verifies a payment, for the seller and for the payer.
-import type { Actor } from "../kernel/actor.ts";
-import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
-import { strict, Type } from "../kernel/schema.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
+import { strict, Type } from "../kernel/contract/schema.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import {
   paymentExample,
   type PaymentResource,

@@ -1,8 +1,8 @@
 // Verifies a payment by asking the provider. A message about it is never trusted.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import {
   type AskResult,
   bind,

@@ -1,7 +1,7 @@
 // The seller raised the price of a paid order. They accepted it by that, and nothing is dispatched before the rest is paid. So the dispatch clock
 // starts again, for the buyer. When it ends, the order returns to what was paid for, or everything is refunded.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeHold } from "./change-hold.ts";
 import { lockHold } from "./queries.ts";

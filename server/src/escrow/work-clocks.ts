@@ -1,11 +1,11 @@
 // Acts on the clocks of held money: a deadline has passed, or no objection is possible any longer. The money is refunded or released.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, hours, minutes, seconds } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
-import { can } from "../kernel/states.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, hours, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { can } from "../kernel/contract/states.ts";
 import { escrow, holdBalances } from "../ledger/index.ts";
 import { axesOf, fundsMachine, isFetched, moveOrder, type OrderRow } from "../orders/index.ts";
 import { hasChat, remindersThatCount, shopWroteAt } from "./buyer-notices.ts";

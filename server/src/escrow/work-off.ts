@@ -1,6 +1,6 @@
 // Works off due rows in all shops: round after round while there are more, each row in its own transaction.
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobContext } from "../kernel/jobs.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobContext } from "../kernel/jobs/jobs.ts";
 
 const roundMax = 200;
 export type Due = { shopId: string; id: string };
@@ -24,7 +24,7 @@ export async function workOff(
   },
 ): Promise<void> {
   for (;;) {
-    const { rows } = await database.look((tx) =>
+    const { rows } = await database.readWithoutShop((tx) =>
       sql<Due>`select shop_id "shopId", id from ${sql.ref(dueIn)}(${now}, ${roundMax})`.execute(tx),
     );
     let worked = 0;

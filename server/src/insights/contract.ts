@@ -1,6 +1,6 @@
 // The API's shapes of a shop's figures.
-import { currencies, type Currency } from "../kernel/money.ts";
-import { listOf, listQuery, type Sorts } from "../kernel/page.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { listOf, listQuery, type Sorts } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 export const intervals = ["day", "week", "month"] as const;
 export type Interval = (typeof intervals)[number];

@@ -1,5 +1,5 @@
 // The API of figures.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import {
   CohortsQuerySchema,
   CohortsSchema,

@@ -8,8 +8,8 @@ import { operatorOf } from "../../test/support/operator.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../../test/support/system.ts";
 import { type Asked, dayThere, readRows, reckon } from "../../test/support/told-figures.ts";
 import { patienceMs, rounds } from "../../test/torture/rounds.ts";
-import { openLog } from "../kernel/log.ts";
-import { newId } from "../kernel/id.ts";
+import { openLog } from "../kernel/process/log.ts";
+import { newId } from "../kernel/values/id.ts";
 import { checkInsights, countChanges, rebuildInsights } from "./index.ts";
 
 let system: TestSystem;

@@ -1,6 +1,6 @@
 // A period, cut into days, weeks or months in the shop's time zone.
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { isTimezone } from "../shops/index.ts";
 import type { InsightsQuery, Interval } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 // The requested parts of a shop's figures.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Page } from "../kernel/page.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Page } from "../kernel/database/page.ts";
 import {
   type Cohorts,
   type Insights,

@@ -1,7 +1,7 @@
 // Adjusts the stock of an item.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { checkVersion, type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { checkVersion, type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { choicesOf, findProducts, stockMax, variantRequired } from "../products/index.ts";
 import { changeShelves, recordMovements } from "./change-shelves.ts";
 import { type Adjustment, type InventoryItem, type NewAdjustment, type Place, stockStatus } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { newId } from "../kernel/id.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { newId } from "../kernel/values/id.ts";
 import { reserveStock } from "./index.ts";
 
 let system: TestSystem;

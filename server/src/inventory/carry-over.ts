@@ -1,8 +1,8 @@
 // A product that was sold without variants gets its first ones. Its stock moves to them, at each location. Stock that is reserved for
 // orders stays with the product; pieces of it that come back later move too.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { holdProducts } from "../products/index.ts";
 import { changeShelves, type Moved, recordMovements } from "./change-shelves.ts";
 import { keepLocations } from "./locations/location-rows.ts";

@@ -1,7 +1,7 @@
 // An order was edited, so it reserves, or was sold, other goods. All of its goods go back and are taken again, under one lock of all levels
 // involved. So no other order comes in between, and competing orders wait in the order of the keys.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lockLevels } from "./lock-levels.ts";
 import { consumeStock, releaseStock } from "./reservations.ts";
 import { type Line, reserveStock } from "./reserve-stock.ts";

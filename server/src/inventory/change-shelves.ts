@@ -1,9 +1,9 @@
 // Adds goods to stock or removes them, at home or elsewhere, with a movement that stores the reason. The caller holds the levels' locks,
 // and has checked that there is enough.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { StockMovements } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { StockMovements } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import type { StockChange } from "./shortage.ts";
 

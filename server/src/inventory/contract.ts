@@ -1,6 +1,16 @@
 // Stock as the API shows and accepts it.
-import { listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
+import { listOf, listQuery } from "../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/contract/schema.ts";
 import { stockMax, StockSchema, tracked } from "../products/index.ts";
 
 export const stockStatuses = ["in_stock", "low_stock", "out_of_stock"] as const;

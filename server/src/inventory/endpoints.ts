@@ -1,5 +1,5 @@
 // Stock in the API.
-import { endpoint, type EndpointRow, Reply } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, Reply } from "../kernel/contract/endpoint.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import {
   AdjustmentSchema,

@@ -1,7 +1,7 @@
 // The one statement that reserves stock: it checks all levels, and takes from every one or from none. If any of the goods have stock at
 // other locations it does nothing, and a second statement chooses among locations.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { holdApart } from "./apart/hold-apart.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";
 import { announceShortage } from "./shortage.ts";

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { type Answer, startSystem, type TestSystem } from "../../test/support/system.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { brokenInvariants } from "../ledger/index.ts";
 import { consumeStock, releaseStock, reserveAgain, reserveStock, returnStock } from "./index.ts";
 

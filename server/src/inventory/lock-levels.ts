@@ -1,6 +1,6 @@
 // Levels are locked in the order of their keys, by a separate statement that is sent along with the one that changes them. The change then
 // sees current figures. A single statement would check the levels' constraints against figures from before its wait.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Whose stock it is: `variantId` is '' for a product without variants. */
 export type LevelKey = { productId: string; variantId: string };

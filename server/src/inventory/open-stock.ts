@@ -1,7 +1,7 @@
 // Opens the stock of new items.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 
 /** The stock of new items: a level each, and the movement that explains it. A restored variant finds its earlier stock. */
 export async function openStock(

@@ -1,9 +1,9 @@
 // Reads of stock: each product's or variant's figures, and their movements.
 import type { Selectable } from "kysely";
-import type { StockMovements } from "../kernel/generated/database.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import type { StockMovements } from "../kernel/database/generated/database.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { fullName } from "../products/index.ts";
 import type { LevelKey } from "./lock-levels.ts";
 import { homeOf, locationAt, placeOf } from "./locations/home.ts";

@@ -1,8 +1,8 @@
 // What happens to reservations. Reservations at other locations, if any, are handled by a second statement. Each function moves only the
 // order's held reservations, so calling it twice has no further effect.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { consumeApart, releaseApart } from "./apart/follow-apart.ts";
 import { recordLeftOver } from "./carry-over.ts";
 import { holdStock } from "./hold-stock.ts";

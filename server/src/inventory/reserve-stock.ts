@@ -1,7 +1,7 @@
 // Reserves an order's goods.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { holdStock, type Need, type Shortfall } from "./hold-stock.ts";
 import { stockMax } from "../products/index.ts";
 

@@ -1,6 +1,6 @@
 // Returned goods that can be sold again go back to stock, at the shop's home.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { recordLeftOver } from "./carry-over.ts";
 import { changeShelves, recordMovements } from "./change-shelves.ts";
 import { type LevelKey, lockLevels } from "./lock-levels.ts";

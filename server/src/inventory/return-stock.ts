@@ -1,7 +1,7 @@
 // Returns sold goods to stock that never left, or that came back.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { recordLeftOver } from "./carry-over.ts";
 import { changeShelves, type Shelved } from "./change-shelves.ts";
 import { keepLocations } from "./locations/location-rows.ts";

@@ -1,8 +1,8 @@
 // Updates a product's stock after its meaning has changed: the product has its first variants, another threshold, or pieces that came back from
 // before it had variants. This is a separate job, so that the levels are locked before the product, as everywhere.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { choicesOf, findProducts, isCounted } from "../products/index.ts";
 import { settleAlerts } from "./alerts/keep-alerts.ts";
 import { carryOver, freeOf, holdOwnStock } from "./carry-over.ts";

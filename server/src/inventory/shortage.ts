@@ -1,7 +1,7 @@
 // Stock runs out: the available stock has fallen to the threshold or to zero, or will soon. Each time an alert opens and is announced.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { fullName, holdProducts } from "../products/index.ts";
 import type { AlertKind } from "./alerts/contract.ts";
 import { openAlerts, settleAlerts } from "./alerts/keep-alerts.ts";

@@ -1,6 +1,6 @@
 // A product's stock is counted from the first number that is given, even 0. Until then it is sold without limit.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { holdOwnStock } from "./carry-over.ts";
 import { openStock } from "./open-stock.ts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type TestOrder, insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { adjustStock } from "./adjust-stock.ts";
 import { consumeStock, extendReservation, releaseStock, reserveAgain, reserveStock } from "./index.ts";
 

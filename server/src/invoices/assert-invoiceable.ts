@@ -1,5 +1,5 @@
 // Which orders can have an invoice: paid ones, and those that can still be paid.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, isPaid, type OrderRow, toldPayment } from "../orders/index.ts";
 
 /** It is paid, through us or in cash. */

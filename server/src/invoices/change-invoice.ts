@@ -1,9 +1,9 @@
 // Every change of an invoice: its columns, the next version, and the event.
 import type { Updateable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Invoices } from "../kernel/generated/database.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Invoices } from "../kernel/database/generated/database.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { findInvoice, type InvoiceRow, toInvoice } from "./queries.ts";
 

@@ -12,8 +12,8 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+} from "../kernel/contract/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import { NewOrderSchema } from "../orders/index.ts";
 import { UnitWordsSchema } from "../products/index.ts";
 import { invoiceStatuses } from "./states.ts";

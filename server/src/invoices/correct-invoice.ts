@@ -2,9 +2,9 @@
 // order now costs more, a credit note cancels it in full, and a new one is issued for the whole total. If the order costs less, each refund creates
 // its credit note as usual.
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { findShop } from "../shops/index.ts";
 import { choicesMissing, type OrderRow } from "../orders/index.ts";
 import { changeInvoice } from "./change-invoice.ts";

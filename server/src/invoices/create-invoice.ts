@@ -1,10 +1,10 @@
 // Creates an invoice for an existing order, or together with a new one.
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { requireScope } from "../kernel/include.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { requireScope } from "../kernel/contract/include.ts";
+import { type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { customerName } from "../customers/index.ts";
 import { lockOrder, type OrderRow, placeOrder } from "../orders/index.ts";
 import { findShop, refusePlatformWords } from "../shops/index.ts";

@@ -1,8 +1,8 @@
 // Reduces the invoice by money that went back or never came. There is one credit note per completed refund, per lost chargeback and per return that
 // was paid back by hand, even if it is reported twice. One more is for what an accepted short payment lacked.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { axesOf, isPaid, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { changeInvoice } from "./change-invoice.ts";

@@ -1,6 +1,6 @@
 // Invoices of an erased person: numbers, sums, tax and goods stay; the buyer's data is erased.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { invoicesOf, toInvoice } from "./queries.ts";
 
 export const invoicePart: CustomerPart = {

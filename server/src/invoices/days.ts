@@ -1,5 +1,5 @@
 // Days in the shop's time zone: the current year, the end of a day, the time of a reminder.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export const dueInDays = 7;
 /** On the morning after the due date. */

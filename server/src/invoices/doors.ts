@@ -1,7 +1,7 @@
 // What invoices need from modules that they can't import; the app passes it in.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { FileKeeper } from "../media/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 

@@ -1,10 +1,10 @@
 // Invoices in the API.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { sql } from "../kernel/db.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { sql } from "../kernel/database/db.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import {
   invoiceFilters,
   InvoiceListSchema,

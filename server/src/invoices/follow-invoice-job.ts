@@ -1,8 +1,8 @@
 // Updates the invoice of an order that has changed. If late money has revived an order whose invoice was voided with it, a new one is issued with the
 // next number. A void invoice stays void.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { axesOf, isPaid, lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { correctChoices } from "./correct-invoice.ts";

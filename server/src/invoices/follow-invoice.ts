@@ -1,7 +1,7 @@
 // What an order's state means for its invoice: paid, void because it will not be paid, or partly credited. A repeated run changes nothing.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { next } from "../kernel/contract/states.ts";
 import { type OrderRow, reachedAt } from "../orders/index.ts";
 import { isSettled } from "./assert-invoiceable.ts";
 import { changeInvoice } from "./change-invoice.ts";

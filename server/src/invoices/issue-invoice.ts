@@ -1,9 +1,9 @@
 // Issues a draft: gives it a number and stores its current content. The goods are reserved for the buyer until a week after the due date,
 // and the order can be paid on its page for that long.
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { next } from "../kernel/contract/states.ts";
 import { keepGoods, lockOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { assertInvoiceable, isSettled } from "./assert-invoiceable.ts";

@@ -1,8 +1,8 @@
 // The invoice's paper, for the channel that sends it to the buyer.
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import type { Database } from "../kernel/db.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { opensPaper } from "./paper-address.ts";
 import { printInvoice } from "./paper/print-invoice.ts";

@@ -1,6 +1,6 @@
 // The address where a channel downloads an invoice's paper: it opens without a key, is signed, and expires after some days.
-import { after, days } from "../kernel/clock.ts";
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import type { InvoiceRow } from "./queries.ts";
 

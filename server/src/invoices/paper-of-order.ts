@@ -1,5 +1,5 @@
 // Finds the document of an order's invoice.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { paperAddress } from "./paper-address.ts";
 import { invoiceOfOrder } from "./queries.ts";

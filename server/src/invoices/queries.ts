@@ -1,9 +1,9 @@
 // Reads and locks of invoices. One statement reads an invoice with its credit notes.
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Invoices } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Invoices } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import type { InvoiceResource } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { noFiscalService } from "./fiscal.ts";

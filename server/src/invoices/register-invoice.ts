@@ -1,7 +1,7 @@
 // Reports issued documents to the fiscal service, outside any transaction, and stores its answer. A document with an answer is not reported
 // again.
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import type { FiscalDocument, FiscalService } from "./fiscal.ts";
 import { type Fiscal, findInvoice, type InvoiceRow, toInvoice } from "./queries.ts";

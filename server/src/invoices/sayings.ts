@@ -1,5 +1,5 @@
 // The chat texts that go with an invoice, in the buyer's language.
-import { money } from "../kernel/money.ts";
+import { money } from "../kernel/values/money.ts";
 import type { InvoiceLanguage } from "./contract.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { amountFor } from "./paper/amount.ts";

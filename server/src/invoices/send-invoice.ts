@@ -1,8 +1,8 @@
 // Sends an invoice to its buyer's chat: the paper as a file, with the sum due and the payment link. A draft is issued first. The buyer gets the
 // invoice once and its receipt once, whoever sends them; more only if the seller asks for that.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { changeInvoice } from "./change-invoice.ts";
 import type { Chat, InvoiceDoors } from "./doors.ts";

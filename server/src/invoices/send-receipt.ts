@@ -1,8 +1,8 @@
 // The invoice is paid: its buyer gets the stamped paper, once, if the channel's window is open.
-import { systemActor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { InvoiceDoors } from "./doors.ts";
 import { findInvoice } from "./queries.ts";
 import { chatOf, occasionOf, sayWithPaper } from "./send-invoice.ts";

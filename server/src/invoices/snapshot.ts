@@ -1,7 +1,7 @@
 // The content of an invoice at this moment: shop, buyer and order. Once issued it never changes, even if they do.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { customerName } from "../customers/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { UnitWords } from "../products/index.ts";

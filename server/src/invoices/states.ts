@@ -1,5 +1,5 @@
 // The states of an invoice. Overdue is an open one past its due date: it can still be paid or voided.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const invoiceMachine = machine({
   name: "invoice",

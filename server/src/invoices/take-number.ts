@@ -1,6 +1,6 @@
 // The next number of a shop's documents, without gaps or duplicates, even when many are issued in parallel. Its counter is locked until the
 // transaction ends, so this is called last. A rolled-back transaction uses up no number.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 const prefixes = { invoice: "INV", credit_note: "CN" } as const;
 const digits = 6;

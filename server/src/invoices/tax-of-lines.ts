@@ -1,5 +1,5 @@
 // The tax that prices include, and each line's share of it: the shares add up exactly to the whole.
-import { allocate, type Currency, money } from "../kernel/money.ts";
+import { allocate, type Currency, money } from "../kernel/values/money.ts";
 
 export type Taxed = { tax: bigint; lines: bigint[]; shipping: bigint };
 type Sums = { lines: readonly bigint[]; shipping: bigint };

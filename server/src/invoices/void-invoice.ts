@@ -1,9 +1,9 @@
 // Voids an invoice that will not be paid. Its number stays used.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { next } from "../kernel/contract/states.ts";
 import { lockOrder } from "../orders/index.ts";
 import { isSettled } from "./assert-invoiceable.ts";
 import { changeInvoice } from "./change-invoice.ts";

@@ -1,11 +1,11 @@
 // Time-based changes: an open invoice past its due date becomes overdue, and its buyer gets a reminder, twice at most.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days, seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import type { Log } from "../kernel/log.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { can, next } from "../kernel/states.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days, seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { can, next } from "../kernel/contract/states.ts";
 import { findOrder } from "../orders/index.ts";
 import { isSettled } from "./assert-invoiceable.ts";
 import { changeInvoice } from "./change-invoice.ts";
@@ -23,7 +23,7 @@ export function workInvoices(database: Database, doors: InvoiceDoors): Sweep {
     name: "work-invoices",
     everyMs: seconds(30),
     run: async ({ now, log, signal }) => {
-      const due = await database.look((tx) => dueInvoices(tx, now, roundMax));
+      const due = await database.readWithoutShop((tx) => dueInvoices(tx, now, roundMax));
       for (const { shopId, id } of due) {
         if (signal.aborted) return;
         const actor = systemActor(shopId, "work-invoices", now);

@@ -1,6 +1,6 @@
 // A shop's balances per currency, from the ledger.
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { type Figures, figureSums } from "./figures.ts";
 
 export type Balance = Figures;

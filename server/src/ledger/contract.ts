@@ -1,6 +1,6 @@
 // Balances and the statement, as the API shows them.
-import { currencies, type Currency } from "../kernel/money.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { postingTypes } from "./statement-words.ts";
 
 const CurrencySchema = Type.Unsafe<Currency>({

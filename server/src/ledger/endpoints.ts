@@ -1,7 +1,7 @@
 // Balances and the statement in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { balances } from "./balance.ts";
 import { refuseInexact } from "./refuse-inexact.ts";
 import {

@@ -1,7 +1,7 @@
 // The amounts that a seller sees, and the accounts that each sums up. Balance and statement both use these, so that the statement's rows
 // always add up to the balance.
-import { sql } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { sql } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 
 type Figure = { patterns: readonly string[]; sign: 1 | -1 };
 

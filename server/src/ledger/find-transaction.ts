@@ -1,6 +1,6 @@
 // Finds a posting by the key that names its fact.
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 
 export type PostedLine = { code: string; currency: Currency; amount: bigint };
 

@@ -1,9 +1,9 @@
 // Checks of the ledger itself: balances are stored each hour, postings are chained into digests each minute, and all invariants are checked
 // each hour. Violations are logged as errors.
-import { minutes, stopwatch } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { minutes, stopwatch } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Log } from "../kernel/process/log.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { checkInvariants, type Finding, rowText } from "./invariant.ts";
 import { invariants } from "./invariants.ts";
 
@@ -68,7 +68,7 @@ export async function checkLedger(books: Database): Promise<Finding[]> {
 
 /** The newest link of each shop's chain, to be stored where writers of this database have no access. */
 export async function chainHeads(books: Database): Promise<{ shopId: string; number: bigint; digest: string }[]> {
-  const { rows } = await books.look((tx) =>
+  const { rows } = await books.readWithoutShop((tx) =>
     sql<{ shopId: string; number: bigint; digest: string }>`
       select distinct on (shop_id) shop_id "shopId", number, encode(digest, 'hex') digest from ledger_digests
       order by shop_id, number desc`.execute(tx),

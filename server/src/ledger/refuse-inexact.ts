@@ -1,6 +1,6 @@
 // Each received amount is at most 2^53-1 minor units, but a sum may be larger. It is not rounded; the refusal has it as text.
-import { fitsWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { fitsWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Balance } from "./balance.ts";
 
 /** @throws Refusal figure_too_large */

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Books, openBooks } from "../../test/support/books.ts";
 import { postingAttacks } from "../../test/support/ledger-attacks.ts";
-import { newId } from "../kernel/id.ts";
+import { newId } from "../kernel/values/id.ts";
 
 let books: Books;
 beforeEach(async () => {

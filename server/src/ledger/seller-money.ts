@@ -1,7 +1,7 @@
 // Which of the seller's accounts money goes to and comes from. What the seller owes is paid first. What the seller has is taken before they
 // owe anything.
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, money, type Money } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Currency, money, type Money } from "../kernel/values/money.ts";
 import { receivable, sellerAvailable, sellerPending, sellerReserve } from "./accounts.ts";
 import type { Leg } from "./transfer.ts";
 

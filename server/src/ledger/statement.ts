@@ -1,10 +1,10 @@
 // The statement: every posting that changed one of the seller's amounts, newest first, with its reason.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { idPrefixes } from "../kernel/id.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { byNewest, listPage, type Page } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { idPrefixes } from "../kernel/values/id.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { byNewest, listPage, type Page } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { BalanceTransaction, BalanceTransactionDetail, StatementRequest } from "./contract.ts";
 import { figureNames, type Figures, figureSums, inFigures } from "./figures.ts";
 import { describeAccount, describePosting, kindsOf, knownKinds, type PostingType, typeOf } from "./statement-words.ts";

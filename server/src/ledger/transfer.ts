@@ -1,8 +1,8 @@
 // The only way to move money in the ledger: one balanced transaction, under a key that is unique forever.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Money } from "../kernel/values/money.ts";
 
 /** `amount` goes from `from` to `to`. Amounts are above zero; the caller leaves out zero legs. */
 export type Leg = { from: string; to: string; amount: Money };

@@ -1,6 +1,6 @@
 // A file's address that works without a key, for channels and pages: signed, and valid for some days.
-import { after, days } from "../kernel/clock.ts";
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
 
 export type AddressMaker = { vault: Vault; config: { publicUrl: string } };
 

@@ -1,5 +1,5 @@
 // A file, as clients see it.
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 
 export const mediaKinds = ["image", "video", "audio", "document", "sticker", "post", "story"] as const;
 

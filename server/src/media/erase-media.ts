@@ -1,8 +1,8 @@
 // Erases files, with a person or with a deleted message: their rows immediately, the bytes by a job after the commit.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { keyOf, type MediaStore } from "./store.ts";
 
 /** Announces media.erased with each file's id as object. */

@@ -1,11 +1,11 @@
 // Fetches a buyer's files from the channel into our store soon after they arrive. A file that can't be kept stays listed, with the reason.
 import type { Selectable } from "kysely";
 import type { Channel, Channels, Media as ChannelMedia } from "../channels/index.ts";
-import { minutes } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findConnection, findShop } from "../shops/index.ts";
 import { type NotKeptReason, notKeptReasons } from "./contract.ts";
 import { sniff } from "./sniff.ts";

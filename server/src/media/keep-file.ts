@@ -1,9 +1,9 @@
 // Records a file that did not come from a channel. Its bytes are stored first.
-import type { Actor } from "../kernel/actor.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { MediaRow } from "./read-media.ts";
 import { keyOf, type MediaStore } from "./store.ts";
 

@@ -1,5 +1,5 @@
 // Lists the objects of a bucket, a thousand per request.
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../kernel/values/clock.ts";
 import { type S3Settings, signed } from "./sign-request.ts";
 
 const answersWithinMs = 60_000;

@@ -1,9 +1,9 @@
 // Records the files of a message with the message. They are fetched soon after, before the channel deletes them.
 import type { Media } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Id, idOnce } from "../kernel/id.ts";
-import { announceAll } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Id, idOnce } from "../kernel/values/id.ts";
+import { announceAll } from "../kernel/jobs/outbox.ts";
 
 /** A file's id is derived from its message and its position there. */
 export function mediaIdOf(messageId: string, place: number): Id<"media"> {

@@ -1,6 +1,6 @@
 // The bytes behind one of our addresses, for channels that can't fetch from us.
 import type { FetchedMedia } from "../channels/index.ts";
-import { callForFile } from "../kernel/outgoing.ts";
+import { callForFile } from "../kernel/http/outgoing.ts";
 import { mediaMaxBytes } from "./fetch-media.ts";
 import { sniff } from "./sniff.ts";
 import { keyOf, type MediaStore } from "./store.ts";

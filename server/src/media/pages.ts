@@ -1,7 +1,7 @@
 // The address of a file. The content came from a stranger: it is shown or saved, never executed.
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
 import { isGood } from "./address.ts";
 import { keyOf, type MediaStore } from "./store.ts";
 

@@ -1,10 +1,10 @@
 // Files as clients and channels see them.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { missing, notFound } from "../kernel/refusal.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { missing, notFound } from "../kernel/contract/refusal.ts";
 import { type AddressMaker, addressOf } from "./address.ts";
 import type { Media } from "./contract.ts";
 import { keyOf } from "./store.ts";

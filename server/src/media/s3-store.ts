@@ -1,5 +1,5 @@
 // Files in a bucket of any S3-compatible store.
-import type { Clock } from "../kernel/clock.ts";
+import type { Clock } from "../kernel/values/clock.ts";
 import { listBucket } from "./list-bucket.ts";
 import { type S3Settings, signed } from "./sign-request.ts";
 import type { MediaStore } from "./store.ts";

@@ -1,6 +1,6 @@
 // Signs requests to an S3-compatible store. The payload's hash is part of the signature.
 import { AwsV4Signer } from "aws4fetch";
-import { sha256 } from "../kernel/crypto.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
 
 export type S3Settings = {
   /** Without a slash at the end. The bucket is in the path, which every such store supports. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stoppedClock } from "../kernel/clock.ts";
+import { stoppedClock } from "../kernel/values/clock.ts";
 import { s3Store } from "./s3-store.ts";
 import { signed } from "./sign-request.ts";
 import { sniff } from "./sniff.ts";

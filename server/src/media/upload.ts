@@ -1,8 +1,8 @@
 // A seller uploads a file: its bytes are the request's body.
-import { anyBodyType } from "../kernel/body-types.ts";
-import { type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { strict, Type } from "../kernel/schema.ts";
+import { anyBodyType } from "../kernel/http/body-types.ts";
+import { type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { strict, Type } from "../kernel/contract/schema.ts";
 import type { AddressMaker } from "./address.ts";
 import { type Media, MediaSchema } from "./contract.ts";
 import { mediaExample } from "./examples.ts";

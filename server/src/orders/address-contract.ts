@@ -1,6 +1,6 @@
 // An order's address as the API shows and accepts it.
 import { PinSchema } from "../customers/index.ts";
-import { named, strict, Type, visibleName } from "../kernel/schema.ts";
+import { named, strict, Type, visibleName } from "../kernel/contract/schema.ts";
 
 /** The buyer reads an address in their chat, and the rider on a label. Characters that change the direction of the text make two houses of one. */
 export const text = (maxLength: number, description?: string) =>

@@ -1,5 +1,5 @@
 // Changing the status of many orders, as the API accepts it.
-import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../kernel/contract/schema.ts";
 import { StatusChangeSchema } from "./contract.ts";
 import { orderStatuses, sellerStatuses } from "./states.ts";
 

@@ -1,11 +1,11 @@
 // Changes an order's details other than goods and prices: the note, the choices, the gift, the shop's metadata.
-import { mergedMetadata, metadataOf } from "../kernel/metadata.ts";
+import { mergedMetadata, metadataOf } from "../kernel/contract/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
 import { withChoices, writeChoices } from "./choose-options.ts";
 import type { OrderDetails } from "./contract.ts";
 import { giftOf } from "./gift.ts";

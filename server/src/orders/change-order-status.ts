@@ -1,9 +1,9 @@
 // A seller changes an order's status: confirm, process, ship, deliver, complete, cancel.
 import { orderReasons } from "./reasons.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { consumeStock, extendReservation, releaseStock, returnStock } from "../inventory/index.ts";
 import { choicesMissing, requireChoices } from "./choices-missing.ts";
 import { changeOrder } from "./change-order.ts";

@@ -1,7 +1,7 @@
 // The only way to change an order's axes: on its locked row, by a step that its state machine allows, with its history.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { holdUse, releaseUse } from "../discounts/index.ts";
 import { axesOf, type OrderRow, toOrder } from "./queries.ts";
 import { readyAt } from "./lead-time.ts";

@@ -1,9 +1,9 @@
 // Changes the status of many orders, each in a transaction of its own. A refusal does not affect the others, and no order waits for the goods of
 // another.
-import type { Actor } from "../kernel/actor.ts";
-import { again } from "../kernel/again.ts";
-import type { Database } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { retry } from "../kernel/database/retry.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 import type { BulkStatus, BulkStatusResult } from "./bulk-contract.ts";
 import { findOrders, lockOrder } from "./queries.ts";
@@ -21,7 +21,7 @@ export async function changeStatuses(
   const results: Result[] = [];
   for (const orderId of orderIds) {
     try {
-      const { outcome, status } = await again(() =>
+      const { outcome, status } = await retry(() =>
         database.write(actor.shopId, async (tx) => {
           const before = await lockOrder(tx, actor.shopId, orderId);
           const { version, status: now } = await changeOrderStatus(tx, actor, { orderId, change, giveBack });

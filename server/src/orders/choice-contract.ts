@@ -1,5 +1,5 @@
 // The chosen and missing choices of a line, as the API shows and accepts them.
-import { idOf, named, nullable, strict, Type } from "../kernel/schema.ts";
+import { idOf, named, nullable, strict, Type } from "../kernel/contract/schema.ts";
 
 const OptionSchema = strict({ name: Type.String(), values: Type.Array(Type.String()) });
 export const MissingChoiceSchema = named(

@@ -1,5 +1,5 @@
 // What still has to be chosen for an order before it can be packed.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { missingIn, missingOfPart } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";

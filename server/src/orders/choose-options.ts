@@ -1,7 +1,7 @@
 // Choices for lines of an order after it was placed: by the buyer, in the chat or on the payment page, or by the shop.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { choosePart, choiceWords, chosenOf, fullName, unknownIn, withParts } from "../products/index.ts";
 import type { OrderDetails } from "./contract.ts";
 import type { OrderLine } from "./queries.ts";

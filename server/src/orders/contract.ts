@@ -1,5 +1,5 @@
 // Orders as the API shows and accepts them.
-import { changesMetadata } from "../kernel/metadata.ts";
+import { changesMetadata } from "../kernel/contract/metadata.ts";
 import {
   idOf,
   MetadataSchema,
@@ -13,9 +13,9 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
-import { currencies, type Currency } from "../kernel/money.ts";
-import { listOf, listQuery, byNewest, type Sorts } from "../kernel/page.ts";
+} from "../kernel/contract/schema.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { listOf, listQuery, byNewest, type Sorts } from "../kernel/database/page.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { ProductSchema, UnitWordsSchema } from "../products/index.ts";
 import { AddressSchema, text } from "./address-contract.ts";

@@ -1,6 +1,6 @@
 // Orders of customers who prove to be one person, or two. The agreement itself does not change.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { notesOfOrders } from "./notes.ts";
 import { findOrders, toOrder } from "./queries.ts";
 

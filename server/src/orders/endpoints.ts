@@ -1,7 +1,7 @@
 // Orders in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { includeSchema } from "../kernel/include.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { includeSchema } from "../kernel/contract/include.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { includeInOrders } from "./include-in-orders.ts";
 import {
   NewOrderSchema,

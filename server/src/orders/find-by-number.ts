@@ -1,5 +1,5 @@
 // Finds orders by what a payer typed on a phone: the number as printed, in any case, with or without its dash.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export type TypedOrder = { shopId: string; orderId: string; waits: boolean };
 

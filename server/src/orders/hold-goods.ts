@@ -1,7 +1,7 @@
 // What an order reserves: for a bundle its parts; nothing for goods that are made to order or not counted.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { reserveAgain, reserveStock } from "../inventory/index.ts";
 import { isUnchosen } from "../products/index.ts";
 import type { Wanted } from "./items-wanted.ts";

@@ -1,8 +1,8 @@
 // `include=customer,items.product`: related objects of orders, read in one query.
 import { getCustomers } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { readIncludes, requireScope } from "../kernel/include.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { readIncludes, requireScope } from "../kernel/contract/include.ts";
 import { getProducts } from "../products/index.ts";
 import type { OrderResource } from "./contract.ts";
 

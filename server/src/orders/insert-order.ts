@@ -1,6 +1,6 @@
 // The rows of an order: itself, its lines, and the first line of its history.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";
 
 /** One statement: the order, its lines, and the first line of its history. */

@@ -1,5 +1,5 @@
 // The item that each line of a request names: by its variant, by its options, or by the product alone.
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 import {
   type CatalogProduct,
   type Choice,

@@ -1,6 +1,6 @@
 // Reserves goods for a buyer for longer than a payment takes: the seller has given the buyer a day.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { extendReservation } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";

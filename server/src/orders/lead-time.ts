@@ -1,5 +1,5 @@
 // How long goods that are made to order take, and when that time starts.
-import { after, days } from "../kernel/clock.ts";
+import { after, days } from "../kernel/values/clock.ts";
 import type { OrderRow } from "./queries.ts";
 
 /** For an order, the slowest line; null when everything is sold from stock. */

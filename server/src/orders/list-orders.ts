@@ -1,7 +1,7 @@
 // A page of orders: filtered by status and total, and searched by what a person remembers of them.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { customersNamed } from "../customers/index.ts";
 import { productsNamed } from "../products/index.ts";
 import { channelNow, type OrderQuery, type OrderResource, orderSorts } from "./contract.ts";

@@ -1,7 +1,7 @@
 // An order gets other goods: what it has reserved, or was sold, is changed to match its lines.
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { changeGoods } from "../inventory/index.ts";
 import { goodsOf } from "./hold-goods.ts";
 import type { OrderLine, OrderRow } from "./queries.ts";

@@ -1,7 +1,7 @@
 // Changes one or more axes of an order, each by its state machine. Payments, deliveries and disputes change orders this way.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Machine, next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Machine, next } from "../kernel/contract/states.ts";
 import { type Beside, type Cause, changeOrder } from "./change-order.ts";
 import { axesOf, type OrderRow } from "./queries.ts";
 import { type Axes, disputeMachine, fulfilmentMachine, fundsMachine, orderMachine, paymentMachine } from "./states.ts";

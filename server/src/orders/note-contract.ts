@@ -1,6 +1,16 @@
 // The team's notes about an order, as the API shows and accepts them.
-import { actorKinds } from "../kernel/actor.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visible } from "../kernel/schema.ts";
+import { actorKinds } from "../kernel/security/actor.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visible,
+} from "../kernel/contract/schema.ts";
 import { noteWriters } from "./whose-note.ts";
 
 export const ActorSchema = strict({

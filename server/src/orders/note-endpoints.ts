@@ -1,9 +1,9 @@
 // Notes on an order: the team's internal notes, and the details that the buyer can read.
 import { customerName } from "../customers/index.ts";
-import { lacksScope } from "../kernel/actor.ts";
-import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/endpoint.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import { lacksScope } from "../kernel/security/actor.ts";
+import { endpoint, type EndpointRow, fileEndpoint } from "../kernel/contract/endpoint.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { readShop, refusePlatformWords } from "../shops/index.ts";
 import { changeDetails } from "./change-details.ts";
 import { OrderDetailsSchema, OrderSchema } from "./contract.ts";

@@ -1,11 +1,11 @@
 // The team's internal notes about an order, with their authors and editors. The buyer never sees them.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { OrderNotes } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../kernel/page.ts";
-import { checkVersion, notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { OrderNotes } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../kernel/database/page.ts";
+import { checkVersion, notFound } from "../kernel/contract/refusal.ts";
 import type { OrderNote } from "./note-contract.ts";
 import { findOrder } from "./queries.ts";
 

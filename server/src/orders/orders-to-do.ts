@@ -1,7 +1,7 @@
 // What a seller has to do with orders now: confirm, pack, send, give money back. Each with the oldest orders.
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { type OrderQueue, orderQueues, isQueued, stretchesOf } from "./queues.ts";
 import type { OrderStatus, PaymentState } from "./states.ts";
 

@@ -1,8 +1,8 @@
 // How much one buyer may order. The transaction that orders reads it: in the chat and on the shop's page.
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Money } from "../kernel/values/money.ts";
 import type { Shop } from "../shops/index.ts";
 import { standingOfBuyer } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 // The packing slip: the goods, the parts of bundles, the receiver, and the buyer's message to them. It shows no price, only the sum to
 // collect for cash on delivery. A gift buyer's note to the shop is below a cut line, because it is not for the receiver. A missing choice
 // is marked, in the shop's language: such an order can't be packed.
-import { html, htmlText } from "../kernel/html.ts";
-import { formatIn, type Money, money } from "../kernel/money.ts";
+import { html, htmlText } from "../kernel/http/html.ts";
+import { formatIn, type Money, money } from "../kernel/values/money.ts";
 import { withParts } from "../products/index.ts";
 import type { ShopResource } from "../shops/index.ts";
 import { choicesMissing } from "./choices-missing.ts";

@@ -1,5 +1,5 @@
 // Where the buyer of an order picks it up, as the buyer knows it. A place that the shop sets later applies to the order once we have told the buyer.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "./queries.ts";
 
 export type PickupPlace = { address: string; hours: string };

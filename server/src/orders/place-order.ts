@@ -1,13 +1,13 @@
 // Places an order: prices from the catalog, the fee from the shop's delivery areas, stock reserved in the same transaction.
 import { randomInt } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { add, type Currency, money, subtract, toWire, type Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
-import { refuseTooLarge } from "../kernel/refuse-too-large.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { add, type Currency, money, subtract, toWire, type Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
+import { refuseTooLarge } from "../kernel/contract/refuse-too-large.ts";
 import { customerExists } from "../customers/index.ts";
 import { applyDiscount, type Basket, holdUse } from "../discounts/index.ts";
 import { findProducts } from "../products/index.ts";

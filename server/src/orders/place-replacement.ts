@@ -1,8 +1,8 @@
 // Places a replacement for returned goods: an order that costs nothing, and whose goods leave the stock immediately.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { orderReasons } from "./reasons.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { consumeStock } from "../inventory/index.ts";
 import { changeOrder } from "./change-order.ts";
 import type { NewOrder } from "./contract.ts";

@@ -1,9 +1,9 @@
 // Prices requested items from the catalog: the lines of an order, or all reasons why they can't be ordered.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, fitsWire, fromWire, money, type Money, times, toWire } from "../kernel/money.ts";
-import { type Fault, Refusal, type RefusalCode } from "../kernel/refusal.ts";
-import { amountTooLarge, tooLarge } from "../kernel/refuse-too-large.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, fitsWire, fromWire, money, type Money, times, toWire } from "../kernel/values/money.ts";
+import { type Fault, Refusal, type RefusalCode } from "../kernel/contract/refusal.ts";
+import { amountTooLarge, tooLarge } from "../kernel/contract/refuse-too-large.ts";
 import {
   type CatalogProduct,
   type Chosen,

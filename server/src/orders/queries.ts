@@ -1,10 +1,10 @@
 // Reads of orders. One statement reads an order with its lines.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Orders } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Orders } from "../kernel/database/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { ChosenPart, LineChoices, UnitWords } from "../products/index.ts";
 import { choicesMissing } from "./choices-missing.ts";
 import type { OrderResource } from "./contract.ts";

@@ -1,5 +1,5 @@
 // The queues of a seller's day: orders to confirm, to pack and to send, and money to give back. Counts and lists both use this.
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import type { OrderStatus } from "./states.ts";
 
 export const orderQueues = ["toConfirm", "toPack", "toSend", "toGiveBack"] as const;

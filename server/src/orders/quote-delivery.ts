@@ -1,6 +1,6 @@
 // What delivery costs: a flat fee when the address is in one of the shop's areas. Computed from the shop's own table alone.
-import type { Currency } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { DeliveryAreaRow } from "../shops/index.ts";
 import type { DeliveryMethod, NewOrder } from "./contract.ts";
 

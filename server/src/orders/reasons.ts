@@ -1,5 +1,5 @@
 // The reason of an order's change, if no person wrote one.
-import type { Sentences } from "../kernel/meaning.ts";
+import type { Sentences } from "../kernel/contract/meaning.ts";
 
 export const orderReasons = {
   order_cancelled: "the order was cancelled",

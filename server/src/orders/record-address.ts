@@ -1,9 +1,9 @@
 // The order's address becomes its customer's latest address. This happens in a job, not while the order is placed.
 import { recordAddressUsed, readPhone } from "../customers/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { again } from "../kernel/again.ts";
-import type { Database } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { retry } from "../kernel/database/retry.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import type { NewOrder } from "./contract.ts";
 import { findOrders } from "./queries.ts";
@@ -16,7 +16,7 @@ export function recordAddressJob(database: Database): JobRow<{ shopId: string; o
     retryLimit: 5,
     timeoutSeconds: 60,
     run: ({ shopId, orderId }, { now }) =>
-      again(() =>
+      retry(() =>
         database.write(shopId, async (tx) => {
           const [shop, orders] = await Promise.all([findShop(tx, shopId), findOrders(tx, shopId, [orderId])]);
           const order = orders.get(orderId);

@@ -1,6 +1,6 @@
 // A courier has taken the buyer's cash. If the seller takes it, completing the order records it (`changeOrderStatus`).
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** A repeated call, or one for an order paid through us, changes nothing. */
 export async function recordCashTaken(tx: Tx, actor: Actor, orderId: string): Promise<void> {

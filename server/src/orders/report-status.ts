@@ -1,7 +1,7 @@
 // An order's timeline, from its history.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Static } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Static } from "../kernel/contract/schema.ts";
 import type { OrderStatusSchema } from "./contract.ts";
 import { findOrder } from "./queries.ts";
 import { allowedNow } from "./change-order-status.ts";

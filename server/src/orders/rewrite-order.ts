@@ -1,6 +1,6 @@
 // Writes an order after an edit: lines, sums, delivery and code. The axes don't change.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { linesInserted } from "./insert-order.ts";
 import { longestLead } from "./lead-time.ts";
 import type { OrderRow } from "./queries.ts";

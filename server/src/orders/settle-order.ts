@@ -1,9 +1,9 @@
 // The effects of money on an order: paid in time, paid late, or unpaid until its reservation ran out.
 import { orderReasons } from "./reasons.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { next } from "../kernel/contract/states.ts";
 import { retakeUse } from "../discounts/index.ts";
 import { consumeStock, extendReservation, releaseStock } from "../inventory/index.ts";
 import { isPerhapsPaid, liveAttempt } from "../payments/index.ts";
@@ -12,7 +12,7 @@ import { holdGoodsAgain, levelsOf } from "./hold-goods.ts";
 import { holdMs } from "./place-order.ts";
 import { axesOf, dueOf, lockOrder, type OrderRow } from "./queries.ts";
 import { type Axes, fundsMachine, isPaid, orderMachine, paymentMachine } from "./states.ts";
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 
 /** Why received money can't pay its order; it goes to payment review. */
 export type Unpayable = { unpayable: "duplicate" | "late"; order: OrderRow };

@@ -1,5 +1,5 @@
 // Who a parcel is for if the order's address names nobody. It is stored with the order, because the shop can edit its customers after the payment.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "./queries.ts";
 
 export type ShipsTo = { name: string | null; phone: string | null; country: string | null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Books, openBooks } from "../../test/support/books.ts";
-import { allowedVerbs, can, type Machine, next } from "../kernel/states.ts";
+import { allowedVerbs, can, type Machine, next } from "../kernel/contract/states.ts";
 import { attemptMachine } from "../payments/index.ts";
 import {
   allowedStatuses,

@@ -1,5 +1,5 @@
 // The axes of an order, each with its state machine, and the single status that a seller sees.
-import { can, machine } from "../kernel/states.ts";
+import { can, machine } from "../kernel/contract/states.ts";
 
 export const orderMachine = machine({
   name: "order",

@@ -1,7 +1,7 @@
 // Changes an order's status. Cancelling a paid order refunds it, which a module that depends on this one does.
-import type { Database } from "../kernel/db.ts";
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { changeOrderStatus, type GiveBack } from "./change-order-status.ts";
 import { changeStatuses } from "./change-statuses.ts";
 import { BulkStatusResultSchema, BulkStatusSchema } from "./bulk-contract.ts";

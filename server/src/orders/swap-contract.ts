@@ -1,5 +1,5 @@
 // The fields of an order whose goods the shop changed after the payment.
-import { nullable, TimeSchema, Type } from "../kernel/schema.ts";
+import { nullable, TimeSchema, Type } from "../kernel/contract/schema.ts";
 
 export const swapFields = {
   goodsSwapped: Type.Boolean({

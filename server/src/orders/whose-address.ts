@@ -1,11 +1,11 @@
 // Who entered an order's address. A courier's delivery is proof only if the buyer knows the address: otherwise a seller could have the
 // parcel sent to themselves.
 import { createHash } from "node:crypto";
-import { onOneLine } from "../kernel/one-line.ts";
+import { onOneLine } from "../kernel/text/one-line.ts";
 import { refuseNoAddress } from "../shops/index.ts";
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { OrderResource } from "./contract.ts";
 import { pinText } from "./pin-text.ts";
 import { lockOrder, type OrderRow } from "./queries.ts";

@@ -1,8 +1,8 @@
 // Whether an order still has everything that its buyer paid for. Otherwise a seller could remove the goods and send a stone, and the courier would
 // prove its delivery.
 import { createHash } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lockOrder, type OrderLine, type OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 

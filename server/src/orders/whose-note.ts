@@ -1,5 +1,5 @@
 // Who wrote an order's note. The buyer reads it on their page, and the shop's text must not look like their own.
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import type { OrderRow } from "./queries.ts";
 import { isBuyersWord } from "./whose-address.ts";
 

@@ -1,9 +1,9 @@
 // Access tokens for providers that need one. They are stored sealed in the database so that all our processes use the same token: at some
 // providers a new token ends the previous one.
-import type { Clock } from "../kernel/clock.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import type { AccessTokens } from "./provider.ts";
 
 /** A token with less time left than this is not used. */
@@ -17,7 +17,7 @@ export function openAccessTokens(database: Database, vault: Vault, clock: Clock)
   const sealName = (account: string): string => `access_tokens|${account}|token`;
 
   const kept = async (account: string, refused: string | undefined): Promise<string | null> => {
-    const row = await database.look((tx) =>
+    const row = await database.readWithoutShop((tx) =>
       tx
         .selectFrom("access_tokens")
         .select(["sealed_token", "expires_at"])

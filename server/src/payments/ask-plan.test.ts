@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
+import { after, days, hours, minutes, seconds } from "../kernel/values/clock.ts";
 import { lateLookAt, nextAskAt } from "./ask-plan.ts";
 
 const created = new Date("2026-11-21T09:00:00.000Z");

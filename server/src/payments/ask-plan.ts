@@ -1,6 +1,6 @@
 // When to verify an attempt that is not final: soon at first, then less and less often, for 30 days. While a prompt may be on a phone (five
 // minutes at the slowest provider), a buyer who has just approved waits less than two minutes, even if the provider's webhook is lost.
-import { after, days, hours, minutes, seconds } from "../kernel/clock.ts";
+import { after, days, hours, minutes, seconds } from "../kernel/values/clock.ts";
 
 /** The attempt's ages: 5, 15, 30 seconds and 1 minute, then three times after 1½ minutes, then after 2½ and 15 minutes. */
 const firstAges = [

@@ -1,8 +1,8 @@
 // Chooses the provider for a new payment or a payout: by what each supports, in order of preference, healthy ones first. What a provider
 // supports is its driver's data; the order is defined here.
-import type { Actor } from "../kernel/actor.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Currency, format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Bounds, Destination, Method } from "./provider.ts";
 import {
   bind,

@@ -1,7 +1,7 @@
 // Payments as the API shows them.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { withMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { withMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -13,7 +13,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { attemptMachine } from "./states.ts";
 
 export const PaymentSchema = named(

@@ -1,6 +1,6 @@
 // Payments of an erased person: amounts, references and states stay. Phone numbers and the provider's data about the payer are removed.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { paymentsOf, toPayment } from "./queries.ts";
 
 export const paymentPart: CustomerPart = {

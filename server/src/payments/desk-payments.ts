@@ -1,11 +1,11 @@
 // How decisions of payment review change payments: an attempt brings another amount than requested, ends without money, or its money
 // becomes a payment of another order.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { meaningOf } from "../kernel/meaning.ts";
-import type { Currency } from "../kernel/money.ts";
-import { can, next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { meaningOf } from "../kernel/contract/meaning.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { can, next } from "../kernel/contract/states.ts";
 import { paymentFailures } from "./failures.ts";
 import type { MispaymentRow } from "./mispayments.ts";
 import { lockPayment, type PaymentRow } from "./queries.ts";

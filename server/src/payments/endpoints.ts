@@ -1,11 +1,11 @@
 // Payments in the API.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { includeSchema, readIncludes, requireScope } from "../kernel/include.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { includeSchema, readIncludes, requireScope } from "../kernel/contract/include.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { paymentExample, paymentFilters, PaymentListSchema, type PaymentResource, PaymentSchema } from "./contract.ts";
 import { findPayment, paymentsOf, toPayment } from "./queries.ts";
 

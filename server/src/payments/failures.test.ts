@@ -1,7 +1,7 @@
 // Every known failure of a wallet payment has one of our words, which can be translated.
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { meaningOrTheirs } from "../kernel/meaning.ts";
+import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { paymentFailures, whyRefused } from "./failures.ts";
 import { payeeReasons, payerReasons, reasonSentences, whyNotSent, withoutAnswerNumber } from "./failure-reasons.ts";
 import { failure } from "./providers/momo/status.ts";

@@ -1,5 +1,5 @@
 // Why an attempt did not succeed: our own reasons, and known reasons of providers.
-import type { Sentences } from "../kernel/meaning.ts";
+import type { Sentences } from "../kernel/contract/meaning.ts";
 import { failureMax, payerReasons, reasonSentences, reasonWith } from "./failure-reasons.ts";
 
 export const paymentFailures = {

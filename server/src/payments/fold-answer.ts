@@ -1,8 +1,8 @@
 // Applies a provider's answer to an attempt. The caller holds the attempt's row lock. A repeated answer has no further effect.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { can, next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { can, next } from "../kernel/contract/states.ts";
 import { lateLookAt, nextAskAt } from "./ask-plan.ts";
 import { type Verdict } from "./believe.ts";
 import type { ProviderPayment } from "./provider.ts";

@@ -1,12 +1,12 @@
 // The rows of payment review: money that is not simply what was due, and answers that match none of our rows. A person decides each once.
 // Escrow applies the decision to orders and money.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Mispayments } from "../kernel/generated/database.ts";
-import { idOnce } from "../kernel/id.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Mispayments } from "../kernel/database/generated/database.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import type { ProviderPayment } from "./provider.ts";
 import type { Slot } from "./registry.ts";
 

@@ -1,5 +1,5 @@
 // A chargeback as a provider reports it, and our answer to it.
-import type { Money } from "../kernel/money.ts";
+import type { Money } from "../kernel/values/money.ts";
 
 export type ProviderDispute = {
   /** `awaiting_us`: we must answer by `dueAt`. `won` means that the seller won. */

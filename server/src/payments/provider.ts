@@ -1,7 +1,7 @@
 // What every payment provider can do for us, in our words. Each folder under `providers/` implements one protocol. A driver never touches
 // the database, never throws for an answer it received, and never guesses: a word it does not know becomes "unknown", which is neither paid
 // nor failed. Operations that a provider lacks are absent from its gateway.
-import type { Currency, Money } from "../kernel/money.ts";
+import type { Currency, Money } from "../kernel/values/money.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
 import type { DisputeAnswer, ProviderDispute } from "./provider-dispute.ts";
 import type { Contradiction, Told } from "./told.ts";

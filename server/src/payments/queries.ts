@@ -1,13 +1,13 @@
 // Reads and locks of payment attempts.
-import { meaningOrTheirs } from "../kernel/meaning.ts";
-import { metadataOf } from "../kernel/metadata.ts";
+import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
 import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Payments } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Payments } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import type { PaymentResource } from "./contract.ts";
 import { mispaymentReports } from "./mispayments.ts";
 import type { PaymentQuestion, Told } from "./provider.ts";

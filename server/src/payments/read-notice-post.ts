@@ -1,9 +1,9 @@
 // Reads a stored webhook of a provider. It says which payment, refund or payout to look at, never what its state is. We find that row,
 // check that the environment is ours, and let the module that owns it ask the provider.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Database, sql } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
-import type { Post, PostReader, PostReading } from "../webhooks/index.ts";
+import type { Post, PostReader, PostReading } from "../inbound-webhooks/index.ts";
 import { type ActClaim, claimOfAnswer } from "./act-claim.ts";
 import type { Claim } from "./claim.ts";
 import type { PaymentNotice, UnaskedPayment } from "./notice.ts";
@@ -144,7 +144,7 @@ async function readByName(place: Place, notice: Read): Promise<boolean | string 
     }
     case "payout": {
       const { reference } = notice;
-      const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "payout", reference)));
+      const shopId = reference && (await database.readWithoutShop((tx) => shopOfRoute(tx, "payout", reference)));
       const actor = shopId ? await actorFor(place, shopId) : null;
       const unknown = `no payout of ours has the reference ${(reference ?? "").slice(0, 100)}`;
       return reference && actor
@@ -170,7 +170,7 @@ async function planChargeNamed(
   reference: string,
   about: "payment" | "refund",
 ): Promise<boolean | string | null> {
-  const shopId = await place.database.look((tx) => shopOfRoute(tx, "plan_charge", reference));
+  const shopId = await place.database.readWithoutShop((tx) => shopOfRoute(tx, "plan_charge", reference));
   if (shopId === null) return null;
   const actor = await actorFor(place, shopId);
   return actor === null ? otherMode(place) : place.handlers.planCharge(actor, reference, about);
@@ -200,10 +200,10 @@ export async function paymentNamed(
   reference: string | null,
   transactionId: string | null,
 ): Promise<PaymentRow | undefined> {
-  const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "payment", reference)));
+  const shopId = reference && (await database.readWithoutShop((tx) => shopOfRoute(tx, "payment", reference)));
   if (reference && shopId) return database.read(shopId, (tx) => findPayment(tx, shopId, { reference }));
   if (transactionId === null) return undefined;
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shop_id: string; id: string }>`
       select * from payment_of_transaction(${driverOf(slot).name}, ${transactionId})`.execute(tx),
   );

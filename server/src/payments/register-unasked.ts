@@ -1,6 +1,6 @@
 // Registers our address at providers for payments that we did not request. The operator does it once per account.
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
 import type { GatewayTools, Registered } from "./provider.ts";
 import { driverOf, type Slot, slotNames, slots } from "./registry.ts";
 

@@ -1,13 +1,13 @@
 // Which driver and account serve a slot: the simulator's for sandbox shops, the operator's for live ones.
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Health } from "../kernel/health.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Health } from "../kernel/http/health.ts";
 import type {
   FlutterwaveSettings,
   MomoSettings,
   MpesaSettings,
   PaystackSettings,
-} from "../kernel/provider-settings.ts";
+} from "../kernel/process/provider-settings.ts";
 import type { Bounds, Environment, Gateway, GatewayTools, PaymentDriver } from "./provider.ts";
 import { flutterwave, flutterwavePages } from "./providers/flutterwave/index.ts";
 import { momo } from "./providers/momo/index.ts";

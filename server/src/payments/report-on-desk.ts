@@ -1,6 +1,6 @@
 // A report in payment review: something is wrong at the provider, but no money waits for a decision.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { mispaymentReports } from "./mispayments.ts";
 import type { PaymentRow } from "./queries.ts";
 

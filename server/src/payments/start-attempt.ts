@@ -1,13 +1,13 @@
 // Starts collecting. Our reference is stored before the provider is called, and is the same on every try.
 import { paymentFailures, whyRefused } from "./failures.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
-import type { Money } from "../kernel/money.ts";
-import { can, next } from "../kernel/states.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { type Metadata, metadataColumn } from "../kernel/contract/metadata.ts";
+import type { Money } from "../kernel/values/money.ts";
+import { can, next } from "../kernel/contract/states.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import type { CollectResult } from "./provider.ts";
 import type { Method } from "./provider.ts";
 import { nextAskAt } from "./ask-plan.ts";

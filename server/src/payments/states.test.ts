@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { allowedVerbs, can, type Machine, next } from "../kernel/states.ts";
+import { allowedVerbs, can, type Machine, next } from "../kernel/contract/states.ts";
 import { attemptMachine, isLive } from "./states.ts";
 
 // The whole table again, as a person would check it. A rule changed by accident changes one of these lines.

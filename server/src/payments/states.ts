@@ -1,5 +1,5 @@
 // The states of one attempt to collect. Success may come late, from every other state, because received money always counts.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const attemptMachine = machine({
   name: "payment",

@@ -1,10 +1,10 @@
 // Money that we did not request: whether it is known already, which attempt it may belong to, and the payment it becomes if it belongs to
 // none.
-import type { Actor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import type { UnaskedPayment } from "./notice.ts";
 import type { ProviderPayment, Told } from "./provider.ts";
 import { lockPayment, type PaymentRow, paymentsOf } from "./queries.ts";

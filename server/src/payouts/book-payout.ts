@@ -1,11 +1,11 @@
 // The postings of a payout. The caller holds the payout's row lock.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, days, hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, type Money, toWire } from "../kernel/money.ts";
-import { next } from "../kernel/states.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, type Money, toWire } from "../kernel/values/money.ts";
+import { next } from "../kernel/contract/states.ts";
 import {
   creditSeller,
   debitSeller,

@@ -1,11 +1,11 @@
 // Cancels a payout before it is sent.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { can, next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { can, next } from "../kernel/contract/states.ts";
 import { creditSeller, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit } from "../kernel/security/audit.ts";
 import { announceState, changePayout } from "./change-payout.ts";
 import type { PayoutResource } from "./contract.ts";
 import { lockPayout, toPayout } from "./queries.ts";

@@ -1,9 +1,9 @@
 // Limits of payouts for every caller. They bound what a stolen key can do, without a person's attention.
-import { after, hours } from "../kernel/clock.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Currency, format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { openStates } from "./states.ts";
 
 export const caps = {

@@ -1,11 +1,11 @@
 // Changes the default account of a currency, and deletes accounts.
-import { changedMetadata } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { changesNothing } from "../kernel/changes-nothing.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
-import { audit } from "../kernel/audit.ts";
+import { changedMetadata } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { changesNothing } from "../kernel/database/changes-nothing.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
+import { audit } from "../kernel/security/audit.ts";
 import { cancelPayout } from "./cancel-payout.ts";
 import { checkConfirmed } from "./confirmation.ts";
 import type { DestinationChange, DestinationResource } from "./contract.ts";

@@ -1,7 +1,7 @@
 // One update of a payout's row. The caller holds its lock.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { type PayoutRow, toPayout } from "./queries.ts";
 
 export type PayoutChange = Partial<

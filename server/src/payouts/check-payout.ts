@@ -1,7 +1,7 @@
 // Handles a provider's webhook about a payout: asks the provider about it. An answer to our own question, which came to that question's own
 // address, is applied directly.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
 import type { ActClaim, ProviderPayout } from "../payments/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { foldAnswer } from "./fold-answer.ts";

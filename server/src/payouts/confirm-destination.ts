@@ -1,9 +1,9 @@
 // An owner confirms that an account is right. The database lets no other caller store that.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { assertMayConfirm } from "../team/index.ts";
 import { needsConfirmation } from "./confirmation.ts";
 import type { DestinationResource } from "./contract.ts";

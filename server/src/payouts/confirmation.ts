@@ -1,7 +1,7 @@
 // Whether an account waits for an owner's confirmation, and why. Money goes only to accounts that don't wait.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { establishedOwners } from "../team/index.ts";
 import { sameName } from "./name-check.ts";
 import type { DestinationRow } from "./queries.ts";

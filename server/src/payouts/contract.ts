@@ -1,9 +1,9 @@
 // Payout accounts, schedules and payouts, as the API shows and accepts them.
-import { actorKinds } from "../kernel/actor.ts";
-import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { currencies, type Currency } from "../kernel/money.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { actorKinds } from "../kernel/security/actor.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MetadataSchema,
@@ -16,7 +16,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { confirmReasons, nameChecks } from "./confirmation.ts";
 import { payoutMachine } from "./states.ts";
 

@@ -1,17 +1,17 @@
 // Adds a payout account: checks its bank, its number and its owner's name, and seals the number. Only the very first account of a shop that is not
 // new is paid immediately. Any other account, and one in another name, waits a day and for an owner. If the name can't be looked up, it waits for an
 // owner.
-import { type Metadata, metadataColumn } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { newId } from "../kernel/id.ts";
-import type { Log } from "../kernel/log.ts";
-import type { Currency } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Metadata, metadataColumn } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Log } from "../kernel/process/log.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { readPhone } from "../customers/index.ts";
 import {
   type Bank,
@@ -23,8 +23,8 @@ import {
 } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { nameOfActor } from "../team/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
-import { audit } from "../kernel/audit.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
+import { audit } from "../kernel/security/audit.ts";
 import { heldBackMs } from "./caps.ts";
 import type { DestinationResource, NewDestination } from "./contract.ts";
 import { whatToConfirm } from "./confirmation.ts";

@@ -1,14 +1,14 @@
 // Requests a payout, now or for later. For now, its money is set aside in this transaction, and a job sends it.
 import { randomUUID } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { Money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days, seconds } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { bindPayer, type Payer, type PaymentServices, type Slot } from "../payments/index.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit } from "../kernel/security/audit.ts";
 import type { NewPayout, PayoutResource } from "./contract.ts";
 import { type DestinationRow, findDestination, type PayoutRow, toPayout } from "./queries.ts";
 import { boundsOf, checkAmount, checkUsable, measure, setAside } from "./set-aside.ts";

@@ -1,8 +1,8 @@
 // Payout accounts in the API.
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { changeDestination, deleteDestination } from "./change-destination.ts";
 import {
   BankListSchema,

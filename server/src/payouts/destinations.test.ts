@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { confirmAccount } from "../../test/support/member.ts";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";
-import { days, hours } from "../kernel/clock.ts";
+import { days, hours } from "../kernel/values/clock.ts";
 
 let paying: Paying;
 let shop: TestShop;

@@ -1,8 +1,8 @@
 // Our own reasons why a payout did not arrive or is held.
-import type { Meaning, Sentences } from "../kernel/meaning.ts";
-import { meaningOrTheirs } from "../kernel/meaning.ts";
+import type { Meaning, Sentences } from "../kernel/contract/meaning.ts";
+import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { payeeReasons, reasonSentences, withoutAnswerNumber } from "../payments/index.ts";
-import { refusalCodes } from "../kernel/refusal.ts";
+import { refusalCodes } from "../kernel/contract/refusal.ts";
 
 export const payoutFailures = {
   provider_balance_low: "our balance at {provider} is too low to pay it: {words}",

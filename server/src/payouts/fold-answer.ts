@@ -1,7 +1,7 @@
 // Applies a provider's answer to a payout and the ledger. The caller holds the payout's row lock. A repeated answer has no further effect.
-import { sentenceOf } from "../kernel/meaning.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { ProviderPayout } from "../payments/index.ts";
 import { fail, giveBack, nextLook, pay, payLate, whyFailed } from "./book-payout.ts";
 import { changePayout, type PayoutChange } from "./change-payout.ts";

@@ -1,7 +1,7 @@
 // A payout with several transfers: people retried it on the provider's dashboard. One arrived transfer pays the payout. Each other one was
 // paid in addition: its money is taken from the seller, who has it twice, and payment review gets a report.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { ProviderPayout } from "../payments/index.ts";
 import { fail, giveBack, pay, payLate, whyFailed } from "./book-payout.ts";
 import { changePayout, type PayoutChange } from "./change-payout.ts";

@@ -1,10 +1,10 @@
 // Checks the account again just before a payout is sent, because it may have changed since the payout was requested.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, hours, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { sentenceOf } from "../kernel/meaning.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, hours, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { ResolveResult } from "../payments/index.ts";
 import { changePayout } from "./change-payout.ts";
 import { needsConfirmation } from "./confirmation.ts";

@@ -1,8 +1,8 @@
 // The banks and wallets of a country, from the providers that would pay there.
-import type { Outside } from "../kernel/endpoint.ts";
-import type { Currency } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import type { Static } from "../kernel/schema.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import type { Static } from "../kernel/contract/schema.ts";
 import { type Bank, type Bound, choosePayer, type PaymentServices } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import type { BankListSchema, bankQuery } from "./contract.ts";

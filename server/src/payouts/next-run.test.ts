@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { after, days } from "../kernel/clock.ts";
+import { after, days } from "../kernel/values/clock.ts";
 import { nextRun } from "./next-run.ts";
 
 const at = (text: string): Date => new Date(text);

@@ -1,6 +1,6 @@
 // The next run of a schedule: at six in the morning in the shop's time zone, on its days.
-import { after, days, hours } from "../kernel/clock.ts";
-import { fromLocal, localDay } from "../kernel/local-time.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
+import { fromLocal, localDay } from "../kernel/values/local-time.ts";
 import type { Interval } from "./contract.ts";
 
 const runHour = 6;

@@ -1,6 +1,6 @@
 // Informs every owner about a new payout account, even if none of them must confirm it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { notifyOwners } from "../team/index.ts";
 import type { DestinationRow } from "./queries.ts";
 

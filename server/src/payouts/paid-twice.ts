@@ -1,11 +1,11 @@
 // A transfer that the provider paid in addition to a payout's own. The seller has its money, so it is taken from the balance, and the
 // seller owes the rest. Payment review gets a report, whose row shows whether the money came back.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import { format, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { format, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { creditSeller, debitSeller, type Leg, payoutFloat, sellerAvailable, transfer } from "../ledger/index.ts";
 import { type ProviderPayout, reportOnDesk } from "../payments/index.ts";
 import { amountOf, feeLegs } from "./book-payout.ts";

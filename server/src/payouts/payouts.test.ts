@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { TestShop } from "../../test/support/system.ts";
-import { after, days, hours, minutes } from "../kernel/clock.ts";
+import { after, days, hours, minutes } from "../kernel/values/clock.ts";
 import { caps } from "./caps.ts";
 
 let paying: Paying;

@@ -2,13 +2,13 @@
 // provider is called, always under one reference. A payout with an unknown result is asked about. It is sent again, under the same
 // reference, only if the provider has denied it for long, or never confirmed that it accepted it. If our balance at the provider is too
 // low, it waits.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { payoutFailures } from "./failures.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours, minutes, seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Log } from "../kernel/log.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { next } from "../kernel/contract/states.ts";
 import {
   type ActClaim,
   type AskPayoutResult,
@@ -21,7 +21,7 @@ import {
   whyNotSent,
 } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
+import { closeNoticeAddress } from "../inbound-webhooks/index.ts";
 import { changePayout } from "./change-payout.ts";
 import { holdDestinations, type PayoutServices } from "./create-destination.ts";
 import { amountOf, fail, nextLook } from "./book-payout.ts";

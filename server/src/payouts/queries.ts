@@ -1,11 +1,11 @@
 // Reads and locks of payouts and destinations.
 import { failureMeaning } from "./failures.ts";
 import type { Selectable } from "kysely";
-import { metadataOf } from "../kernel/metadata.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { PayoutDestinations, Payouts } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { PayoutDestinations, Payouts } from "../kernel/database/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { needsConfirmation } from "./confirmation.ts";
 import type { DestinationResource, PayoutResource } from "./contract.ts";
 

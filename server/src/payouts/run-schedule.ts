@@ -1,7 +1,7 @@
 // The payout of a schedule: the whole available balance, if it is large enough and the account may be paid already.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, money } from "../kernel/values/money.ts";
 import { bindPayer, type PaymentServices, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
 import { needsConfirmation } from "./confirmation.ts";

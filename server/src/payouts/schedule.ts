@@ -1,12 +1,12 @@
 // The schedules of automatic payouts, one row per currency. A shop with a destination is paid daily unless it chooses otherwise.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { PayoutSchedules } from "../kernel/generated/database.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { PayoutSchedules } from "../kernel/database/generated/database.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit } from "../kernel/security/audit.ts";
 import type { ScheduleChange, ScheduleResource } from "./contract.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, destinationStatus, findDestination } from "./queries.ts";

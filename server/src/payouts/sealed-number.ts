@@ -1,5 +1,5 @@
 // Stored account numbers: sealed for payouts, hashed for recognition, and the last four digits for people.
-import type { Vault } from "../kernel/crypto.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
 import type { Destination } from "../payments/index.ts";
 import type { DestinationRow } from "./queries.ts";
 

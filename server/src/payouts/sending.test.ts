@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { Transfer } from "../../test/support/scripted-payer.ts";
 import type { TestShop } from "../../test/support/system.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { days, hours, minutes, seconds } from "../kernel/clock.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { days, hours, minutes, seconds } from "../kernel/values/clock.ts";
 import { checkPayout, type NamedPayout } from "./index.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 

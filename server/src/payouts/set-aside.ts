@@ -1,12 +1,12 @@
 // Takes money out of the available balance: locks it, checks it against the balance and the limits, and posts it to the payout's own
 // account. The floor of `seller:available` finally refuses an overdraft.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, money, type Money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, format, money, type Money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
 import { payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit } from "../kernel/security/audit.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
 import { checkConfirmed } from "./confirmation.ts";
 import type { DestinationRow } from "./queries.ts";

@@ -1,10 +1,10 @@
 // Starts a scheduled payout that is due: its money is set aside now, or it fails with the reason.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { next } from "../kernel/contract/states.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { announceState, changePayout } from "./change-payout.ts";
 import { sendByMs } from "./create-payout.ts";

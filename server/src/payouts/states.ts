@@ -1,5 +1,5 @@
 // The states of a payout. The provider may reverse its own answer: paid money can return, failed money can arrive.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const payoutMachine = machine({
   name: "payout",

@@ -1,9 +1,9 @@
 // Work that is due without an event: payouts to ask about or send, scheduled payouts, schedules.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobContext, JobRow, Sweep } from "../kernel/jobs.ts";
-import { isCurrency } from "../kernel/money.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobContext, JobRow, Sweep } from "../kernel/jobs/jobs.ts";
+import { isCurrency } from "../kernel/values/money.ts";
 import { findShop } from "../shops/index.ts";
 import type { PayoutServices } from "./create-destination.ts";
 import { pursuePayout } from "./pursue-payout.ts";
@@ -77,7 +77,7 @@ function sweep(
     name,
     everyMs: seconds(5),
     run: async (context) => {
-      const due = await database.look(async (tx) => {
+      const due = await database.readWithoutShop(async (tx) => {
         const { rows } = await sql<Due>`
           select shop_id "shopId", id from ${sql.raw(list)}(${context.now}, ${roundMax})`.execute(tx);
         return rows;

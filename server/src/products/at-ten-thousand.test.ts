@@ -1,8 +1,8 @@
 import type { CompiledQuery, KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { foldText, searchProducts } from "./index.ts";
 import { listProducts } from "./list-products.ts";
 

@@ -1,6 +1,6 @@
 // Products that consist of several others. A bundle has no stock of its own: its parts decide how many there are.
-import { idOf, named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
-import type { Id } from "../kernel/id.ts";
+import { idOf, named, nullable, type Static, strict, Type } from "../kernel/contract/schema.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { madeToOrderMax } from "./available.ts";
 import type { Chosen, Option } from "./choices.ts";
 

@@ -1,10 +1,10 @@
 // Changes a product.
-import { mergedMetadata } from "../kernel/metadata.ts";
+import { mergedMetadata } from "../kernel/contract/metadata.ts";
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import { type Tx, violates } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Tx, violates } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { checkPrices, type SellsIn } from "./check-prices.ts";
 import { checkUnit } from "./check-unit.ts";

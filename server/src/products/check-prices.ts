@@ -1,6 +1,6 @@
 // Checks of a product's amounts that the schema can't express.
-import { type Currency, compare, fromWire } from "../kernel/money.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { type Currency, compare, fromWire } from "../kernel/values/money.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { Product } from "./contract.ts";
 import type { FurtherPrice } from "./field-schemas.ts";
 

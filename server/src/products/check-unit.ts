@@ -1,5 +1,5 @@
 // Checks that a unit's quantities can be ordered.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { Unit } from "./units.ts";
 
 /** @throws Refusal invalid_request when no quantity could be ordered */

@@ -1,5 +1,5 @@
 // Checks a product's texts. We show them to buyers in lists, messages and pages, so they must not speak in the platform's name.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { isSumOfMoney, refuseNoName, refuseNoUnit } from "../shops/index.ts";
 import type { NewProduct, ProductChange } from "./contract.ts";
 

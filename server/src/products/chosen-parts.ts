@@ -1,5 +1,5 @@
 // The parts of a bundle in an order: each with the buyer's choice, and with the options at that time.
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 import type { Component } from "./bundles.ts";
 import {
   choiceCode,

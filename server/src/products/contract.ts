@@ -1,7 +1,7 @@
 // The product as the API shows and accepts it.
-import { changesMetadata } from "../kernel/metadata.ts";
-import { currencies, type Currency } from "../kernel/money.ts";
-import { listOf, listQuery } from "../kernel/page.ts";
+import { changesMetadata } from "../kernel/contract/metadata.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MetadataSchema,
@@ -16,7 +16,7 @@ import {
   severalOf,
   visible,
   visibleName,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import {
   furtherPrices,
   NegotiationSchema,

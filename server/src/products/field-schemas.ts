@@ -1,6 +1,6 @@
 // The schemas that products and their variants consist of.
-import { currencies, type Currency } from "../kernel/money.ts";
-import { named, nullable, type Static, strict, Type } from "../kernel/schema.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { named, nullable, type Static, strict, Type } from "../kernel/contract/schema.ts";
 
 /** A billion pieces: far more than any shop has, far less than the database's integer holds. */
 export const stockMax = 1_000_000_000;

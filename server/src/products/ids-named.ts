@@ -1,5 +1,5 @@
 // The products that a text names, of any status: to find orders by what was ordered.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";
 import { matchesOf } from "./queries.ts";

@@ -1,7 +1,7 @@
 // What carts, reservations and orders contain: a product without variants, or one variant. An item's id is the variant's id, otherwise the
 // product's.
-import { type Tx, sql } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import { type Tx, sql } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import type { Product } from "./contract.ts";
 import { type CatalogProduct, productsOf, toCatalogProduct } from "./queries.ts";
 import { toImage } from "./pictures/addresses.ts";

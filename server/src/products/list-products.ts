@@ -1,8 +1,8 @@
 // The list of products: filtered, searched, sorted, page by page.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
-import { listPage, type Page } from "../kernel/page.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { listPage, type Page } from "../kernel/database/page.ts";
 import { findCollection, isIn, placesIn } from "./collections/in-collection.ts";
 import { type Product, type ProductQuery, productSorts, productStatuses } from "./contract.ts";
 import { searchWords } from "./fold-text.ts";

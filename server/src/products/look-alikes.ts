@@ -1,6 +1,6 @@
 // Finds two options of a product, or two values of one, that people can't distinguish: "M" and "m", "M" and the wide "Ｍ", or one with an invisible
 // character. A buyer's word could mean both.
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 
 type Options = readonly { name: string; values: readonly string[] }[];
 

@@ -1,6 +1,6 @@
 // Works out a product's new variants, from its current ones and what was sent.
-import { type Id, newId } from "../kernel/id.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { type Id, newId } from "../kernel/values/id.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { Product } from "./contract.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { withDefaults } from "./prices.ts";

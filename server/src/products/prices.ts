@@ -1,5 +1,5 @@
 // Fixed prices in further currencies. Nothing is converted: a product without a price in a currency is not sold in it.
-import type { Currency } from "../kernel/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import type { FurtherPrice, NewFurtherPrice } from "./field-schemas.ts";
 import type { Item } from "./items.ts";
 import type { CatalogProduct } from "./queries.ts";

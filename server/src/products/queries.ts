@@ -1,10 +1,10 @@
 // Reads of products, each in one statement with its stock.
 import type { Selectable } from "kysely";
-import { type Tx, sql } from "../kernel/db.ts";
-import type { Products } from "../kernel/generated/database.ts";
-import type { Id } from "../kernel/id.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { type Tx, sql } from "../kernel/database/db.ts";
+import type { Products } from "../kernel/database/generated/database.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { bundlesIn, componentsOf, type PartRow, partsOfProduct, slowestPart } from "./bundles.ts";
 import type { Product } from "./contract.ts";
 import { type KeptImage, toImage } from "./pictures/addresses.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertOrder } from "../../test/support/orders.ts";
 import { startSystem, type TestSystem } from "../../test/support/system.ts";
-import { days } from "../kernel/clock.ts";
-import { newId } from "../kernel/id.ts";
+import { days } from "../kernel/values/clock.ts";
+import { newId } from "../kernel/values/id.ts";
 import { createKey } from "../shops/index.ts";
 
 let system: TestSystem;

@@ -1,9 +1,9 @@
 // Deletes or archives a product.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import { checkVersion } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { checkVersion } from "../kernel/contract/refusal.ts";
 import { letGo } from "./pictures/show-images.ts";
 import { lockProduct, toProduct } from "./queries.ts";
 

@@ -1,6 +1,6 @@
 // The agent's product search for a buyer: it tolerates spelling errors, and finds only what is on sale, with its stock.
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { collectionNamed, type Held, isIn, placeIn } from "./collections/in-collection.ts";
 import { foldText, searchWords } from "./fold-text.ts";
 import {

@@ -1,6 +1,6 @@
 // The unit of a product, and the quantities that it is sold in. Quantities are whole numbers: what is sold by the half yard is counted in
 // half yards.
-import { named, nullable, type Static, strict, Type, visible } from "../kernel/schema.ts";
+import { named, nullable, type Static, strict, Type, visible } from "../kernel/contract/schema.ts";
 
 /** The most of one item that an order accepts. */
 const quantityMax = 100_000;

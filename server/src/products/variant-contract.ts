@@ -1,5 +1,15 @@
 // A product's variant as the API shows and accepts it.
-import { idOf, MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  Type,
+  visible,
+} from "../kernel/contract/schema.ts";
 import {
   furtherPrices,
   NegotiationSchema,

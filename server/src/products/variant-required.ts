@@ -1,5 +1,5 @@
 // The refusal of a request that must name a variant.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 const listedMost = 50;
 

@@ -1,6 +1,6 @@
 // A product's variants as its row contains them: one JSON column, made in the same statement.
-import type { Id } from "../kernel/id.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import type { Product } from "./contract.ts";
 import type { FurtherPrice } from "./field-schemas.ts";
 import { type KeptPrices, readPrices, sellingPrices } from "./prices.ts";

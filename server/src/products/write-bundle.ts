@@ -1,8 +1,8 @@
 // Checks and writes the parts of a bundle while the products that it consists of are locked.
 import { isDeepStrictEqual } from "node:util";
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { Component, NewComponent } from "./bundles.ts";
 import type { Product } from "./contract.ts";
 import { itemOf } from "./items.ts";

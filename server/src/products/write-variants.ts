@@ -1,8 +1,8 @@
 // The rows of a product's variants: written together with the product's row, under its lock.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx, violates } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx, violates } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { keepPrices, priceRanges } from "./prices.ts";
 import type { FurtherPrice } from "./field-schemas.ts";
 import { choiceKey, type VariantFields, type VariantPlan } from "./plan-variants.ts";

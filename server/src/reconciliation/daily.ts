@@ -1,8 +1,8 @@
 // Every day at two in the morning, UTC, the previous day is compared with each provider's own books, as is each earlier day with an open
 // difference. New differences are logged.
-import { after, days, hours, minutes } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { after, days, hours, minutes } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
 import { type Subject, subjects } from "./entry.ts";
 import { type BookSlot, bookSlots, driverName } from "./places.ts";
 import type { Place } from "./read-ours.ts";
@@ -55,7 +55,7 @@ async function runsDue(
 ): Promise<Run[]> {
   const driver = driverName(slot);
   const night = after(yesterday.to, beginsAtMs);
-  const { rows } = await worker.look((tx) =>
+  const { rows } = await worker.readWithoutShop((tx) =>
     sql<{ subject: Subject; day: Date }>`
       with wanted as (
         select s.subject, ${yesterday.from}::timestamptz as day from unnest(${[...subjects]}::text[]) s (subject)

@@ -1,6 +1,6 @@
 // Which entries of a provider's list are asked about now.
 import { expect, test } from "vitest";
-import { after, minutes } from "../kernel/clock.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
 import { askedMost, inTurn } from "./follow-lists.ts";
 
 const start = new Date("2026-11-21T09:00:00.000Z");

@@ -1,8 +1,8 @@
 // Events at a provider may never be reported: there is no webhook, or it is lost. Its lists of chargebacks, refunds and transfers are read
 // every few minutes, and we ask about each entry that differs from ours. Nothing is booked from a list.
-import { after, days, hours, minutes } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
+import { after, days, hours, minutes } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
 import { type Slot, slotNames } from "../payments/index.ts";
 import { compare } from "./compare.ts";
 import { keepUnreadable } from "./keep-differences.ts";

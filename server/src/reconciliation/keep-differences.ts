@@ -1,7 +1,7 @@
 // Stores the differences. A difference has one row as long as it exists, with the day it was first seen. It is resolved when a later look
 // at its time no longer finds it.
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import type { Difference, OurEntry, Subject, TheirEntry } from "./entry.ts";
 import type { Place } from "./read-ours.ts";
 import type { Stretch } from "./read-theirs.ts";

@@ -1,6 +1,6 @@
 // Whose books are compared with ours: the payment providers', and the wallets' at courier aggregators.
 import { driverOf, type Gateway, type Slot, slotNames } from "../payments/index.ts";
-import { type AggregatorName, aggregatorNames } from "../kernel/courier-settings.ts";
+import { type AggregatorName, aggregatorNames } from "../kernel/process/courier-settings.ts";
 
 /** A payment slot has one driver. Courier aggregators are compared by their own names. */
 export type BookSlot = Slot | AggregatorName;

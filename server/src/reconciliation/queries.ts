@@ -1,6 +1,6 @@
 // For the operator: the open differences with their age, and the last runs.
-import { type Database, sql } from "../kernel/db.ts";
-import type { Currency } from "../kernel/money.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Currency } from "../kernel/values/money.ts";
 
 export type KeptSide = {
   references: string[];
@@ -29,7 +29,7 @@ export async function listDifferences(
   worker: Database,
   { driver, solved = false }: { driver?: string | undefined; solved?: boolean },
 ): Promise<KeptDifference[]> {
-  const { rows } = await worker.look((tx) =>
+  const { rows } = await worker.readWithoutShop((tx) =>
     sql<KeptDifference>`
       select driver, environment as mode, subject, class, key, shop_id "shopId", ours, theirs, state, first_seen_at "firstSeenAt",
           solved_at "solvedAt"

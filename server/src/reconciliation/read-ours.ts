@@ -1,5 +1,5 @@
 // Our entries about a provider, in the shops of one mode: for a time, and for everything the provider names.
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { OurEntry, Stage, Subject, TheirEntry } from "./entry.ts";
 import { likeness } from "./likeness.ts";
 import type { Stretch } from "./read-theirs.ts";

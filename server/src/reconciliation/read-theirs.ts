@@ -1,5 +1,5 @@
 // Reads a provider's own lists, page by page, as entries.
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import type {
   ListPage,
   ListResult,

@@ -1,7 +1,7 @@
 // One run: a provider's list for one time, compared with our books.
-import { days, hours } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import { days, hours } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { compareBalances, type OurBalance } from "./compare-balances.ts";
 import type { Difference, Subject } from "./entry.ts";

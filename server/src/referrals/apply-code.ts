@@ -1,10 +1,10 @@
 // A new shop names the shop that referred it: once, early, and never itself.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { applyWithinMs, readCode, type ReferralApplication, type ReferralRefusal, spell } from "./contract.ts";
 import { whyNot } from "./why-not.ts";

@@ -1,9 +1,9 @@
 // A reward in the ledger of the shop that earned it: owed when the plan is paid, the seller's thirty days later, and taken back if the
 // plan's payment is refunded.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, type Money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, type Money } from "../kernel/values/money.ts";
 import {
   creditSeller,
   debitSeller,

@@ -1,5 +1,5 @@
 // The API's shapes of referrals.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -11,8 +11,8 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
-import { days } from "../kernel/clock.ts";
+} from "../kernel/contract/schema.ts";
+import { days } from "../kernel/values/clock.ts";
 
 export const referralStates = ["applied", "pending", "rewarded", "refused", "clawed_back"] as const;
 export type ReferralState = (typeof referralStates)[number];

@@ -1,5 +1,5 @@
 // The API of referrals.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { applyCode } from "./apply-code.ts";
 import {
   NewApplicationSchema,

@@ -1,12 +1,12 @@
 // A referred shop gave a code, paid for its first plan, or got that money back: updates the referral at the referring shop. The target
 // state is always computed from the rows, so that repeated, late or reordered events give the same result.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import { type Currency, money, percent } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { type Currency, money, percent } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { findShop } from "../shops/index.ts";
 import { bookBack, bookEarned } from "./book.ts";
 import { rewardAfterMs, rewardBasisPoints } from "./contract.ts";

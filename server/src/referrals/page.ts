@@ -1,8 +1,8 @@
 // The page behind a seller's link: who invites, and what to do with the code.
 import { pageIcon, pageStyle } from "../checkout/index.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import { html, type Html, htmlText } from "../kernel/html.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import { html, type Html, htmlText } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
 import { readCode, spell } from "./contract.ts";
 
 export function referralPages(database: Database): PageRow[] {
@@ -13,7 +13,7 @@ export function referralPages(database: Database): PageRow[] {
       summary: "A seller invites another",
       handle: async ({ params }) => {
         const code = readCode(params.code ?? "");
-        const { rows } = await database.look((tx) =>
+        const { rows } = await database.readWithoutShop((tx) =>
           sql<{ name: string }>`
             select name from shop_of_referral_code(${code}, 'live')
             union all select name from shop_of_referral_code(${code}, 'sandbox') limit 1`.execute(tx),

@@ -1,8 +1,8 @@
 // Pays rewards that have waited long enough into the balance, unless there is a reason against it by now.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { bookBack, bookPaid } from "./book.ts";
 import { lockReferral, moveReferral } from "./rows.ts";
 import { whyNot } from "./why-not.ts";
@@ -14,7 +14,7 @@ export function payRipeRewards(database: Database): Sweep {
     name: "pay-referral-rewards",
     everyMs: minutes(1),
     run: async ({ now, log, signal }) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shopId: string; id: string; mode: Actor["mode"] }>`
           select shop_id "shopId", id, mode from referrals_ripe(${now}, ${atOnceMost})`.execute(tx),
       );

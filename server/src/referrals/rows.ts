@@ -1,10 +1,10 @@
 // Referrals as rows and in the API.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Referrals } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Referrals } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { Referral, ReferralState } from "./contract.ts";
 
 export type ReferralRow = Selectable<Referrals>;

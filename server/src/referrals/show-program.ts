@@ -1,9 +1,9 @@
 // A shop's code, and its results.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { type Currency, money, toWire } from "../kernel/money.ts";
-import { byNewest, listPage, type Page } from "../kernel/page.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { type Currency, money, toWire } from "../kernel/values/money.ts";
+import { byNewest, listPage, type Page } from "../kernel/database/page.ts";
 import { findShop } from "../shops/index.ts";
 import {
   applyWithinMs,

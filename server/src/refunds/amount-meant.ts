@@ -1,8 +1,8 @@
 // The amount of a refund that names none: what failed refunds of the payment owe the buyer, else everything that is left of it.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { format, money, type Money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { format, money, type Money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
 import { least, leftOfPayment } from "./order-money.ts";

@@ -1,13 +1,13 @@
 // Requests a refund for a buyer. The money leaves its account in the same transaction, so that it can't be released, frozen or refunded
 // twice. A job calls the provider afterwards.
 import { randomUUID } from "node:crypto";
-import type { Actor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { format, money, type Money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { missing, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { format, money, type Money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../kernel/contract/refusal.ts";
 import {
   debitSeller,
   disputed,

@@ -1,5 +1,5 @@
 // What was paid for an order by all its payers, and where it is now: the same amounts for the buyer's page and chat.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { mispaymentReports, mispaymentsOf } from "../payments/index.ts";
 import { refundsOf } from "./queries.ts";
 import { type WaitsFor, waitsFor } from "./waits-for.ts";

@@ -2,13 +2,13 @@
 // its result is stored. After a missing answer we ask before we send again. It is sent again only if the provider does not know it and no call can be
 // in progress any longer.
 import { refundFailures } from "./sentences.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { type Database, violates } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import { type Database, violates } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import { type ActClaim, type Bound, findPayment, type RefundedPayment, type Slot } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { followProvider, isAnyOnItsWayThere } from "./follow-provider.ts";
 import { recordAsked, recordSent, putOff } from "./record-answer.ts";
 import type { RefundRow } from "./queries.ts";

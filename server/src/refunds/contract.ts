@@ -1,8 +1,8 @@
 // Refunds as the API shows and accepts them.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import type { Currency } from "../kernel/money.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { currencies } from "../kernel/money.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { currencies } from "../kernel/values/money.ts";
 import {
   idOf,
   MetadataSchema,
@@ -16,7 +16,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { refundMachine } from "./states.ts";
 
 const statuses = oneOf(

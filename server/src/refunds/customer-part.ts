@@ -1,6 +1,6 @@
 // Refunds to an erased person: amounts, references and states stay, texts are removed.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { refundsOf, toRefund } from "./queries.ts";
 
 export const refundPart: CustomerPart = {

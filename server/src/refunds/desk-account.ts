@@ -1,5 +1,5 @@
 // The account of money in payment review is named after its payment, or after itself if the payer paid again by the same reference.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { unapplied } from "../ledger/index.ts";
 
 export async function deskAccount(

@@ -1,9 +1,9 @@
 // Refunds in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { fromWire } from "../kernel/money.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { fromWire } from "../kernel/values/money.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { findPayment } from "../payments/index.ts";
 import { refusePlatformWords } from "../shops/index.ts";
 import { amountMeant } from "./amount-meant.ts";

@@ -1,6 +1,6 @@
 // Asks the provider for a payment's refunds, so that those made on its own dashboard are recorded here.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import {
   type ActClaim,
   findPayment,

@@ -1,7 +1,7 @@
 // A seller cancels a paid order. That moves money, so their key needs the scope for it.
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { refundWholeOrder } from "./refund-whole-order.ts";
 
 /** @throws Refusal missing_scope */

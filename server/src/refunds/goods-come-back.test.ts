@@ -7,7 +7,7 @@ import { type Selling, startSelling } from "../../test/support/selling.ts";
 import type { Answer } from "../../test/support/system.ts";
 import { patienceMs, rounds, seed } from "../../test/torture/rounds.ts";
 import { type ModelOrder, stockModel, type StockModel } from "../../test/torture/stock-model.ts";
-import { hours } from "../kernel/clock.ts";
+import { hours } from "../kernel/values/clock.ts";
 import { checkRefunds, type RefundServices } from "./index.ts";
 
 const price = 10_000;

@@ -1,6 +1,6 @@
 // A webhook at the address of one refund: the answer to our question, or only a hint to ask.
-import type { Actor } from "../kernel/actor.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { type ActClaim, claimOfAnswer, type ProviderRefund } from "../payments/index.ts";
 import { checkRefunds, type RefundServices } from "./check-refunds.ts";
 import { findRefund } from "./queries.ts";

@@ -1,8 +1,8 @@
 // Refunds that the operator's staff made on the provider's dashboard. The provider's list for one payment is applied to the ledger: each
 // refund once, in any order.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, isCurrency, type Money, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, isCurrency, type Money, money } from "../kernel/values/money.ts";
 import { lockOrder } from "../orders/index.ts";
 import {
   becameOf,

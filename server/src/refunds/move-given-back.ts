@@ -1,7 +1,7 @@
 // Money has left an order for its buyer. If it was all of it and nothing was sent, the order is cancelled, as by its seller: the goods are
 // for sale again. A refund that fails later does not reopen the order: its money waits for another try.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { returnStock } from "../inventory/index.ts";
 import { axesOf, isUnsent, moveOrder, type OrderRow, type Step } from "../orders/index.ts";
 

@@ -1,6 +1,6 @@
 // Where the money of one order is: paid, refunded, held, frozen, or with the seller. Read under the order's lock with the balances locked,
 // so that it stays true until a decision is posted.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { disputed, escrow, holdBalances } from "../ledger/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 

@@ -1,5 +1,5 @@
 // What refunded or returned money means for the order's states.
-import { can } from "../kernel/states.ts";
+import { can } from "../kernel/contract/states.ts";
 import { dueOf, fundsMachine, type OrderRow, paymentMachine, type Step } from "../orders/index.ts";
 
 type Order = Pick<OrderRow, "payment" | "funds" | "total" | "covered">;

@@ -1,8 +1,8 @@
 // A refund's postings, each with an audit entry that names who decided.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, money } from "../kernel/values/money.ts";
 import { type Leg, transfer } from "../ledger/index.ts";
 
 export type RefundPosting = {

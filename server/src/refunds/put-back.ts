@@ -1,8 +1,8 @@
 // A refund failed. Its money is held for the buyer, who was promised it, even if it was the seller's before. The database adds it to what the order
 // owes back, and lets nobody release it.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import { disputed, escrow, refunding } from "../ledger/index.ts";
 import { moveOrder, type OrderRow, orderReasons } from "../orders/index.ts";
 import { reopenMispayment } from "../payments/index.ts";

@@ -1,11 +1,11 @@
 // Reads and locks of refunds.
-import { meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { meaningOf, meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { refundFailures, refundReasons } from "./sentences.ts";
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Refunds } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Refunds } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { withoutAnswerNumber } from "../payments/index.ts";
 import type { RefundResource } from "./contract.ts";
 

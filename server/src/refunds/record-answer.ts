@@ -1,8 +1,8 @@
 // What a provider's answer to our call means for the refund. A missing answer says nothing about the outcome.
 import { refundFailures } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { type AskRefundResult, nextAskAt, type RefundResult, whyNotSent } from "../payments/index.ts";
 import { recordRefund } from "./record-refund.ts";
 import { lockRefund, type RefundRow } from "./queries.ts";

@@ -1,7 +1,7 @@
 // Stores what was learned of a refund. The caller holds the locks of its order and its row.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { closeNoticeAddress } from "../webhooks/index.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { closeNoticeAddress } from "../inbound-webhooks/index.ts";
 import type { RefundRow } from "./queries.ts";
 
 export type Change = Partial<

@@ -1,8 +1,8 @@
 // Refunds a part of what was paid for an order, from its payments, the oldest first.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { format, money, type Money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { format, money, type Money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";

@@ -1,7 +1,7 @@
 // Refunds everything that was paid for a cancelled order, from each of its payments.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import { lockOrder } from "../orders/index.ts";
 import { findPayment } from "../payments/index.ts";
 import { askForRefund } from "./ask-for-refund.ts";

@@ -1,7 +1,7 @@
 // Impossible answers about a refund go to payment review, once, with the provider's words. No money moves.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
 import {
   type ActClaim,
   contradictionOfAct,

@@ -1,10 +1,10 @@
 // The provider refunded more than we hold for the payment. The rest is posted as unexplained and reported in payment review: the operator's
 // staff must find out why.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import { isCurrency, money, format } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { isCurrency, money, format } from "../kernel/values/money.ts";
 import { clearing, suspense, transfer } from "../ledger/index.ts";
 import { type PaymentRow, type ProviderRefund, reportOnDesk } from "../payments/index.ts";
 

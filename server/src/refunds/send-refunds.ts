@@ -1,8 +1,8 @@
 // When refunds are checked: after a request, and when an unsettled one is due.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import { seconds } from "../kernel/clock.ts";
-import type { JobRow, Sweep } from "../kernel/jobs.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import type { JobRow, Sweep } from "../kernel/jobs/jobs.ts";
 import { askLater } from "./follow-provider.ts";
 import { checkRefunds, type RefundServices } from "./check-refunds.ts";
 import { findRefund, refundsToAsk } from "./queries.ts";
@@ -52,7 +52,7 @@ export function askRefunds(services: RefundServices): Sweep {
 }
 
 async function paymentsDue(worker: Database, now: Date): Promise<{ shopId: string; paymentId: string }[]> {
-  const due = await worker.look((tx) => refundsToAsk(tx, now, roundMax));
+  const due = await worker.readWithoutShop((tx) => refundsToAsk(tx, now, roundMax));
   const payments = new Map<string, { shopId: string; paymentId: string }>();
   for (const { shopId, refundId } of due) {
     const { payment_id: paymentId } = await worker.read(shopId, (tx) => findRefund(tx, shopId, refundId));

@@ -1,7 +1,7 @@
 // Our own sentences about a refund: why it failed, and what it is for.
 import { orderReasons } from "../orders/index.ts";
 import { payeeReasons, reasonSentences } from "../payments/index.ts";
-import type { Sentences } from "../kernel/meaning.ts";
+import type { Sentences } from "../kernel/contract/meaning.ts";
 
 export const refundFailures = {
   provider_gives_nothing_back: "this provider has no way to give money back",

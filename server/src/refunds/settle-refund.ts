@@ -1,11 +1,11 @@
 // Applies a provider's answer about a refund once: it arrived, it failed, or it is still on its way.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { refundFailures } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { next } from "../kernel/contract/states.ts";
 import { clearing, refunding } from "../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
 import { findPayment, nextAskAt, type ProviderRefund } from "../payments/index.ts";

@@ -5,10 +5,10 @@ import { releasePart } from "../../test/support/order-money.ts";
 import { openRefundingProvider } from "../../test/support/refunding-provider.ts";
 import { type Selling, startSelling } from "../../test/support/selling.ts";
 import type { TestShop } from "../../test/support/system.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import { findPayment, type PaymentRow } from "../payments/index.ts";
 import {
   askForRefund,

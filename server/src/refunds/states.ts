@@ -1,5 +1,5 @@
 // The states of a refund. It waits, is on its way, and ends once. Later answers of the provider change nothing.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const refundMachine = machine({
   name: "refund",

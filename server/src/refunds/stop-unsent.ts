@@ -1,6 +1,6 @@
 // The buyer's bank has taken the payment back: refunds of it that were not sent yet are stopped.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { refundsOf } from "./queries.ts";
 import { failUnsent } from "./settle-refund.ts";
 

@@ -1,8 +1,8 @@
 // Decides the next step for the refunds of one payment: ask about the one on its way, or send the oldest waiting one.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, money } from "../kernel/money.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, money } from "../kernel/values/money.ts";
+import { next } from "../kernel/contract/states.ts";
 import {
   findPayment,
   needsNoticeAddress,
@@ -11,7 +11,7 @@ import {
   type RefundedPayment,
   type Slot,
 } from "../payments/index.ts";
-import type { NoticeAddresses } from "../webhooks/index.ts";
+import type { NoticeAddresses } from "../inbound-webhooks/index.ts";
 import { recordRefund } from "./record-refund.ts";
 import { type RefundRow, refundsOf } from "./queries.ts";
 import { refundMachine } from "./states.ts";

@@ -1,7 +1,7 @@
 // A shop as the agent sees it, copied inside a transaction that is always rolled back: its settings and some of its products, under its own
 // id and with a channel that leads nowhere. Rows are copied with all their columns.
-import { newId } from "../kernel/id.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import { getProducts, type Product } from "../products/index.ts";
 
 type Row = Record<string, unknown>;

@@ -1,10 +1,10 @@
 // A stage in a copy of the shop: the agent's real turns, started by a simulated buyer's messages, inside one transaction.
 import { CompiledQuery } from "kysely";
 import { openTrial, type TurnServices } from "../agent/index.ts";
-import { systemActor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { placeOrder } from "../orders/index.ts";
 import { type Ask, readEndState } from "./end-state.ts";
 import type { Act, Heard, Placed, Shelves, Stage } from "./stage.ts";

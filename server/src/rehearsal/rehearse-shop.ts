@@ -1,11 +1,11 @@
 // Rehearses a shop's agent with the shop's own goods, fees, policies and rules. Everything happens in a copy of the shop inside a
 // transaction that is always rolled back (docs/decisions/011): none of its rows, events, jobs or messages are ever visible outside.
 import type { TurnServices } from "../agent/index.ts";
-import { type Clock, minutes } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { currencyExponents } from "../kernel/money.ts";
-import { doorsInto } from "../kernel/within-transaction.ts";
+import { type Clock, minutes } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { currencyExponents } from "../kernel/values/money.ts";
+import { doorsInto } from "../kernel/database/within-transaction.ts";
 import { choicesOf, fullName, type Product } from "../products/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { type Original, putCopy, readOriginal } from "./copy-shop.ts";

@@ -1,11 +1,11 @@
 // A buyer wants to return goods, or the shop takes them back. Each piece can be returned once, within the time limit.
-import { metadataColumn } from "../kernel/metadata.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
-import { type Fault, missing, Refusal } from "../kernel/refusal.ts";
+import { metadataColumn } from "../kernel/contract/metadata.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { axesOf, linesMeant, lockOrder, type OrderRow, reachedAt } from "../orders/index.ts";
 import { choiceCode, findProducts } from "../products/index.ts";
 import { findShop } from "../shops/index.ts";

@@ -1,10 +1,10 @@
 // The only way to change a return's row: by a step that its state machine allows. Withholds the order's money as needed, and announces the
 // change.
-import type { Actor } from "../kernel/actor.ts";
-import { after, days, hours } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days, hours } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { next } from "../kernel/contract/states.ts";
 import { findOrder, isPaid, lockOrder, type OrderRow, withhold } from "../orders/index.ts";
 import { findReturn, lockReturn, type ReturnRow, toReturn } from "./queries.ts";
 import { returnMachine, type ReturnState, type ReturnVerb } from "./states.ts";

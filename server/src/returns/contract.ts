@@ -1,5 +1,5 @@
-import { takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { chosenComponents, chosenOptions, itemsMax, OrderComponentsSchema, quantityMax } from "../orders/index.ts";
 import { returnMachine } from "./states.ts";
 

@@ -1,6 +1,6 @@
 // Returns of an erased person: goods, sums and states stay, texts are erased.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 import { returnsOf, toReturn } from "./queries.ts";
 
 export const returnPart: CustomerPart = {

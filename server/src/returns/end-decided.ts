@@ -1,8 +1,8 @@
 // A dispute was decided while the shop had the goods of a return. It is the last word for the money that it was about: no time gives that back
 // afterwards, and nobody disputes it again. A bank's decision about a payment says nothing of goods that came back.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { lockBoth, moveReturn } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";

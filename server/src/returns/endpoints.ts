@@ -1,8 +1,8 @@
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, type Static, strict, type TSchema } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, type Static, strict, type TSchema } from "../kernel/contract/schema.ts";
 import { refusePlatformWords } from "../shops/index.ts";
 import { askForReturn } from "./ask-for-return.ts";
 import {

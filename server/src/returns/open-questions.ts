@@ -1,5 +1,5 @@
 // What the buyer was asked about a return and has not answered: whether they take a replacement, or less money than their goods are worth.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { offerToAnswer } from "./part-refund.ts";
 import { returnsOfOrder } from "./queries.ts";
 import { replacementToAgree } from "./replacement.ts";

@@ -1,8 +1,8 @@
 // Less money than the returned goods are worth ends a return only with the buyer's yes. Until then it is an offer, and all of it stays owed.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { can } from "../kernel/contract/states.ts";
 import { lockBoth, writeReturn } from "./change-return.ts";
 import { payBack } from "./pay-back.ts";
 import { findReturn, type ReturnRow, toReturn } from "./queries.ts";

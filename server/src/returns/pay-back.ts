@@ -1,8 +1,8 @@
 // The money of a return goes back, and the return ends with that.
-import { audit } from "../kernel/audit.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money } from "../kernel/money.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money } from "../kernel/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { leftOf, orderMoney, refundOfOrder } from "../refunds/index.ts";
 import { moveReturn, paidThroughUs, type ReturnChange } from "./change-return.ts";

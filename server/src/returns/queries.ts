@@ -1,13 +1,13 @@
 // Reads and locks of returns. One statement reads a return with its lines.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { metadataOf } from "../kernel/metadata.ts";
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { OrderReturns } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { can } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { OrderReturns } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { can } from "../kernel/contract/states.ts";
 import { componentsOf, type OrderLine } from "../orders/index.ts";
 import type { ReturnResource } from "./contract.ts";
 import { awaitsGoods, isCancelledByBuyerAlone, returnMachine, standing } from "./states.ts";

@@ -11,10 +11,10 @@ import {
   silenceEndsAt,
   silencePays,
 } from "../escrow/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { type ReturnChange, writeReturn } from "./change-return.ts";
 import type { ReturnRow } from "./queries.ts";

@@ -1,10 +1,10 @@
 // How a replacement is doing. Until it has come, the first goods' money is not released. It needs the buyer's yes if they wanted their money, and
 // if it is not what came back.
 import { complaintMs, unprovenMs } from "../escrow/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import {
   changeOrderStatus,
   findOrder,

@@ -1,7 +1,7 @@
 // The buyer says that they have sent the goods back. From then on the shop has to answer: the return no longer ends as "you keep it".
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { dueAfter, lockBoth, writeReturn } from "./change-return.ts";
 import { findReturn, type ReturnRow, toReturn } from "./queries.ts";
 

@@ -1,13 +1,13 @@
 // The seller's acts on a return: approve or reject, receive the goods, refund, or send a replacement.
-import { audit } from "../kernel/audit.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { format, fromWire, money } from "../kernel/money.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
-import { isThere, next } from "../kernel/states.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { format, fromWire, money } from "../kernel/values/money.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
+import { isThere, next } from "../kernel/contract/states.ts";
 import { restockItems } from "../inventory/index.ts";
 import { chosenParts, goodsOf, linesMeant, placeReplacement } from "../orders/index.ts";
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import { isMoneyByName } from "../shops/index.ts";
 import { afterEndMs, lockBoth, moveReturn, recordReceived } from "./change-return.ts";
 import type { Decision, Received, Replacement, ReturnRefund } from "./contract.ts";

@@ -1,5 +1,5 @@
 // Whether a request about a return repeats an earlier one. A request for something else is refused.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { findOrder, meansLine } from "../orders/index.ts";
 import type { Received, Replacement, ReturnRefund } from "./contract.ts";
 import type { ReturnRow } from "./queries.ts";

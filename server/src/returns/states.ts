@@ -1,5 +1,5 @@
 // The states of a return, shared by the API, the pages and the sweeps.
-import { machine } from "../kernel/states.ts";
+import { machine } from "../kernel/contract/states.ts";
 
 export const returnMachine = machine({
   name: "return",

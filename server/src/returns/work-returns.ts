@@ -1,10 +1,10 @@
 // The deadlines of returns. A shop that does not answer has approved; what a buyer never sends stays with the buyer.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, days, hours, seconds } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, days, hours, seconds } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
 import type { HasSpoken } from "../escrow/index.ts";
-import { announce } from "../kernel/outbox.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { axesOf } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dueAfter, lockBoth, moveReturn, withholdFor, writeReturn } from "./change-return.ts";
@@ -30,7 +30,7 @@ export function workReturns(database: Database, buyer: Watched): Sweep {
     name: "work-returns",
     everyMs: seconds(60),
     run: async ({ now, log, signal }) => {
-      for (const { shopId, returnId } of await database.look((tx) => returnsDue(tx, now, roundMax))) {
+      for (const { shopId, returnId } of await database.readWithoutShop((tx) => returnsDue(tx, now, roundMax))) {
         if (signal.aborted) return;
         try {
           await database.write(shopId, async (tx) => {

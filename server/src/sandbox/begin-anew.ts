@@ -1,11 +1,11 @@
 // Resets a sandbox shop. The old shop stays in the ledger and the audit log, which can't be deleted: another shop takes over its set-up,
 // and the database closes the old one for good.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { fenceTo, sql, type Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { type Id, newId } from "../kernel/id.ts";
-import type { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { fenceTo, sql, type Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { type Id, newId } from "../kernel/values/id.ts";
+import type { Refusal } from "../kernel/contract/refusal.ts";
 import { channelsOf } from "../shops/index.ts";
 import { carryPlan, findSubscription } from "../subscriptions/index.ts";
 import { askAboutWaiting } from "../team/index.ts";

@@ -1,7 +1,7 @@
 // The sandbox's operations, as the API shows and accepts them.
 import { type Static, Type } from "typebox";
 import { MessageSchema } from "../conversations/index.ts";
-import { idOf, named, nullable, oneOf, strict, TimeSchema } from "../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, strict, TimeSchema } from "../kernel/contract/schema.ts";
 
 /** In one move. */
 export const moveSecondsMax = 400 * 86_400;

@@ -1,6 +1,6 @@
 // The payer of a sandbox payment pays, is refused, or does nothing. It happens at the simulated provider, which sends its usual webhooks.
-import type { Outside } from "../kernel/endpoint.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { findPayment, type PaymentResource, toPayment } from "../payments/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";
 import type { PaymentOutcome } from "./contract.ts";

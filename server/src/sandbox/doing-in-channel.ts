@@ -1,5 +1,5 @@
 // Translates a buyer's act into the simulator's control API of the channel.
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { BuyerMessage } from "./contract.ts";
 
 export type Doing = { path: string; doing: object };

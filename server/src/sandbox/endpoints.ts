@@ -1,10 +1,10 @@
 // Operations that let integrators test without waiting. Only keys of sandbox shops can see them.
-import { seconds } from "../kernel/clock.ts";
-import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/endpoint.ts";
-import type { FollowedClock } from "../kernel/follow-clock.ts";
-import { type Catalogue, eventExample, EventSchema, sendSample } from "../event-delivery/index.ts";
-import type { Database } from "../kernel/db.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import type { FollowedClock } from "../kernel/values/follow-clock.ts";
+import { type Catalogue, eventExample, EventSchema, sendSample } from "../outbound-webhooks/index.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { playCourier } from "../dispatch/index.ts";
 import { orderExample, OrderSchema, toOrder } from "../orders/index.ts";
 import { paymentExample, PaymentSchema } from "../payments/index.ts";

@@ -1,7 +1,7 @@
 // The clock belongs to all shops: a shop may move it if it is the only one, otherwise only the operator.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { keyMaker } from "../shops/index.ts";
 
 /** Makes the key of the simulator's desk, which belongs to the operator. */

@@ -1,10 +1,10 @@
 // Moves the clock of an installation that has only sandbox shops.
-import type { Actor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { FollowedClock } from "../kernel/follow-clock.ts";
-import { lockMovedClock, type MovedClock, readMovedClock } from "../kernel/moved-clock.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { FollowedClock } from "../kernel/values/follow-clock.ts";
+import { lockMovedClock, type MovedClock, readMovedClock } from "../kernel/values/moved-clock.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { assertMayMoveClock } from "./may-move-clock.ts";
 import { type ClockMove, moveSecondsMax, type SandboxClock } from "./contract.ts";
 

@@ -1,6 +1,6 @@
 // Makes a sandbox shop's courier act at the simulated aggregator, which sends its usual webhooks.
-import type { Outside } from "../kernel/endpoint.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import {
   findShipment,
   type ShipmentLinks,

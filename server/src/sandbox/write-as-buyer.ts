@@ -1,10 +1,10 @@
 // A buyer writes to a sandbox shop in the simulated channel, which sends the usual webhook. The caller may wait for the agent's turn.
 import { type Message, type MessageRow, toMessage } from "../conversations/index.ts";
-import { seconds, stopwatch } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import type { Actor } from "../kernel/actor.ts";
+import { seconds, stopwatch } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import { assertMayGrant, channelsOf, everywhereForEver } from "../shops/index.ts";
 import { isHeardOut, provenPhones, scopesOfRole } from "../team/index.ts";
 import { askSimulator, type SimulatorAnswer } from "./ask-simulator.ts";

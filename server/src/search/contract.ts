@@ -12,7 +12,7 @@ import {
   TimeSchema,
   Type,
   visible,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { OrderSchema } from "../orders/index.ts";
 import { ProductSchema } from "../products/index.ts";
 

@@ -1,5 +1,5 @@
 // One search over the shop, in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { FoundSchema, SearchQuerySchema } from "./contract.ts";
 import { foundExample } from "./examples.ts";
 import { searchShop } from "./search-shop.ts";

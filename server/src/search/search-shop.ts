@@ -1,9 +1,9 @@
 // Searches a shop's customers, orders, products and conversations together. All are queried at once and pipelined; only names wait for their ids.
 import { type Conversation, pageOfConversations } from "../conversations/index.ts";
 import { customerNames, findCustomers, type NamedCustomer } from "../customers/index.ts";
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { asNumber, listOrders, type OrderResource } from "../orders/index.ts";
 import { listProducts, type Product } from "../products/index.ts";
 import { bestFirst } from "./best-first.ts";

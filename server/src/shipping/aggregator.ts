@@ -1,6 +1,6 @@
 // What every shipping aggregator can do for us, in our terms. Each folder under `providers/` implements one protocol. A driver never
 // touches the database, never throws for an answer it received, and never guesses: an unknown status is "unknown" and stored as it came.
-import type { Currency, Money } from "../kernel/money.ts";
+import type { Currency, Money } from "../kernel/values/money.ts";
 import type { ShipmentState } from "./states.ts";
 
 /** There was no usable answer. `begun` false: nothing was done there for certain. `again` false: a person must look (bad key). */

@@ -1,5 +1,5 @@
 // When to ask about a shipment that has not ended. The courier reports each step; this is for lost reports.
-import { after, days, hours, minutes } from "../kernel/clock.ts";
+import { after, days, hours, minutes } from "../kernel/values/clock.ts";
 
 /** Depends only on the age of the booking. Null when it was asked for long enough: then a person must look. */
 export function nextAskAt(createdAt: Date, now: Date): Date | null {

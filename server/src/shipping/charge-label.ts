@@ -1,10 +1,10 @@
 // Charges the seller for a label. The aggregator deducts its price from the operator's prepaid wallet at purchase. The seller pays it back
 // immediately, from their balance or as a debt that the release of this order settles. The buyer's held money is not touched, because all of it may
 // have to go back.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Money, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Money, money } from "../kernel/values/money.ts";
 import { courierWallet, creditSeller, debitSeller, sellerAvailable, transfer } from "../ledger/index.ts";
 import type { ShipmentRow } from "./shipments.ts";
 import type { ShipmentState } from "./states.ts";

@@ -1,7 +1,7 @@
 // Shipping rates and shipments, as the API shows and accepts them.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { changesMetadata, takesMetadata, withMetadata } from "../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -15,7 +15,7 @@ import {
   severalOf,
   visible,
   visibleName,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { CustomerSchema } from "../customers/index.ts";
 import { shipmentStates } from "./states.ts";
 

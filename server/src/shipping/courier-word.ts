@@ -1,5 +1,5 @@
 // What the courier itself reported about the delivery. What the shop noted is not included.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { latestShipment, type ShipmentRow, stepsOf } from "./shipments.ts";
 import { hasLeft, type ShipmentState } from "./states.ts";
 

@@ -1,7 +1,7 @@
 // Shipments of an erased person's orders. The address is erased with the order. Here, links that lead to it and the seller's notes are
 // erased.
 import type { CustomerPart } from "../customers/index.ts";
-import { sql } from "../kernel/db.ts";
+import { sql } from "../kernel/database/db.ts";
 
 export const shippingPart: CustomerPart = {
   trace: async (tx, actor, traces) => {

@@ -1,12 +1,12 @@
 // Quoted rates, stored so that one of them can be chosen; and the aggregator's codes of addresses.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { after, hours } from "../kernel/clock.ts";
-import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { ShippingRates as RatesTable } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { type Money, money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { equalBytes, sha256, type Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { ShippingRates as RatesTable } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { type Money, money, toWire } from "../kernel/values/money.ts";
 import type { RateOption } from "./aggregator.ts";
 import type { Direction, ShippingRateResource } from "./contract.ts";
 import { aggregatorSlot } from "./registry.ts";

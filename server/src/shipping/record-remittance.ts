@@ -1,10 +1,10 @@
 // Records a courier's cash that has come in. Until then it is in no balance. From then on it belongs to the seller, after their debts to us.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { shipmentAttentions } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { type Currency, format, type Money, money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { type Currency, format, type Money, money } from "../kernel/values/money.ts";
 import { creditSeller, sellerAvailable, transfer } from "../ledger/index.ts";
 import { changeShipment, type ShipmentLinks, type ShipmentRow } from "./shipments.ts";
 

@@ -1,10 +1,10 @@
 // Compares what an aggregator or the seller reports of a shipment with what we know. Every report is stored, but it only counts when it
 // moves the shipment forward.
-import { sentenceOf } from "../kernel/meaning.ts";
+import { sentenceOf } from "../kernel/contract/meaning.ts";
 import { shipmentAttentions } from "./sentences.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { after, days, minutes } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days, minutes } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { TrackedShipment } from "./aggregator.ts";
 import { nextAskAt } from "./ask-plan.ts";
 import { chargeLabel, labelCost } from "./charge-label.ts";

@@ -1,10 +1,10 @@
 // The driver and account for a slot: the simulator's for sandbox shops, the operator's for live ones. A quote or booking keeps its driver's
 // name, so that it is followed there even when another driver is used now.
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Health } from "../kernel/health.ts";
-import { type AggregatorName, aggregatorNames } from "../kernel/courier-settings.ts";
-import type { ProviderSettings } from "../kernel/provider-settings.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Health } from "../kernel/http/health.ts";
+import { type AggregatorName, aggregatorNames } from "../kernel/process/courier-settings.ts";
+import type { ProviderSettings } from "../kernel/process/provider-settings.ts";
 import { courierBank, courierWallet } from "../ledger/index.ts";
 import type { Aggregator, ShippingDriver, ShippingNotice } from "./aggregator.ts";
 import { shipbubble } from "./providers/shipbubble/index.ts";

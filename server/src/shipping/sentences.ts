@@ -1,5 +1,5 @@
 // Our own sentences about a shipment: why it was not booked, and what a person should look at.
-import type { Sentences } from "../kernel/meaning.ts";
+import type { Sentences } from "../kernel/contract/meaning.ts";
 
 export const shipmentFailures = {
   courier_dearer: "the courier's price has risen",

@@ -1,16 +1,16 @@
 // Reads, locks, and the only function that changes a shipment's row.
-import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
 import type { Insertable, Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { ShipmentSteps, Shipments } from "../kernel/generated/database.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { metadataOf } from "../kernel/metadata.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { ShipmentSteps, Shipments } from "../kernel/database/generated/database.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { metadataOf } from "../kernel/contract/metadata.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { CashStatus, Direction, ShipmentResource } from "./contract.ts";
 import { isFinal, type ShipmentState } from "./states.ts";
 import { trackingUrl } from "./tracking-token.ts";

@@ -1,6 +1,6 @@
 // The address of a buyer's tracking page: computed from the shipment's id and the installation's key, so it is stored nowhere.
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
-import type { Id } from "../kernel/id.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
+import type { Id } from "../kernel/values/id.ts";
 
 export function trackingUrl(links: { vault: Vault; config: { publicUrl: string } }, shipmentId: string): string {
   return `${links.config.publicUrl}/track/${trackingToken(links.vault, shipmentId)}`;

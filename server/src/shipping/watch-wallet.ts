@@ -1,10 +1,10 @@
 // Checks the wallet that pays for labels every quarter of an hour. The operator gets one message when it runs low, and the next only after
 // it was filled up: an empty wallet stops every shop's parcels.
-import type { Actor } from "../kernel/actor.ts";
-import { minutes } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { JobContext, Sweep } from "../kernel/jobs.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { minutes } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../kernel/jobs/jobs.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { boundAggregators, type BoundAggregator, type ShippingServices } from "./registry.ts";
 
 export function watchWallets(database: Database, services: ShippingServices): Sweep {
@@ -68,7 +68,7 @@ export type KnownWallet = {
 
 /** The balances from the last check. */
 export async function knownWallets(worker: Database): Promise<KnownWallet[]> {
-  const { rows } = await worker.look((tx) =>
+  const { rows } = await worker.readWithoutShop((tx) =>
     sql<KnownWallet>`
       select driver, environment as mode, currency::text, balance, asked_at "askedAt", low_since "lowSince"
         from courier_wallets order by environment, driver, currency`.execute(tx),

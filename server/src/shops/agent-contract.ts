@@ -1,5 +1,5 @@
 // The agent's settings as the API shows and accepts them.
-import { MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/schema.ts";
+import { MoneySchema, named, nullable, oneOf, type Static, strict, Type, visible } from "../kernel/contract/schema.ts";
 import { agentLanguages } from "./agent-languages.ts";
 import { agentModes } from "./agent-rules.ts";
 import { SomeWeekSchema, WeekSchema } from "./contract.ts";

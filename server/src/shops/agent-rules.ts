@@ -1,5 +1,5 @@
 // The seller's rules for the agent as stored: one document in the shop's row. A rule that was never set has its default.
-import type { WireMoney } from "../kernel/money.ts";
+import type { WireMoney } from "../kernel/values/money.ts";
 import { openAt, opensAfter } from "./open-at.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import type { AgentLanguage, Agreed } from "./agent-languages.ts";

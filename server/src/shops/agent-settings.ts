@@ -1,10 +1,10 @@
 // What the agent may do in this shop, how it behaves, and how long a conversation stays with a person who took it.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { checkVersion, notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { checkVersion, notFound } from "../kernel/contract/refusal.ts";
 import type { AgentSettings, AgentSettingsChange } from "./agent-contract.ts";
 import type { Agreed } from "./agent-languages.ts";
 import { agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";

@@ -1,6 +1,6 @@
 // The addresses from which a key may be used: single ones and networks, such as 203.0.113.7 and 2001:db8::/32.
 import { BlockList, isIP } from "node:net";
-import type { Fault } from "../kernel/refusal.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
 
 export function addressFaults(entries: readonly string[]): Fault[] {
   return entries.flatMap((entry, index) =>

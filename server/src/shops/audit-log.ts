@@ -1,9 +1,19 @@
-// Shows in the API who decided what in the shop. kernel/audit.ts and its callers define what is recorded.
-import { actorKinds } from "../kernel/actor.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { byNewest, listOf, listPage, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../kernel/schema.ts";
+// Shows in the API who decided what in the shop. kernel/security/audit.ts and its callers define what is recorded.
+import { actorKinds } from "../kernel/security/actor.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { byNewest, listOf, listPage, listQuery } from "../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../kernel/contract/schema.ts";
 
 const AuditEntrySchema = named(
   "AuditEntry",

@@ -1,12 +1,12 @@
 // Finds the caller of an Authorization header. Keys are cached for a few seconds: a revoked key stops working within five seconds in every
 // process, and most requests need no query.
-import { again } from "../kernel/again.ts";
-import { equalBytes } from "../kernel/crypto.ts";
-import type { Clock } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Caller } from "../kernel/doors.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { retry } from "../kernel/database/retry.ts";
+import { equalBytes } from "../kernel/security/crypto.ts";
+import type { Clock } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { Caller } from "../kernel/http/receivers-and-pages.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { addressCheck } from "./allowed-addresses.ts";
 import { hashSecret, readKeyText } from "./key.ts";
 
@@ -71,8 +71,8 @@ export function createAuthenticator(database: Database, clock: Clock): ByKey {
   }
 
   async function find(lookup: string): Promise<Known | null> {
-    const { rows } = await again(() =>
-      database.look((tx) =>
+    const { rows } = await retry(() =>
+      database.readWithoutShop((tx) =>
         sql<
           Omit<Known, "scopes" | "isAllowedFrom"> & { scopes: string[] }
         >`select * from api_key_by_lookup(${lookup})`.execute(tx),

@@ -1,8 +1,8 @@
 // Templates and broadcasts are sent from the same number as our own news. So they must not report on a buyer's refund, return, dispute, held money or
 // delivery: only the platform does. What the shop does for everybody, or will do, stays allowed: "You can return within 7 days", "Refunds take 3
 // days", "If it has not come, write to us". The rule looks for such a sign of a policy, and has no list of claims.
-import type { Fault } from "../kernel/refusal.ts";
-import { unmasked } from "../kernel/unmasked.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 
 const any = (...words: readonly string[]): RegExp => new RegExp(words.join("|"), "u");
 const whole = (words: string): string => String.raw`\b(?:${words.trim().split(/\s+/).join("|")})\b`;

@@ -1,5 +1,5 @@
 // Which of the shop's channels show a catalog, and how much of the stock they show.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import type { ChannelConnection } from "./queries.ts";
 
 export type CatalogConnection = ChannelConnection & {

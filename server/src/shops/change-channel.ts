@@ -1,9 +1,9 @@
 // Changes to a connection that don't need the channel: its catalog, and disconnecting it.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
 import type { ChannelChange } from "./channel-contract.ts";
 import { type ChannelRow, lockChannel, toldChannel } from "./channels.ts";
 

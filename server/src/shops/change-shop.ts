@@ -1,9 +1,9 @@
 // Changes the seller's texts about the shop. The agent reads them, so its answers change with them.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion, notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { checkShop } from "./check-shop.ts";
 import type { ShopChange, ShopResource } from "./contract.ts";
 import { mergeHours } from "./opening-hours.ts";

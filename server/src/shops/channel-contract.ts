@@ -1,6 +1,6 @@
 // A shop's account at a channel as the API shows and accepts it. The token is never shown.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 
 export const channelSlots = ["chatapp", "photoapp"] as const;
 export const channelStates = ["connected", "needs_attention", "disconnected"] as const;

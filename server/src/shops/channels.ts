@@ -1,9 +1,9 @@
 // A shop's accounts at channels: reads, locks, and what clients see.
 import type { Selectable } from "kysely";
-import { type Counted, countUpTo } from "../kernel/count-up-to.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { ChannelResource } from "./channel-contract.ts";
 import type { ChannelConnection } from "./queries.ts";
 

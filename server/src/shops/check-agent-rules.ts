@@ -1,5 +1,5 @@
 // Checks of a change to the agent's settings that the schema can't express. All faults are reported together.
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { AgentSettingsChange } from "./agent-contract.ts";
 import { agentLanguages, isAgentLanguage, nearestLanguage } from "./agent-languages.ts";
 import type { AgentMode, AgentRules } from "./agent-rules.ts";

@@ -1,5 +1,5 @@
 // Checks of a change to a shop that the schema can't express. All faults are reported together.
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import type { ShopValues } from "./change-shop.ts";
 import { policiesMax, type DeliveryArea, type ShopChange } from "./contract.ts";
 import { shopCountries } from "./currency-of-country.ts";

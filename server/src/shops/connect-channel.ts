@@ -1,9 +1,9 @@
 // Connects an account at a channel to the shop: messages to it now belong to the shop. If the shop had the account before, the same
 // connection is used again, with its conversations.
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { ChannelRow } from "./channels.ts";
 
 export type NewConnection = {

@@ -1,5 +1,5 @@
 // The shop as the API shows and accepts it.
-import { currencies, type Currency } from "../kernel/money.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
 import {
   idOf,
   MoneySchema,
@@ -13,7 +13,7 @@ import {
   visible,
   visibleName,
   visibleLine,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { shopCountries } from "./currency-of-country.ts";
 import { weekdays } from "./opening-hours.ts";
 

@@ -1,9 +1,9 @@
 // Creates a shop: its row, its keys, and the routes that find it from outside.
-import type { Actor } from "../kernel/actor.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { lockMovedClock } from "../kernel/moved-clock.ts";
-import { type Id, newId } from "../kernel/id.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { lockMovedClock } from "../kernel/values/moved-clock.ts";
+import { type Id, newId } from "../kernel/values/id.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { movePage } from "./move-page.ts";
 import { hashSecret, makeKey, writeKey } from "./key.ts";
 import { allScopes } from "./scopes.ts";

@@ -1,5 +1,5 @@
 // The currency and the time zone of a country. Data as of 2026-01 by ISO 4217, for the currencies that a shop can sell in.
-import type { Currency } from "../kernel/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 
 const countries: Record<Currency, string> = {
   NGN: "NG",

@@ -1,7 +1,7 @@
 // Ends keys of a member who has lost rights: keys that they made, and keys made with those, if they allow more than the member still may do.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** @returns the names of the ended keys */
 export async function endKeysOf(tx: Tx, actor: Actor, memberId: string, keeps: ReadonlySet<string>): Promise<string[]> {

@@ -1,6 +1,6 @@
 // The shop itself, its agent and its keys in the API.
-import type { Vault } from "../kernel/crypto.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { auditEndpoints } from "./audit-log.ts";
 import { AgentSettingsChangeSchema, AgentSettingsSchema } from "./agent-contract.ts";
 import { changeAgentSettings, readAgentSettings } from "./agent-settings.ts";

@@ -1,6 +1,6 @@
 // The address of a new shop's page, from the shop's name: "Amaka's Closet" is amakas-closet, or amakas-closet-2 if that is taken.
 import { randomInt } from "node:crypto";
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { pageNameFaults } from "./check-shop.ts";
 
 const [lengthMin, lengthMax] = [3, 36];

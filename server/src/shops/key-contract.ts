@@ -1,6 +1,16 @@
 // API keys as the API shows and makes them. Only the answer that creates a key has its text.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, visibleName } from "../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visibleName,
+} from "../kernel/contract/schema.ts";
 import { allScopes } from "./scopes.ts";
 
 export const overlapDefaultSeconds = 86_400;

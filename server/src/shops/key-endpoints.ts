@@ -1,8 +1,8 @@
 // API keys in the API.
-import type { Vault } from "../kernel/crypto.ts";
-import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { keyExample, madeKeyExample, rotatedKeyExample } from "./examples.ts";
 import {
   KeyListSchema,

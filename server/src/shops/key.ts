@@ -2,7 +2,7 @@
 // mistyped or invented key without a query. Only a hash of the secret is stored.
 import { randomBytes } from "node:crypto";
 import { crc32 } from "node:zlib";
-import { sha256 } from "../kernel/crypto.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
 
 const alphabet = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
 const lookupLength = 12;

@@ -1,11 +1,11 @@
 // Creates, replaces and ends API keys, for a key of the shop or for the operator.
 import type { Selectable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { type Fault, notFound, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { type Fault, notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { addressFaults } from "./allowed-addresses.ts";
 import { createKey } from "./create-shop.ts";
 import {

@@ -1,7 +1,7 @@
 // The operator's view of all shops, and of one shop's connections.
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import type { Currency } from "../kernel/money.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import type { ChannelConnection } from "./queries.ts";
 
 export type ListedShop = {
@@ -14,7 +14,7 @@ export type ListedShop = {
 };
 
 export async function listShops(database: Database): Promise<ListedShop[]> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<ListedShop>`
       select shop_id id, name, mode, country::text, currency::text, created_at "createdAt" from all_shops()`.execute(
       tx,
@@ -27,7 +27,7 @@ export async function listShops(database: Database): Promise<ListedShop[]> {
 export type EveryShop = ListedShop & { closedAt: Date | null; successor: string | null };
 
 export async function listEveryShop(database: Database): Promise<EveryShop[]> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<EveryShop>`
       select shop_id id, name, mode, country, currency, created_at "createdAt", closed_at "closedAt", successor from every_shop()`.execute(
       tx,

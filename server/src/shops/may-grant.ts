@@ -1,6 +1,6 @@
 // One rule for every operation that gives rights: a caller can't give more than it has.
-import type { Actor } from "../kernel/actor.ts";
-import { type Fault, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { isWithin } from "./allowed-addresses.ts";
 
 export type Grant = {

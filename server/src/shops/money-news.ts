@@ -1,7 +1,7 @@
 // News about where a buyer's money is: that it is held, or goes back. The platform sends such news in its own templates, from the same number. So a
 // shop's template must not. "Your money back within a week" is a shop's offer, not news.
-import type { Fault } from "../kernel/refusal.ts";
-import { unmasked } from "../kernel/unmasked.ts";
+import type { Fault } from "../kernel/contract/refusal.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 
 const money = String.raw`\b(?:money|cash|funds?|payments?|naira|cedis?|shillings?|rands?|dollars?)\b`;
 const argent = String.raw`\b(?:argent|paiements?|fonds|francs?|sous)\b`;

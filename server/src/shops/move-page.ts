@@ -1,8 +1,8 @@
 // Gives the shop's page a name, another one, or none. A former name leads to the page of the shop that had it, and no other shop gets it for a while,
 // because flyers and profiles still show it.
-import { after, days } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 const keptMs = days(90);
 /** The limit of former names, so that a shop can't keep many names from others. */

@@ -1,6 +1,6 @@
 // Refuses a name that another shop has. Buyers would take both for one shop, and would pay the second because they trust the first.
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 /** Waits for a shop that takes the same name at this moment. @throws Refusal invalid_request */
 export async function requireOwnName(

@@ -1,6 +1,6 @@
 // Whether weekly hours are open at a moment, and when they open next, in the shop's time zone.
-import { after, hours } from "../kernel/clock.ts";
-import { fromLocal, localTime } from "../kernel/local-time.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { fromLocal, localTime } from "../kernel/values/local-time.ts";
 import { type OpeningHours, type Span, weekdays } from "./opening-hours.ts";
 
 type Table = Pick<OpeningHours, "week" | "closures">;

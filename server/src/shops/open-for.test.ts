@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { minutes } from "../kernel/clock.ts";
+import { minutes } from "../kernel/values/clock.ts";
 import { mergeHours } from "./opening-hours.ts";
 import { openFor } from "./open-for.ts";
 

@@ -1,5 +1,5 @@
 // When a shop will have been open for a given time since a moment. Deadlines of the shop's people run only while the shop is open.
-import { after } from "../kernel/clock.ts";
+import { after } from "../kernel/values/clock.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { openAt, opensAfter } from "./open-at.ts";
 

@@ -1,6 +1,6 @@
 // When the shop is open: per weekday with breaks, minus closed days. Buyers get it in words.
-import { localDay } from "../kernel/local-time.ts";
-import { type Fault } from "../kernel/refusal.ts";
+import { localDay } from "../kernel/values/local-time.ts";
+import { type Fault } from "../kernel/contract/refusal.ts";
 
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];

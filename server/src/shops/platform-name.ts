@@ -1,7 +1,7 @@
 // Buyers trust the platform's messages. So no shop may have the platform's name, or a name that sounds like its service. "Sokoni" is also
 // Swahili for "at the market", and honest shops use it. So a name is refused when it has no other word, or when the other words describe
 // what a platform does.
-import { unmasked } from "../kernel/unmasked.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 import { asRead } from "./as-read.ts";
 
 const platform = "sokoni";

@@ -1,7 +1,7 @@
 // The agent and our pages repeat what a shop writes. So its texts must not speak in the platform's name or say that held money was
 // released, because buyers would believe it. And they must not ask for the delivery code.
-import { type Fault, Refusal } from "../kernel/refusal.ts";
-import { unmasked } from "../kernel/unmasked.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 import { asksForSecretAt } from "./asks-for-code.ts";
 import { speaksOfMoney } from "./speaks-of-money.ts";
 import { imitatesPlatform } from "./imitating-name.ts";

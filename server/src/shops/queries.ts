@@ -1,8 +1,8 @@
 // Reads of the shop's own row and keys.
-import { sql, type Tx } from "../kernel/db.ts";
-import { notFound } from "../kernel/refusal.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { type AgentMode, agentModeOf, type AgentRules, agentRulesOf } from "./agent-rules.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import type { DeliveryAreaRow } from "./create-shop.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 import { openingHoursOf } from "./shop-resource.ts";

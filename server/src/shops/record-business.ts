@@ -1,5 +1,5 @@
 // Stores the channel's business of an account.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 
 /** The business at the channel that an account belongs to. Templates are reported and stored by it. */
 export async function recordBusiness(tx: Tx, shopId: string, connectionId: string, business: string): Promise<void> {

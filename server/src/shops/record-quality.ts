@@ -1,7 +1,7 @@
 // The channel reports an account's quality, and to how many people it may write first.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { channelsOf, toldChannel } from "./channels.ts";
 
 /** The channels' codes for low quality and for normal quality. */

@@ -1,6 +1,6 @@
 // Renews a connection's token without the seller.
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import { tokenPlace } from "./connect-channel.ts";
 
 export type TokenToRenew = { shopId: string; connectionId: string; mode: "sandbox" | "live" };

@@ -1,11 +1,11 @@
 // The recent requests of the shop's keys, in the API.
 import type { Selectable } from "kysely";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { byNewest, listOf, listPage, listQuery } from "../kernel/page.ts";
-import { notFound } from "../kernel/refusal.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { byNewest, listOf, listPage, listQuery } from "../kernel/database/page.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/contract/schema.ts";
 
 const tag = "Shop";
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;

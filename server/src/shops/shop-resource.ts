@@ -1,9 +1,9 @@
 // The shop's row as the API shows it.
 import type { Selectable } from "kysely";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import type { Currency } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { ShopResource } from "./contract.ts";
 import type { DeliveryAreaRow } from "./create-shop.ts";
 import { hoursInWords, type OpeningHours } from "./opening-hours.ts";

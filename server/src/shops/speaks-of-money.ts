@@ -1,6 +1,6 @@
 // Whether a shop's text is about a buyer's money, complaints about it, or the delivery code. The platform decides about those, so its own sentence
 // follows the shop's. The rule does not read what the text claims.
-import { unmasked } from "../kernel/unmasked.ts";
+import { unmasked } from "../kernel/text/normalize-draft.ts";
 
 const money =
   /\b(?:mon(?:ey|i|y)|cash|funds?|pa(?:y|ying|id|yments?)|prepa\w+|deposits?|transfers?|instal+ments?|escrow|held|hold(?:s|ing)?|releas\w+|refund\w*|owo|kudi|ego|argent|(?:des|les|vos|mes) sous|pay[eé]\w*|paie\w*|especes|acomptes?|virements?|rembours\w*|sequestre|pesa|hela|fedha|malipo|taslimu|\w*lip(?:a|wa|ia|iwa|e)|\w*rejesh\w*|\w*rudishi\w*)\b/;

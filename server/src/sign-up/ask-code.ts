@@ -1,11 +1,11 @@
 // A stranger gives a phone number, and a code goes to its WhatsApp. Whether the number has a shop changes neither the answer nor the message.
 import { randomInt } from "node:crypto";
 import { countryOfPhone, readPhone } from "../customers/index.ts";
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import type { Database } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import type { AskCode, AskedCode } from "./contract.ts";
 import { isSignUpCountry } from "./countries.ts";
 import { findInvitation } from "./invitations.ts";

@@ -1,6 +1,6 @@
 // Opening a shop on the web, in the API.
-import { currencies, type Currency } from "../kernel/money.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, Type, visibleLine } from "../kernel/schema.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type, visibleLine } from "../kernel/contract/schema.ts";
 import { agentLanguages } from "../shops/index.ts";
 import { roles } from "../team/index.ts";
 import { signUpCountries } from "./countries.ts";

@@ -1,6 +1,6 @@
 // The countries in which a shop can be opened on the web: those whose numbers, money and ways to pay we know.
 import { examplePhone } from "../customers/index.ts";
-import { type Currency } from "../kernel/money.ts";
+import { type Currency } from "../kernel/values/money.ts";
 import { currencyOfCountry } from "../shops/index.ts";
 
 export const signUpCountries = ["NG", "KE", "GH", "CI", "UG", "TZ", "RW", "ZM", "ZA"] as const;

@@ -1,5 +1,5 @@
 // Opening a shop on the web, in the API. No operation here needs a key: the token of the sign-up represents the person.
-import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../kernel/contract/endpoint.ts";
 import { sessionExample, SessionSchema } from "../team/index.ts";
 import { askCode } from "./ask-code.ts";
 import {

@@ -1,12 +1,12 @@
 // Invitations of the operator, for an installation in which strangers can't open a shop. A code is shown once; its hash is stored.
 import { randomInt } from "node:crypto";
 import type { Selectable } from "kysely";
-import { after, days } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 type InvitationRow = Selectable<DB["sign_up_invitations"]>;
 export type Invitation = Omit<InvitationRow, "code_hash">;
@@ -55,7 +55,7 @@ export async function useInvitation(tx: Tx, id: string, now: Date): Promise<void
 }
 
 export async function listInvitations(api: Database): Promise<Invitation[]> {
-  return api.look((tx) =>
+  return api.readWithoutShop((tx) =>
     tx
       .selectFrom("sign_up_invitations")
       .select(["id", "note", "uses_most", "uses", "expires_at", "ended_at", "created_at"])

@@ -1,5 +1,5 @@
 // Lists the shops that were opened on the web for the operator, newest first.
-import type { Database } from "../kernel/db.ts";
+import type { Database } from "../kernel/database/db.ts";
 
 export type OpenedShop = {
   shopId: string;
@@ -13,7 +13,7 @@ export type OpenedShop = {
 const most = 500;
 
 export async function listSignUps(api: Database): Promise<OpenedShop[]> {
-  const rows = await api.look((tx) =>
+  const rows = await api.readWithoutShop((tx) =>
     tx
       .selectFrom("sign_ups")
       .select(["opened_shop", "phone", "country", "sells", "invitation_id", "opened_at"])

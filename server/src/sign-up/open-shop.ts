@@ -1,12 +1,12 @@
 // Opens the shop of a proven phone: shop, owner and session in one transaction. Nothing of the shop is stored before.
-import { after, minutes } from "../kernel/clock.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { notFound, Refusal } from "../kernel/refusal.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { notFound, Refusal } from "../kernel/contract/refusal.ts";
 import { checkNewShop, createShop, findShop, freePageName, requireOwnName, timezoneOfCountry } from "../shops/index.ts";
 import { addProvenOwner, lockMember, type SignedIn, signInMember } from "../team/index.ts";
 import type { SignUpServices } from "./ask-code.ts";
@@ -80,7 +80,7 @@ async function makeShop(
   const { api, config } = services;
   const { name, country } = given;
   const { mode } = config.signUp;
-  const pageName = given.pageName ?? (await api.look((tx) => freePageName(tx, name, now)));
+  const pageName = given.pageName ?? (await api.readWithoutShop((tx) => freePageName(tx, name, now)));
   const shop = {
     name,
     mode,
@@ -171,7 +171,7 @@ async function signInByPhone(
 
 /** @throws Refusal sign_up_over, sign_up_not_proven */
 async function provenSignUp(api: Database, token: string, now: Date): Promise<SignUpRow> {
-  const row = await api.look((tx) => findSignUp(tx, token, now));
+  const row = await api.readWithoutShop((tx) => findSignUp(tx, token, now));
   if (row.proven_at === null) throw new Refusal("sign_up_not_proven");
   return row;
 }

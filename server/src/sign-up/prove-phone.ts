@@ -1,10 +1,10 @@
 // The code proves the phone. From then on the token in the browser represents it, so the person can leave and come back.
-import type { Database, Tx } from "../kernel/db.ts";
-import { sql } from "../kernel/db.ts";
-import { ShopClosed } from "../kernel/closed-shop.ts";
-import { equalBytes } from "../kernel/crypto.ts";
-import type { Id } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { sql } from "../kernel/database/db.ts";
+import { ShopClosed } from "../kernel/database/closed-shop.ts";
+import { equalBytes } from "../kernel/security/crypto.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import type { Role } from "../team/index.ts";
 import { hashOfCode } from "./ask-code.ts";
@@ -39,7 +39,7 @@ function wrongCode(triesLeft: number): Refusal {
 
 /** @throws Refusal sign_up_over */
 export async function readSignUp(api: Database, token: string, now: Date): Promise<SignUp> {
-  const row = await api.look((tx) => findSignUp(tx, token, now));
+  const row = await api.readWithoutShop((tx) => findSignUp(tx, token, now));
   const shops = row.proven_at === null ? [] : await shopsOfPhone(api, row.phone);
   return {
     state: row.opened_shop !== null ? "shop_opened" : row.proven_at !== null ? "phone_proven" : "code_sent",
@@ -55,7 +55,7 @@ export type ShopOfPhone = { id: Id<"shop">; name: string; memberId: string; role
 
 /** The open shops that have this phone, proven, in their team. */
 export async function shopsOfPhone(api: Database, phone: string): Promise<ShopOfPhone[]> {
-  const { rows } = await api.look((tx) => membersWithPhone(tx, phone));
+  const { rows } = await api.readWithoutShop((tx) => membersWithPhone(tx, phone));
   const found = rows.map(async ({ shop_id: id, member_id: memberId, role }) => {
     try {
       const { name } = await api.read(id, (tx) => findShop(tx, id));

@@ -1,7 +1,7 @@
 // Deletes sign-ups. One that did not lead to a shop is deleted completely. One that did is kept for the operator for a while.
-import { days, hours } from "../kernel/clock.ts";
-import type { Database } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { days, hours } from "../kernel/values/clock.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 
 /** Time for the operator to look at new shops. */
 const openedKeptMs = days(90);

@@ -1,12 +1,12 @@
 // The rows of sign-ups. They belong to no shop, so a caller can find only the row of its own token.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import { after, hours } from "../kernel/clock.ts";
-import { sha256 } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { newId } from "../kernel/id.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { sha256 } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { newId } from "../kernel/values/id.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 export type SignUpRow = Selectable<DB["sign_ups"]>;
 

@@ -1,9 +1,9 @@
 // Sends the code from the operator's own WhatsApp number. The person has never written to it, so WhatsApp accepts only an approved template of
 // the category "authentication". Its text is WhatsApp's own.
 import { openAccount } from "../channels/index.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Log } from "../kernel/log.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Log } from "../kernel/process/log.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 
 /** WhatsApp has no Pidgin. */
 const templateLanguages: Record<string, string> = { en: "en", pcm: "en", fr: "fr", sw: "sw" };

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageAnswer } from "../kernel/http.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
 
 const body = readFileSync(join(import.meta.dirname, "storefront.css"), "utf8");
 export const pageStyle = {

@@ -1,6 +1,6 @@
 // The basket page: its items at today's prices, and the message that carries the basket over to the chat.
-import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
-import { fromWire, sum, times, toWire } from "../kernel/money.ts";
+import { html, ownAddress, safeAddress, type Html } from "../kernel/http/html.ts";
+import { fromWire, sum, times, toWire } from "../kernel/values/money.ts";
 import { inUnits } from "../products/index.ts";
 import { keyOf } from "./basket.ts";
 import { checkoutWords } from "./checkout-words/index.ts";

@@ -1,7 +1,7 @@
 // One buyer's basket in one shop, stored in a cookie of their browser. It contains items and nothing about the buyer. Prices and stock are read again
 // each time it is shown.
-import { readCookie } from "../kernel/cookies.ts";
-import type { PageRequest } from "../kernel/http.ts";
+import { readCookie } from "../kernel/http/cookies.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
 
 export type BasketLine = {
   productId: string;

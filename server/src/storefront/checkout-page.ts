@@ -1,7 +1,7 @@
 // The two steps of the checkout. The first asks for the buyer's details. The second shows everything again with the total, before anything is
 // ordered.
-import { html, type Html, ownAddress, safeAddress } from "../kernel/html.ts";
-import { formatIn, fromWire, type Money, times, toWire } from "../kernel/money.ts";
+import { html, type Html, ownAddress, safeAddress } from "../kernel/http/html.ts";
+import { formatIn, fromWire, type Money, times, toWire } from "../kernel/values/money.ts";
 import { examplePhone, readablePhone } from "../customers/index.ts";
 import { holdMs } from "../orders/index.ts";
 import { inUnits } from "../products/index.ts";

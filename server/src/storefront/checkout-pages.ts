@@ -1,12 +1,12 @@
 // The checkout's routes. Each step posts the same form, so nothing about the buyer is stored before the order, and the form places one order only.
-import type { Actor } from "../kernel/actor.ts";
-import { bucketOf, spendOrRefuse } from "../kernel/ask-limits.ts";
-import type { Tx } from "../kernel/db.ts";
-import { refuseOtherSites } from "../kernel/forged-request.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
-import { fromWire, sum, times } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { bucketOf, spendOrRefuse } from "../kernel/security/request-limits.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { refuseOtherSites } from "../kernel/security/forged-request.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { fromWire, sum, times } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { clientToken } from "../checkout/index.ts";
 import { keepBasket, readBasket } from "./basket.ts";
 import { detailsBody, reviewBody } from "./checkout-page.ts";

@@ -1,5 +1,5 @@
 // The ways in which an order from the page can be delivered. They are the same as in the chat, from the shop's own settings.
-import { type Money, money } from "../kernel/money.ts";
+import { type Money, money } from "../kernel/values/money.ts";
 import { type Delivery, feeIn, pickup } from "../orders/index.ts";
 import type { Shop } from "../shops/index.ts";
 

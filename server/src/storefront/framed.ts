@@ -1,5 +1,5 @@
 // The frame around all pages of a shop, and the answer for a page that does not exist.
-import type { PageAnswer, PageRequest } from "../kernel/http.ts";
+import type { PageAnswer, PageRequest } from "../kernel/http/http.ts";
 import type { CatalogProduct } from "../products/index.ts";
 import { readBasket } from "./basket.ts";
 import type { Frame } from "./layout.ts";

@@ -1,6 +1,6 @@
 // What a shop has on sale, as its page and assistants read it.
-import type { Tx } from "../kernel/db.ts";
-import type { Page } from "../kernel/page.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Page } from "../kernel/database/page.ts";
 import { type CatalogProduct, findProducts, listProducts } from "../products/index.ts";
 
 export const searchMax = 100;

@@ -1,7 +1,7 @@
 // The frame of every page of a shop: head, bar with the basket, foot.
-import { html, htmlText, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
-import type { PageAnswer } from "../kernel/http.ts";
-import { decimal, fromWire, type WireMoney } from "../kernel/money.ts";
+import { html, htmlText, ownAddress, safeAddress, type Html } from "../kernel/http/html.ts";
+import type { PageAnswer } from "../kernel/http/http.ts";
+import { decimal, fromWire, type WireMoney } from "../kernel/values/money.ts";
 import { pageIcon } from "../checkout/index.ts";
 import { pageStyle } from "./assets.ts";
 import type { OpenedShop } from "./open-shop.ts";

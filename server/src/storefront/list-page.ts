@@ -1,6 +1,6 @@
 // Lists what is on sale, newest first, or what a search finds. A page has as many products as a slow connection can load.
-import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
-import type { Page } from "../kernel/page.ts";
+import { html, ownAddress, safeAddress, type Html } from "../kernel/http/html.ts";
+import type { Page } from "../kernel/database/page.ts";
 import type { CatalogProduct } from "../products/index.ts";
 import type { OpenedShop } from "./open-shop.ts";
 import { isSoldOut, pictureOf, priceOf, stockText } from "./shown.ts";

@@ -1,7 +1,7 @@
 // Finds the shop behind the name in the address, where its buyers write, and whether they can order on the page.
-import type { Database } from "../kernel/db.ts";
-import type { PageRequest } from "../kernel/http.ts";
-import type { Money } from "../kernel/money.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
+import type { Money } from "../kernel/values/money.ts";
 import { type CheckoutServices, languageOfBrowser, type PayLanguage, waysInWords } from "../checkout/index.ts";
 import { findShop, mainConnection, pageNameOf, type Shop, shopOfRoute } from "../shops/index.ts";
 
@@ -26,7 +26,7 @@ export async function openShop(
 ): Promise<OpenedShop | { movedTo: string } | null> {
   const { database, config } = services;
   const pageName = params.name ?? "";
-  const shopId = await database.look((tx) => shopOfRoute(tx, "page", pageName));
+  const shopId = await database.readWithoutShop((tx) => shopOfRoute(tx, "page", pageName));
   if (shopId === null) return null;
   return database.read(shopId, async (tx) => {
     const [shop, name] = await Promise.all([findShop(tx, shopId), pageNameOf(tx, shopId)]);

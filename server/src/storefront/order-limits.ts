@@ -1,5 +1,5 @@
 // How many orders one address and one number may place, on the page and through assistants together.
-import { type AskLimit, bucketOf } from "../kernel/ask-limits.ts";
+import { type AskLimit, bucketOf } from "../kernel/security/request-limits.ts";
 
 /** High, because a mobile network has few addresses for many people. */
 const ordersOfAddress = 30;

@@ -1,9 +1,9 @@
 // The form that places an order. A cookie ties it to one browser, so that no other site can send it. It places one order, even if it is sent several
 // times.
 import { randomBytes } from "node:crypto";
-import { readCookie } from "../kernel/cookies.ts";
-import { equalBytes, sha256, type Vault } from "../kernel/crypto.ts";
-import type { PageRequest } from "../kernel/http.ts";
+import { readCookie } from "../kernel/http/cookies.ts";
+import { equalBytes, sha256, type Vault } from "../kernel/security/crypto.ts";
+import type { PageRequest } from "../kernel/http/http.ts";
 
 const name = "sokoni_visit";
 const lastsSeconds = 14 * 86_400;

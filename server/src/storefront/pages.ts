@@ -1,7 +1,7 @@
 // The routes: what is on sale, one product, the basket, and the style.
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
 import { type CatalogProduct, categoriesOf } from "../products/index.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { assetAnswer } from "./assets.ts";
 import { basketBody } from "./basket-page.ts";
 import { added, type BasketLine, basketLinesMax, keepBasket, keyOf, readBasket } from "./basket.ts";

@@ -1,9 +1,9 @@
 // Places the order of a checkout form, with the same function as the chat and the API. Nobody has proven to be the buyer yet: only a message from the
 // typed number can prove it.
-import type { Actor } from "../kernel/actor.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
 import { createCustomer } from "../customers/index.ts";
 import { type CheckoutServices, openCheckout } from "../checkout/index.ts";
 import { newItemOf, overBuyersCap, placeOrder } from "../orders/index.ts";

@@ -1,6 +1,6 @@
 // The page of one product: pictures, price, description, choices, and the button for the basket.
-import { html, ownAddress, safeAddress, type Html } from "../kernel/html.ts";
-import { decimal, fromWire } from "../kernel/money.ts";
+import { html, ownAddress, safeAddress, type Html } from "../kernel/http/html.ts";
+import { decimal, fromWire } from "../kernel/values/money.ts";
 import { availableOf, isCounted, type CatalogProduct, toldOptions } from "../products/index.ts";
 import type { OpenedShop } from "./open-shop.ts";
 import { isSoldOut, moneyText, pictureOf, priceOf, stockText } from "./shown.ts";

@@ -1,6 +1,6 @@
 // The QR code of a shop's page: a poster to print, and the code alone for flyers and packages.
-import { html, ownAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRow } from "../kernel/http.ts";
+import { html, ownAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRow } from "../kernel/http/http.ts";
 import { framed, ofShop } from "./framed.ts";
 import { pageOf } from "./layout.ts";
 import type { OpenedShop, StorefrontServices } from "./open-shop.ts";

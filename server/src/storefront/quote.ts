@@ -1,9 +1,9 @@
 // What an order would cost now, with the same prices, fee and discount as placing it. The mark identifies all of these, so that nobody pays another
 // amount than the one they saw.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { add, fromWire, type Money, money, subtract, sum, times } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { add, fromWire, type Money, money, subtract, sum, times } from "../kernel/values/money.ts";
 import { type DiscountReason, discountNow } from "../discounts/index.ts";
 import type { BasketLine } from "./basket.ts";
 import { feeOf, type Way } from "./delivery-ways.ts";

@@ -1,5 +1,5 @@
 // Reads the items of a basket, as the shop sells them now.
-import type { Tx } from "../kernel/db.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import {
   atMost,
   availableOf,

@@ -1,6 +1,6 @@
 // How a product, its price, its picture and its stock look on a page.
-import { html, type Html, safeAddress } from "../kernel/html.ts";
-import { formatIn, fromWire, type WireMoney } from "../kernel/money.ts";
+import { html, type Html, safeAddress } from "../kernel/http/html.ts";
+import { formatIn, fromWire, type WireMoney } from "../kernel/values/money.ts";
 import { availableOf, isCounted, type CatalogProduct } from "../products/index.ts";
 import type { SharedPicture } from "./layout.ts";
 import type { StorefrontWords } from "./words.ts";

@@ -1,7 +1,7 @@
 // Reads what a buyer types on the checkout page, and finds the fault of each field. Nothing that was typed is lost.
 import { readPhone } from "../customers/index.ts";
-import { onOneLine, straight } from "../kernel/one-line.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { onOneLine, straight } from "../kernel/text/one-line.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { nameWordsFaults, platformWordsFaults, refuseNoAddress, type Shop } from "../shops/index.ts";
 import type { CheckoutWords } from "./checkout-words/index.ts";
 import type { Way } from "./delivery-ways.ts";

@@ -1,9 +1,9 @@
 // Moves a plan on as time passes: revenue is earned, payments are requested, unpaid plans lapse. Each step depends only on the row and the time, so a
 // sweep that is late, repeated or restarted after a crash does the same as one on time.
-import type { Actor } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import { findShop } from "../shops/index.ts";
 import { tell } from "./announce.ts";
 import { endPlan } from "./end-plan.ts";

@@ -1,8 +1,8 @@
 // The events of a plan.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import type { InvoiceRow, SubscriptionRow } from "./rows.ts";
 
 type SubscriptionEvent =

@@ -1,10 +1,10 @@
 // Begins a shop's subscription with a trial of everything, without a payment.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import type { Currency } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import type { Currency } from "../kernel/values/money.ts";
 import { findShop } from "../shops/index.ts";
 import { tell } from "./announce.ts";
 import { nextDue } from "./next-due.ts";

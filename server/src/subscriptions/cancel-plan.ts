@@ -1,8 +1,8 @@
 // Cancels a plan, immediately or at the end of the paid period, and resumes it.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { tell } from "./announce.ts";
 import type { Cancellation } from "./contract.ts";
 import { endPlan } from "./end-plan.ts";

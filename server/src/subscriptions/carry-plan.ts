@@ -1,8 +1,8 @@
 // A sandbox shop that is reset keeps its plan. The payments stay in the old shop's ledger, so the new shop gets the plan as a trial, until
 // the end of the paid time.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { tell } from "./announce.ts";
 import { trialOf } from "./begin-subscription.ts";
 import { nextDue } from "./next-due.ts";

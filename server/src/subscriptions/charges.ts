@@ -1,9 +1,9 @@
 // Attempts to collect a plan invoice: reads, and their API form.
 import type { Selectable, Updateable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { PlanCharges } from "../kernel/generated/database.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { PlanCharges } from "../kernel/database/generated/database.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import { isLive } from "../payments/index.ts";
 import type { PlanChargeResource } from "./contract.ts";
 
@@ -55,7 +55,7 @@ export async function chargesToAsk(
   now: Date,
   most: number,
 ): Promise<{ shopId: string; chargeId: string }[]> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shopId: string; chargeId: string }>`
       select shop_id "shopId", id "chargeId" from plan_charges_to_ask(${now}, ${most})`.execute(tx),
   );

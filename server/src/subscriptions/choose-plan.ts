@@ -1,10 +1,10 @@
 // Chooses or changes the plan. A more expensive one begins when its invoice is paid. A cheaper one begins immediately, and the rest becomes credit.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, hours } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, type Shop } from "../shops/index.ts";
 import { tell } from "./announce.ts";
 import { beginSubscription, trialOf } from "./begin-subscription.ts";

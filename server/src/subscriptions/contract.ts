@@ -1,5 +1,5 @@
 // The API's shapes of plans.
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -11,7 +11,7 @@ import {
   TimeSchema,
   Type,
   severalOf,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 import { intervals, meters, planNames } from "./plans.ts";
 
 const plan = oneOf(planNames);

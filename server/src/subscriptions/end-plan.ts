@@ -1,7 +1,7 @@
 // Ends a plan: the unused part goes to the seller's balance, after the seller's debts. The free plan remains.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import { creditSeller, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
 import { tell, notifyInvoice } from "./announce.ts";

@@ -1,7 +1,7 @@
 // The API of the shop's plan.
-import { endpoint, type EndpointRow, fileEndpoint, outsideEndpoint } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict, Type } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow, fileEndpoint, outsideEndpoint } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict, Type } from "../kernel/contract/schema.ts";
 import { findShop } from "../shops/index.ts";
 import { cancelPlan, resumePlan } from "./cancel-plan.ts";
 import { choosePlan } from "./choose-plan.ts";

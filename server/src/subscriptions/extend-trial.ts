@@ -1,9 +1,9 @@
 // The operator extends a shop's trial: the trial continues, and no payment is requested before its end.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after, days } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { tell } from "./announce.ts";
 import { changeSubscription, lockSubscription, openInvoice, type SubscriptionRow } from "./rows.ts";
 import { setNextDue } from "./set-next-due.ts";

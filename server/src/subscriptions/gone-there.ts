@@ -1,10 +1,10 @@
 // Follows money for a plan that leaves without us: staff refund it on the gateway's dashboard, or the payer's bank takes it back. The plan does not
 // change. Payment review gets one report for each, and the ledger is updated.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import { idOnce } from "../kernel/id.ts";
-import { format, isCurrency, money } from "../kernel/money.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { format, isCurrency, money } from "../kernel/values/money.ts";
 import { clearing, suspense, transfer } from "../ledger/index.ts";
 import { bind, type PaymentServices, reportOnDesk, type Slot } from "../payments/index.ts";
 import { findShop, shopOfRoute } from "../shops/index.ts";
@@ -45,7 +45,7 @@ export async function checkChargeDispute(
   if (answer === undefined || answer.kind === "unknown_reference") return null;
   if (answer.kind === "trouble") return false;
   const { reference, status, word, amount, currency, dueAt } = answer.dispute;
-  const shopId = reference && (await database.look((tx) => shopOfRoute(tx, "plan_charge", reference)));
+  const shopId = reference && (await database.readWithoutShop((tx) => shopOfRoute(tx, "plan_charge", reference)));
   if (!reference || !shopId) return null;
   const [charge, shop] = await Promise.all([
     chargeOf(database, shopId, reference),

@@ -1,5 +1,5 @@
 // When a plan must be checked next. Pure.
-import { after, days } from "../kernel/clock.ts";
+import { after, days } from "../kernel/values/clock.ts";
 import { nextEarning } from "./periods.ts";
 import { periodOf } from "./portions.ts";
 import type { InvoiceRow, PortionRow, SubscriptionRow } from "./rows.ts";

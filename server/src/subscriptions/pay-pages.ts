@@ -1,12 +1,12 @@
 // Where a seller pays a plan invoice, opened by the secret in its address. No script.
 import { pageIcon, pageStyle } from "../checkout/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Database } from "../kernel/db.ts";
-import { html, type Html, htmlText, ownAddress } from "../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../kernel/http.ts";
-import type { Id } from "../kernel/id.ts";
-import { format, money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import { html, type Html, htmlText, ownAddress } from "../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../kernel/http/http.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { format, money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { payerOrigins } from "../payments/index.ts";
 import { findShop, type Shop, shopOfRoute } from "../shops/index.ts";
 import { latestCharge } from "./charges.ts";
@@ -53,7 +53,7 @@ export function planPages(services: PlanPageServices): PageRow[] {
 
 async function open({ database, vault }: PlanPageServices, request: PageRequest): Promise<Opened | null> {
   const invoiceId = readPayToken(vault, request.params.token ?? "");
-  const shopId = invoiceId && (await database.look((tx) => shopOfRoute(tx, "plan_invoice", invoiceId)));
+  const shopId = invoiceId && (await database.readWithoutShop((tx) => shopOfRoute(tx, "plan_invoice", invoiceId)));
   if (!invoiceId || !shopId) return null;
   const [shop, invoice] = await database.read(shopId, (tx) =>
     Promise.all([findShop(tx, shopId), findInvoice(tx, shopId, invoiceId)]),

@@ -1,7 +1,7 @@
 // The secret in the address of a plan invoice's payment page: derived from its id and the installation's key, and not stored.
-import type { Config } from "../kernel/config.ts";
-import { equalBytes, type Vault } from "../kernel/crypto.ts";
-import type { Id } from "../kernel/id.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { equalBytes, type Vault } from "../kernel/security/crypto.ts";
+import type { Id } from "../kernel/values/id.ts";
 
 export function payUrlOf({ config, vault }: { config: Config; vault: Vault }, invoiceId: string): string {
   return `${config.publicUrl}${payPath(vault, invoiceId)}`;

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openVault } from "../kernel/crypto.ts";
+import { openVault } from "../kernel/security/crypto.ts";
 import { payerHash } from "./payer-hash.ts";
 
 const vault = openVault(randomBytes(32));

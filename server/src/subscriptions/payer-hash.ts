@@ -1,5 +1,5 @@
 // Recognises the card or wallet that paid a plan, without storing it.
-import type { Vault } from "../kernel/crypto.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
 import type { ProviderPayment } from "../payments/index.ts";
 
 /** The same for the same card or wallet in every shop. Without the master key it reveals nothing. */

@@ -1,6 +1,6 @@
 // Paid periods, counted in whole months from an anchor: one that began on the 31st ends on the last day of shorter months, and on the 31st
 // again afterwards. In UTC, so that a price does not depend on clock changes.
-import { after, days } from "../kernel/clock.ts";
+import { after, days } from "../kernel/values/clock.ts";
 import type { Interval } from "./plans.ts";
 
 export type Period = { start: Date; end: Date };

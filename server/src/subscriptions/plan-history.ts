@@ -1,6 +1,6 @@
 // The history of a shop's plan, with who made each change: its audit entries, its invoices and their payments.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 export type PlanEntry = { at: Date; act: string; by: Actor["by"]["kind"]; objectId: string; detail: object };
 

@@ -1,6 +1,6 @@
 // What the platform offers: plans, what each includes, and what it costs where. Prices apply from a day on; a paid period keeps its price.
-import type { Currency, Money } from "../kernel/money.ts";
-import { money } from "../kernel/money.ts";
+import type { Currency, Money } from "../kernel/values/money.ts";
+import { money } from "../kernel/values/money.ts";
 
 export const planNames = ["free", "starter", "growth"] as const;
 export type PlanName = (typeof planNames)[number];

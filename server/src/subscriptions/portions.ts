@@ -1,8 +1,8 @@
 // Paid time. Its price is deferred and earned month by month. If it ends early, it is earned to that moment and the rest is released.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { money } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { money } from "../kernel/values/money.ts";
 import { deferred, planRevenue } from "../ledger/index.ts";
 import { book } from "./book.ts";
 import { addMonths, monthsUntil, type Period } from "./periods.ts";

@@ -1,6 +1,6 @@
 // A plan invoice as a document, from the operator to the seller. The same invoice gives the same bytes.
 import { amountFor, dateFor, drawPaper, paperWords, rateFor } from "../invoices/index.ts";
-import { money } from "../kernel/money.ts";
+import { money } from "../kernel/values/money.ts";
 import type { InvoiceLine } from "./contract.ts";
 import { type InvoiceRow, type PlanServices, toPlanInvoice } from "./rows.ts";
 

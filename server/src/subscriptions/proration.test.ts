@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencies } from "../kernel/money.ts";
+import { currencies } from "../kernel/values/money.ts";
 import { addMonths, monthsUntil, nextEarning, type Period, periodFrom, usageMonth } from "./periods.ts";
 import { intervals, planNames, priceOf } from "./plans.ts";
 import { earnedBy, grossOf, leftOf, minus, nothing, type Parts, plus, prorate, splitTax } from "./proration.ts";

@@ -1,12 +1,12 @@
 // Reads and locks of a shop's plan, and its API form.
 import type { Selectable, Updateable } from "kysely";
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { PlanInvoices, PlanPortions, Subscriptions } from "../kernel/generated/database.ts";
-import { type Currency, money, type Money, toWire } from "../kernel/money.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { PlanInvoices, PlanPortions, Subscriptions } from "../kernel/database/generated/database.ts";
+import { type Currency, money, type Money, toWire } from "../kernel/values/money.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import { planCredit } from "../ledger/index.ts";
 import type { InvoiceLine, PlanInvoiceResource } from "./contract.ts";
 import { payUrlOf } from "./pay-token.ts";

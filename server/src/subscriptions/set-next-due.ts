@@ -1,6 +1,6 @@
 // After each change of a plan: sets when it must be checked next.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { nextDue } from "./next-due.ts";
 import { openPortions } from "./portions.ts";
 import { openInvoice, type SubscriptionRow } from "./rows.ts";

@@ -1,12 +1,12 @@
 // Received money for a plan: checked, booked as the seller's credit, and used to pay the invoice, in one transaction. Repeated or reordered
 // answers count once. Money that does not fit becomes credit too: too much, too little, too late or twice.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes, seconds } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
-import { isCurrency, money, type Money } from "../kernel/money.ts";
-import { next } from "../kernel/states.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes, seconds } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
+import { isCurrency, money, type Money } from "../kernel/values/money.ts";
+import { next } from "../kernel/contract/states.ts";
 import { clearing, type Leg, planCredit, providerFee, transactionOf } from "../ledger/index.ts";
 import {
   type AskResult,

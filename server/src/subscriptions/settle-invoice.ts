@@ -1,8 +1,8 @@
 // Pays a plan invoice: first from the seller's credit, and with their consent from the balance. What it pays for begins in the same
 // transaction, so that a seller never pays twice or waits for a paid plan.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { money, toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { money, toWire } from "../kernel/values/money.ts";
 import { holdBalances, planCredit, sellerAvailable } from "../ledger/index.ts";
 import { findShop } from "../shops/index.ts";
 import { tell, notifyInvoice } from "./announce.ts";

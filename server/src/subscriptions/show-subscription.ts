@@ -1,7 +1,7 @@
 // A shop's plan in the API, with its usage.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { toWire } from "../kernel/money.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { toWire } from "../kernel/values/money.ts";
 import { findShop } from "../shops/index.ts";
 import type { SubscriptionResource } from "./contract.ts";
 import { includes, intervals, meters, planNames, priceOf, trial } from "./plans.ts";

@@ -1,13 +1,13 @@
 // Starts paying a plan invoice: stores an attempt, asks the operator's own gateway account for a page, stores and returns its address.
 // While an attempt is live, it is returned again.
-import type { Actor } from "../kernel/actor.ts";
-import { after, seconds } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import type { Outside } from "../kernel/endpoint.ts";
-import { newId } from "../kernel/id.ts";
-import { money } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
-import { next } from "../kernel/states.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, seconds } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { Outside } from "../kernel/contract/endpoint.ts";
+import { newId } from "../kernel/values/id.ts";
+import { money } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
+import { next } from "../kernel/contract/states.ts";
 import {
   attemptMachine,
   bind,

@@ -1,10 +1,10 @@
 // A shop's usage of its plan, and what is left. A lapsed plan includes what the free one does. Limits never affect orders, money or a
 // conversation in progress.
 import { recipientsUnderWay } from "../broadcasts/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Config } from "../kernel/config.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Config } from "../kernel/process/config.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { countMembers } from "../team/index.ts";
 import { calendarMonth, type Period, usageMonth } from "./periods.ts";
 import { includes, type Meter, meters, type PlanName, plansWith } from "./plans.ts";

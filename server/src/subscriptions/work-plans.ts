@@ -1,8 +1,8 @@
 // The clock of plans: shops without a plan begin their trial, and due work of the others is done.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, hours, seconds } from "../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, hours, seconds } from "../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { findShop } from "../shops/index.ts";
 import { advancePlan } from "./advance-plan.ts";
 import { beginSubscription } from "./begin-subscription.ts";
@@ -45,14 +45,14 @@ async function withoutPlan(database: Database, { config }: PlanServices): Promis
   const { limit } = config.plans;
   if (limit === "off") return [];
   const modes = limit === "all" ? ["sandbox", "live"] : ["live"];
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shop_id: string }>`select shop_id from shops_without_plan(${modes}::text[], ${roundMax})`.execute(tx),
   );
   return rows.map(({ shop_id }) => shop_id);
 }
 
 async function due(database: Database, now: Date): Promise<string[]> {
-  const { rows } = await database.look((tx) =>
+  const { rows } = await database.readWithoutShop((tx) =>
     sql<{ shop_id: string }>`select shop_id from subscriptions_due(${now}, ${roundMax})`.execute(tx),
   );
   return rows.map(({ shop_id }) => shop_id);

@@ -1,7 +1,7 @@
 // An invoice to the seller: numbered by the operator without gaps. Only its state ever changes.
-import type { Actor } from "../kernel/actor.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import type { Shop } from "../shops/index.ts";
 import type { InvoiceLine } from "./contract.ts";
 import type { Period } from "./periods.ts";

@@ -1,8 +1,8 @@
 // Adds the first owner of a shop that was opened on the web. The platform's own code has proven their phone, so they send no JOIN text.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { allScopes } from "../shops/index.ts";
 import { addMember, write } from "./change-members.ts";
 import type { NewTeamMember } from "./contract.ts";

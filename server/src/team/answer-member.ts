@@ -1,12 +1,12 @@
 // Reads and answers what a member wrote, message by message in order, and does what it asks. Each message has one transaction, so an answer
 // that took effect is always confirmed to the member.
 import type { InboundContent } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, type Clock, minutes } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
-import type { Currency } from "../kernel/money.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, type Clock, minutes } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import type { Currency } from "../kernel/values/money.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop, type Scope } from "../shops/index.ts";
 import type { Asking } from "./approvals/ask-approval.ts";
 import { decideApproval, failApproval, type Outcome } from "./approvals/decide-approval.ts";

@@ -1,11 +1,11 @@
 // The members of a shop: add, change, ask for a new proof of their phone, remove.
 import { readPhone } from "../customers/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx, violates } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
-import { checkVersion, Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx, violates } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
+import { checkVersion, Refusal } from "../kernel/contract/refusal.ts";
 import { assertMayGrant, channelsOf, everywhereForEver, findShop } from "../shops/index.ts";
 import {
   type JoiningMember,

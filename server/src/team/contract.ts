@@ -1,7 +1,7 @@
 // The team in the API.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { currencies, type Currency } from "../kernel/money.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
 import {
   idOf,
   MoneySchema,
@@ -14,7 +14,7 @@ import {
   Type,
   severalOf,
   visibleLine,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 export const roles = ["owner", "manager", "agent"] as const;
 export type Role = (typeof roles)[number];

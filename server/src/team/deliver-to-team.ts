@@ -1,11 +1,11 @@
 // Sends the waiting messages of one member, in order, one at a time: record → call → settle, as for messages to buyers. The rules for what
 // may be sent, and how fast, belong to the conversations module. It depends on this module, so they are passed in.
 import type { Channel, Channels, OutboundContent, SendResult } from "../channels/index.ts";
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { type Clock, minutes } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Clock, minutes } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { type ChannelConnection, findConnection, findShop, listConnections } from "../shops/index.ts";
 import { contentOf, type LineFault, lineOf, type LineRow, type SentTo, textOf } from "./line.ts";
 import type { MemberRow } from "./members.ts";

@@ -1,10 +1,10 @@
 // The shop's team, and its conversations with members, in the API.
-import type { Actor } from "../kernel/actor.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import type { Tx } from "../kernel/db.ts";
-import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { endpoint, type EndpointRow, type KeptSealed } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { addMember, changeMember, removeMember, renewCode } from "./change-members.ts";
 import {
   JoiningMemberSchema,

@@ -1,8 +1,8 @@
 // The phone that an owner had before a key changed it. Until the change is approved, this phone acts for the owner: it gets notices, it can
 // answer owners' questions, and its no restores it. It can't sign in, and is not a member.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { type MemberRow, phonesOf } from "./members.ts";
 import { noOwner } from "./owners.ts";
 

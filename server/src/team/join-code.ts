@@ -1,7 +1,7 @@
 // The code that proves a phone: the member sends it from that phone to the shop's own number. Only its hash is stored.
 import { randomInt } from "node:crypto";
-import { after, hours } from "../kernel/clock.ts";
-import { equalBytes, sha256 } from "../kernel/crypto.ts";
+import { after, hours } from "../kernel/values/clock.ts";
+import { equalBytes, sha256 } from "../kernel/security/crypto.ts";
 
 export const codeLivesMs = hours(24);
 /** After this many wrong codes a new one is needed. There are a million codes. */

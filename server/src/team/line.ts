@@ -1,13 +1,13 @@
 // The conversation between a member and the shop: reads, what clients see, and how a message is added.
 import type { Selectable } from "kysely";
 import type { OutboundContent } from "../channels/index.ts";
-import { type Actor, lacksScope } from "../kernel/actor.ts";
-import { after } from "../kernel/clock.ts";
-import type { Vault } from "../kernel/crypto.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { idOnce } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import { type Actor, lacksScope } from "../kernel/security/actor.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Vault } from "../kernel/security/crypto.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { idOnce } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { allScopes, type Scope } from "../shops/index.ts";
 import type { TeamMessage } from "./contract.ts";
 import type { MemberRow } from "./members.ts";

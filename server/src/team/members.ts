@@ -1,8 +1,8 @@
 // Reads of members, and what clients see of them.
 import type { Selectable } from "kysely";
-import type { Tx } from "../kernel/db.ts";
-import type { DB } from "../kernel/generated/database.ts";
-import { notFound } from "../kernel/refusal.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import type { DB } from "../kernel/database/generated/database.ts";
+import { notFound } from "../kernel/contract/refusal.ts";
 import type { Role, TeamMember } from "./contract.ts";
 import { scopesOfRole } from "./sign-in/role-scopes.ts";
 

@@ -1,9 +1,9 @@
 // Notices to members. Each is stored once per occasion and member, and sent immediately. Those of the next minute are sent together, and none are
 // sent in quiet hours.
-import { type Actor, systemActor } from "../kernel/actor.ts";
-import { after, minutes } from "../kernel/clock.ts";
-import type { Database, Tx } from "../kernel/db.ts";
-import type { JobRow } from "../kernel/jobs.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import type { Database, Tx } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { findShop, type Scope } from "../shops/index.ts";
 import type { Language, NoticeKind } from "./contract.ts";
 import { plainText, sayToMember } from "./line.ts";

@@ -1,7 +1,7 @@
 // Messages that every owner gets immediately, even in quiet hours and with notices off. A key could change both settings, and a thief comes at night.
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
-import { newId } from "../kernel/id.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { newId } from "../kernel/values/id.ts";
 import { phoneNow, plainText, sayToMember, type SentTo } from "./line.ts";
 import { type MemberRow, phonesOf } from "./members.ts";
 import { type OwnerNewsKind, ownerNewsWords } from "./owner-words.ts";

@@ -1,11 +1,11 @@
 // Which owners may do what needs an owner's own yes. An API key can make a person an owner, so the role is not enough. Another owner
 // approves them, or seven days pass in which all other owners had the message and none objected.
-import type { Actor } from "../kernel/actor.ts";
-import { after, days } from "../kernel/clock.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import { Refusal } from "../kernel/refusal.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { after, days } from "../kernel/values/clock.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import { Refusal } from "../kernel/contract/refusal.ts";
 import { keyName, memberBehindKey } from "../shops/index.ts";
-import { announce } from "../kernel/outbox.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { memberName, type MemberRow, membersOf, phonesOf, toMember } from "./members.ts";
 
 export const objectionMs = days(7);

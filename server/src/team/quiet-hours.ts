@@ -1,6 +1,6 @@
 // Whether a member has quiet hours now, in the shop's time zone.
-import { after, minutes } from "../kernel/clock.ts";
-import { localMinute } from "../kernel/local-time.ts";
+import { after, minutes } from "../kernel/values/clock.ts";
+import { localMinute } from "../kernel/values/local-time.ts";
 
 type Quiet = { quiet_from: string | null; quiet_to: string | null };
 

@@ -1,10 +1,10 @@
 // A message to the shop's WhatsApp number from one of its own members: it belongs to the team, not to a customer.
 import type { ChannelUser, InboundMessage } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { sql, type Tx } from "../kernel/db.ts";
-import type { Id } from "../kernel/id.ts";
-import { announce } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
+import type { Id } from "../kernel/values/id.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
 import { findShop } from "../shops/index.ts";
 import { forgetPhone, write } from "./change-members.ts";
 import { languages } from "./contract.ts";

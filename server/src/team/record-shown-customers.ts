@@ -1,9 +1,9 @@
 // Counts the customers that the console shows to a member, per day, each customer once on any page. A member who sees very many is recorded
 // in the audit log, like one who exports customers to a file.
-import { again } from "../kernel/again.ts";
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { type Database, sql, type Tx } from "../kernel/db.ts";
+import { retry } from "../kernel/database/retry.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 
 /** More than a normal day's work. An entry is written at this number, and at each doubling of it. */
 const manyCustomers = 500;
@@ -20,7 +20,7 @@ export function recordShownCustomers(database: Database): (actor: Actor, body: s
     const nameOf = (id: string): string => `${actor.by.id} ${day} ${id}`;
     const fresh = [...new Set(body.match(customerIds))].filter((id) => !remembered.has(nameOf(id)));
     if (fresh.length === 0) return;
-    await again(() => database.write(actor.shopId, (tx) => note(tx, actor, day, fresh)));
+    await retry(() => database.write(actor.shopId, (tx) => note(tx, actor, day, fresh)));
     if (remembered.size + fresh.length > rememberedMax) remembered.clear();
     for (const id of fresh) remembered.add(nameOf(id));
   };

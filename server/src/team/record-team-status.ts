@@ -1,7 +1,7 @@
 // The channel reports how far a message to a member has come.
 import type { DeliveryStatus } from "../channels/index.ts";
-import type { Actor } from "../kernel/actor.ts";
-import type { Tx } from "../kernel/db.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import type { Tx } from "../kernel/database/db.ts";
 import { lineOf } from "./line.ts";
 
 const ranks: Record<string, number> = { sending: 0, unknown: 0, sent: 1, delivered: 2, read: 3 };

@@ -1,9 +1,9 @@
 // Ends an owner's waiting: with a yes, after seven days without a no, or with a no, which undoes the change.
-import type { Actor } from "../kernel/actor.ts";
-import { audit } from "../kernel/audit.ts";
-import { after } from "../kernel/clock.ts";
-import type { Tx } from "../kernel/db.ts";
-import { announce, previousOf } from "../kernel/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
+import { audit } from "../kernel/security/audit.ts";
+import { after } from "../kernel/values/clock.ts";
+import type { Tx } from "../kernel/database/db.ts";
+import { announce, previousOf } from "../kernel/jobs/outbox.ts";
 import { dropMember, shownOfMember, write } from "./change-members.ts";
 import { endKeysSince } from "../shops/index.ts";
 import type { TeamMember } from "./contract.ts";

@@ -1,8 +1,8 @@
 // What comes due without an event: expired questions, and postponed notices.
-import { systemActor } from "../kernel/actor.ts";
-import { seconds } from "../kernel/clock.ts";
-import { type Database, sql } from "../kernel/db.ts";
-import type { Sweep } from "../kernel/jobs.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import { seconds } from "../kernel/values/clock.ts";
+import { type Database, sql } from "../kernel/database/db.ts";
+import type { Sweep } from "../kernel/jobs/jobs.ts";
 import type { Asking } from "./approvals/ask-approval.ts";
 import { expireApproval } from "./approvals/decide-approval.ts";
 import { type NoticeWords, tellNow } from "./notices.ts";
@@ -14,7 +14,7 @@ export function workTeam(database: Database, asking: Asking, words: NoticeWords)
     name: "work-team",
     everyMs: seconds(5),
     run: async ({ now, signal }) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shop_id: string; approval_id: string | null; member_id: string | null }>`
           select * from team_due(${now}, ${batchMax})`.execute(tx),
       );

@@ -1,5 +1,5 @@
 // When a phone last wrote to the shop as a member's.
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 
 /** Whether one of these phones wrote as a member's at this time or later. */
 export async function wroteAsMember(tx: Tx, shopId: string, phones: readonly string[], since: Date): Promise<boolean> {

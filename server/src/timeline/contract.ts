@@ -1,8 +1,17 @@
 // An order's timeline, as the API shows it.
-import { MeaningSchema } from "../kernel/meaning.ts";
-import { actorKinds } from "../kernel/actor.ts";
-import { byNewest, listOf, listQuery } from "../kernel/page.ts";
-import { MoneySchema, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../kernel/schema.ts";
+import { MeaningSchema } from "../kernel/contract/meaning.ts";
+import { actorKinds } from "../kernel/security/actor.ts";
+import { byNewest, listOf, listQuery } from "../kernel/database/page.ts";
+import {
+  MoneySchema,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../kernel/contract/schema.ts";
 
 export const TimelineEntrySchema = named(
   "TimelineEntry",

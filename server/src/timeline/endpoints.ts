@@ -1,7 +1,7 @@
 // An order's timeline in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
-import { byNewest, listPage } from "../kernel/page.ts";
-import { idOf, strict } from "../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../kernel/database/page.ts";
+import { idOf, strict } from "../kernel/contract/schema.ts";
 import { findOrder } from "../orders/index.ts";
 import { timelineExample, timelineQuery, TimelineSchema } from "./contract.ts";
 import { entriesOfOrder, toEntry } from "./entries-of-order.ts";

@@ -1,6 +1,6 @@
 // Reads what happened to an order from the rows of each module: one statement, page by page.
 import { meaningOfReason } from "./meaning-of-reason.ts";
-import { sql, type Tx } from "../kernel/db.ts";
+import { sql, type Tx } from "../kernel/database/db.ts";
 import type { TimelineEntry } from "./contract.ts";
 
 export type EntryRow = {

@@ -1,6 +1,6 @@
 // The meaning of an entry's reason, by the sentences of the module that wrote it.
 import { disputeReasons } from "../disputes/index.ts";
-import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/meaning.ts";
+import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { orderReasons } from "../orders/index.ts";
 import { paymentFailures } from "../payments/index.ts";
 import { refundFailures, refundReasons } from "../refunds/index.ts";

@@ -1,6 +1,6 @@
 // A seller's first screen, in one answer.
-import { CountedSchema } from "../kernel/count-up-to.ts";
-import { currencies, type Currency } from "../kernel/money.ts";
+import { CountedSchema } from "../kernel/database/count-up-to.ts";
+import { currencies, type Currency } from "../kernel/values/money.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   type TSchema,
   TimeSchema,
   Type,
-} from "../kernel/schema.ts";
+} from "../kernel/contract/schema.ts";
 
 const CurrencySchema = Type.Unsafe<Currency>({ type: "string", enum: [...currencies], description: "ISO 4217 code." });
 const minor = (description: string) => Type.Integer({ description });

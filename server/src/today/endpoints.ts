@@ -1,5 +1,5 @@
 // A seller's first screen in the API.
-import { endpoint, type EndpointRow } from "../kernel/endpoint.ts";
+import { endpoint, type EndpointRow } from "../kernel/contract/endpoint.ts";
 import { TodaySchema } from "./contract.ts";
 import { todayExample } from "./examples.ts";
 import { readToday } from "./read-today.ts";

@@ -1,7 +1,7 @@
 // What is wrong with a row, before anyone calls it: a missing word, an example that its own schema refuses.
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
-import type { TSchema } from "../../src/kernel/schema.ts";
-import { validatorOf } from "../../src/kernel/validation.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
+import type { TSchema } from "../../src/kernel/contract/schema.ts";
+import { validatorOf } from "../../src/kernel/contract/validation.ts";
 
 export function rowFaults(row: EndpointRow): string[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);

@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { receivers } from "../../src/app/receivers.ts";
-import { defaultLimits } from "../../src/kernel/config.ts";
-import { type EndpointRow, isForEverybody } from "../../src/kernel/endpoint.ts";
-import type { ReceiverRow } from "../../src/kernel/http.ts";
-import { newId } from "../../src/kernel/id.ts";
+import { defaultLimits } from "../../src/kernel/process/config.ts";
+import { type EndpointRow, isForEverybody } from "../../src/kernel/contract/endpoint.ts";
+import type { ReceiverRow } from "../../src/kernel/http/http.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { privateToken } from "../../src/checkout/token.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { nothing } from "./support/objects.ts";

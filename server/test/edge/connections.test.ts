@@ -1,7 +1,7 @@
 // Connections that misbehave, and the last requests before a stop.
 import type { Socket } from "node:net";
 import { describe, expect, test } from "vitest";
-import { answerToBroken } from "../../src/kernel/broken-connection.ts";
+import { answerToBroken } from "../../src/kernel/http/broken-connection.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { rounds } from "../torture/rounds.ts";
 import { parseHttp } from "./support/parse-http.ts";

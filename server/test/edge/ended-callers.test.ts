@@ -1,7 +1,7 @@
 // Who was revoked, removed or lowered a moment ago moves no money, takes nothing along and changes neither the team nor the shop. A key
 // and a session are remembered for seconds, and each of them was used just before it ends here.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { type Browser, signInAs } from "../support/browser-session.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { keyOf } from "./support/keys.ts";

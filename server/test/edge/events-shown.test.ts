@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { eventCatalogue } from "../../src/app/events/catalogue.ts";
-import type { EventKind } from "../../src/event-delivery/index.ts";
+import type { EventKind } from "../../src/outbound-webhooks/index.ts";
 import { allScopes } from "../../src/shops/index.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { keyOf } from "./support/keys.ts";

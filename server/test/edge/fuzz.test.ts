@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { below, patienceMs, report, rounds, seed } from "../torture/rounds.ts";
 import { spoilt, valid } from "./support/arbitrary.ts";

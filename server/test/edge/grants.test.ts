@@ -1,8 +1,8 @@
 // Nobody gives more than they hold: every operation that hands authority on, asked for everything it can give, by keys that lack one
 // scope of it after the other, and by keys that are bound to addresses or end.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
-import { minutes } from "../../src/kernel/clock.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
+import { minutes } from "../../src/kernel/values/clock.ts";
 import { allScopes, createKey } from "../../src/shops/index.ts";
 import { type Role, roles } from "../../src/team/index.ts";
 import { scopesOfRole } from "../../src/team/sign-in/role-scopes.ts";

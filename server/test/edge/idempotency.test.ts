@@ -1,8 +1,8 @@
 // One key, one effect, one answer: for every operation that takes a key.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
-import { fingerprint } from "../../src/kernel/idempotency.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
+import { fingerprint } from "../../src/kernel/http/idempotency.ts";
 import { type Answer, startSystem, type TestSystem } from "../support/system.ts";
 import { quiet } from "../support/whatsapp.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";

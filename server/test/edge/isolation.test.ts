@@ -1,8 +1,8 @@
 // Two shops with one object of every kind each: neither sees, names or changes anything of the other.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import { type Database, sql } from "../../src/kernel/db.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import { type Database, sql } from "../../src/kernel/database/db.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { quiet } from "../support/whatsapp.ts";
 import { below, patienceMs, report, rounds } from "../torture/rounds.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
 import { makeKey, readKeyText, writeKey } from "../../src/shops/key.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { allScopes, createAuthenticator } from "../../src/shops/index.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { isPlanted, patienceMs, quantile, report, rounds, some } from "../torture/rounds.ts";

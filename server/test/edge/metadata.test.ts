@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { quiet } from "../support/whatsapp.ts";
 import { makeObjects, nothing, type Objects, riderRate } from "./support/objects.ts";

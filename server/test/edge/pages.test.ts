@@ -1,8 +1,8 @@
 // Lists: walked page by page while rows come in, with every sort and filter they offer.
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFailed, test } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
-import { newId } from "../../src/kernel/id.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { type Held, heldToDocument } from "./support/conformance.ts";
 import { accountFor, catalogAtRest, makeObjects, misfitFor, type Objects, riderRate } from "./support/objects.ts";

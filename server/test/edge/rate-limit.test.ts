@@ -1,8 +1,8 @@
 // How often a key may ask: the same for all processes together, told on each answer, and nothing to do with what providers post.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { stoppedClock } from "../../src/kernel/clock.ts";
-import { openRateLimit } from "../../src/kernel/rate-limit.ts";
-import { rateClassOf, readRates } from "../../src/kernel/rate-policy.ts";
+import { stoppedClock } from "../../src/kernel/values/clock.ts";
+import { openRateLimit } from "../../src/kernel/security/rate-limit.ts";
+import { rateClassOf, readRates } from "../../src/kernel/security/rate-policy.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { checkAnswer } from "./support/conformance.ts";
 import { rowsOf } from "./support/rows.ts";

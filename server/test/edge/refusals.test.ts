@@ -2,7 +2,7 @@
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { checkAnswer, type Held, heldToDocument } from "./support/conformance.ts";
 import { keyOf } from "./support/keys.ts";

@@ -1,7 +1,7 @@
 // What the keys of a shop asked: what was to change something and what was refused, without a word of anybody's.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { days } from "../../src/kernel/clock.ts";
-import { loggable } from "../../src/kernel/loggable.ts";
+import { days } from "../../src/kernel/values/clock.ts";
+import { loggable } from "../../src/kernel/process/loggable.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { foundAnywhere } from "../support/found-anywhere.ts";
 import { rowsOf, shapeOf } from "./support/rows.ts";

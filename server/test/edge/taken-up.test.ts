@@ -2,7 +2,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fingerprint } from "../../src/kernel/idempotency.ts";
+import { fingerprint } from "../../src/kernel/http/idempotency.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 
 const path = "/api/payments/initialize";

@@ -1,7 +1,7 @@
 // Broadcasts from the first draft to the last figure, over hours and days of the shop's clock.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import { hours, seconds } from "../../src/kernel/clock.ts";
+import { hours, seconds } from "../../src/kernel/values/clock.ts";
 import { everyPage } from "../support/every-page.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { quiet, silenceAgents } from "../support/whatsapp.ts";

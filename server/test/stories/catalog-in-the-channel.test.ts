@@ -2,8 +2,8 @@
 // what somebody changes there behind the shop's back. The catalog is the simulated one.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import { findListed, shownItems } from "../../src/catalog/index.ts";
-import { days, hours, minutes, seconds } from "../../src/kernel/clock.ts";
+import { findListed, shownItems } from "../../src/catalog-sync/index.ts";
+import { days, hours, minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { nameCatalog } from "../../src/shops/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { quiet } from "../support/whatsapp.ts";

@@ -1,7 +1,7 @@
 // A product of which a catalog refuses some variants: buyers see the others, and the seller reads which are refused.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import { seconds } from "../../src/kernel/clock.ts";
+import { seconds } from "../../src/kernel/values/clock.ts";
 import { nameCatalog } from "../../src/shops/index.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 

@@ -1,14 +1,14 @@
 // Chargebacks on a gateway's bad days: it does not answer, takes a fee, knows nothing of our refund, and pays the buyer twice.
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { chat, disputing } from "../../src/app/disputing.ts";
 import { type DisputeServices, checkDispute, workDisputes } from "../../src/disputes/index.ts";
 import { openChat } from "../support/chat.ts";
 import { type Disputing, naira, openDisputing, type PaidOrder } from "../support/disputing.ts";
 import { openDisputingBank } from "../support/disputing-bank.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
-import type { Id } from "../../src/kernel/id.ts";
+import type { Id } from "../../src/kernel/values/id.ts";
 import { placeOrder } from "../../src/orders/index.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 

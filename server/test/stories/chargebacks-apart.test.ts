@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { disputing } from "../../src/app/disputing.ts";
 import { type DisputeServices, checkDispute } from "../../src/disputes/index.ts";
 import type { ProviderDispute } from "../../src/payments/index.ts";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { type Disputing, naira, openDisputing, type PaidOrder } from "../support/disputing.ts";
 import { openDisputingBank } from "../support/disputing-bank.ts";
 import { ledgerTable } from "../support/ledger-table.ts";

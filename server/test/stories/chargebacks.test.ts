@@ -1,7 +1,7 @@
 // Payments that the buyers' banks take back at the simulated gateway: before release and after, when the money was paid out,
 // and when a refund of ours was on its way. Each story ends with its books as expected output, and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
 import type { Selling } from "../support/selling.ts";
 

@@ -1,6 +1,6 @@
 // What a person decides about money that did not fit: each story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes } from "../../src/kernel/clock.ts";
+import { hours, minutes } from "../../src/kernel/values/clock.ts";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { providerSays } from "../support/provider-says.ts";

@@ -1,8 +1,8 @@
 // Disputes of buyers and sellers: each story ends with its books as expected output, and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import sharp from "sharp";
-import { newId } from "../../src/kernel/id.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { handoverCode } from "../../src/escrow/index.ts";
 import { type Disputing, naira, openDisputing, startDisputing } from "../support/disputing.ts";
 import type { Selling } from "../support/selling.ts";

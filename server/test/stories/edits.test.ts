@@ -1,7 +1,7 @@
 // An order that is changed before it leaves: unpaid, paid, paid in part, while its payment is on its way; and any sequence of that. Each
 // story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours } from "../../src/kernel/clock.ts";
+import { hours } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";

@@ -1,6 +1,6 @@
 // Held money on its way to the seller: each story ends with its books as expected output, and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { handoverCode } from "../../src/escrow/index.ts";
 import { type Holding, openHolding } from "../support/holding.ts";
 import { ledgerTable } from "../support/ledger-table.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { invoicing } from "../../src/app/invoicing.ts";
 import { type FiscalAnswer, type FiscalService, registerInvoiceJob } from "../../src/invoices/index.ts";
-import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";

@@ -1,7 +1,7 @@
 // Money that is not simply what was due: each story ends with its books as expected output, the desk, and whole invariants.
 // The gateway's own books are rewritten here, as a gateway's bad day or a buyer's second thought would.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes } from "../../src/kernel/clock.ts";
+import { hours, minutes } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { TestShop } from "../support/system.ts";

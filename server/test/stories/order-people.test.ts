@@ -1,6 +1,6 @@
 // An order and the people around it: who orders, who pays, who receives, who fetches, and what is remembered of all of it.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";

@@ -2,7 +2,7 @@
 // without a script. With PICTURES_DIR=<folder> it leaves pictures there.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hours } from "../../src/kernel/clock.ts";
+import { hours } from "../../src/kernel/values/clock.ts";
 import { expectAccessible } from "../support/accessible.ts";
 import { type Chat, openChat } from "../support/chat.ts";
 import { shareChromium, type SharedBrowser } from "../support/chromium.ts";

@@ -1,6 +1,6 @@
 // Payouts at the providers that pay sellers, through their own wire as the simulator speaks it, with what they do on bad days.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { hours, minutes, seconds } from "../../src/kernel/clock.ts";
+import { hours, minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Seller, sellerIn } from "../support/paying.ts";
 import { type Selling, startSelling } from "../support/selling.ts";

@@ -1,6 +1,6 @@
 // Payouts to their end, each with its books as expected output: what the provider says last decides, and is booked once.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Paying, startPaying } from "../support/paying.ts";
 import type { Transfer } from "../support/scripted-payer.ts";

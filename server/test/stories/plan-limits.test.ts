@@ -1,6 +1,6 @@
 // What a plan includes: counted once each, refused beyond it by name, and not passed by asking many times at once.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { after, days, hours, seconds } from "../../src/kernel/clock.ts";
+import { after, days, hours, seconds } from "../../src/kernel/values/clock.ts";
 import { accountFor } from "../edge/support/objects.ts";
 import { openChat } from "../support/chat.ts";
 import { type Planning, startPlanning } from "../support/plan-shop.ts";

@@ -2,10 +2,10 @@
 // thinking better of it; its books are the expected output beside this file. And what happens when it is repeated, reordered or killed.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { reconciling } from "../../src/app/reconciling.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { after, seconds } from "../../src/kernel/clock.ts";
-import type { Database } from "../../src/kernel/db.ts";
-import { openLog } from "../../src/kernel/log.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { after, seconds } from "../../src/kernel/values/clock.ts";
+import type { Database } from "../../src/kernel/database/db.ts";
+import { openLog } from "../../src/kernel/process/log.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { planInvariants } from "../../src/ledger/plan-invariants.ts";
 import { reconcile } from "../../src/reconciliation/index.ts";

@@ -1,6 +1,6 @@
 // Who brings a shop and pays for its plan themselves: known by the card, without the card's being kept.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { after, days } from "../../src/kernel/clock.ts";
+import { after, days } from "../../src/kernel/values/clock.ts";
 import { type Planning, startPlanning } from "../support/plan-shop.ts";
 import type { TestShop } from "../support/system.ts";
 

@@ -1,11 +1,11 @@
 // Sellers who bring sellers, over the virtual clock: each way a referral goes, with its books; and every way to bring oneself.
 import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { days } from "../../src/kernel/clock.ts";
-import { newId } from "../../src/kernel/id.ts";
-import { openLog } from "../../src/kernel/log.ts";
-import { announce } from "../../src/kernel/outbox.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { days } from "../../src/kernel/values/clock.ts";
+import { newId } from "../../src/kernel/values/id.ts";
+import { openLog } from "../../src/kernel/process/log.ts";
+import { announce } from "../../src/kernel/jobs/outbox.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { followReferralJob, payRipeRewards } from "../../src/referrals/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";

@@ -1,7 +1,7 @@
 // Money that goes back to buyers: before and after it was released, in parts, when it does not arrive, and when a dispute has
 // taken the rest meanwhile. Each story ends with its books as expected output and whole invariants.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours, minutes, seconds } from "../../src/kernel/clock.ts";
+import { hours, minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { confirmAccount } from "../support/member.ts";
 import { freezePart, mature, releasePart } from "../support/order-money.ts";
 import { ledgerTable } from "../support/ledger-table.ts";

@@ -1,7 +1,7 @@
 // Goods that come back: from the buyer's asking to the last kobo, before and after the seller was paid.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { recordReplacementComplaint } from "../../src/returns/index.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { openRefundingProvider } from "../support/refunding-provider.ts";

@@ -1,6 +1,6 @@
 // From a courier's rate to the buyer's door, at the simulated aggregator, on its good days and its bad ones.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import type { Answer } from "../support/system.ts";
 import { openChat } from "../support/chat.ts";
 import { join } from "../support/team.ts";

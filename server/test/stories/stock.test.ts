@@ -1,9 +1,9 @@
 // Stock as its seller lives with it: told when something runs low, sold past the platform by a message, shown to the catalog less
 // a reserve, and those who waited told in their turn.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { days, hours, seconds } from "../../src/kernel/clock.ts";
+import { days, hours, seconds } from "../../src/kernel/values/clock.ts";
 import { joinWaitlist } from "../../src/agent/waitlist/waitlist.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import { type Chat, openChat } from "../support/chat.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import type { Answer } from "../support/system.ts";

@@ -1,7 +1,7 @@
 // Whoever orders on a shop's page can type any phone number. It gives them nothing of the person who has it, and that person hears nothing of
 // it, until they write themselves.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { hours } from "../../src/kernel/clock.ts";
+import { hours } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "../support/chat.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { payPageOf, seen, type Shown, visitor, type Visitor } from "../support/shop-visitor.ts";

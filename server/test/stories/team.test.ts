@@ -2,9 +2,9 @@
 // news are told. A refund that a buyer asked the agent for is given by "1", once, with its entries in the books.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { approvalKinds } from "../../src/app/team/approval-kinds.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { hours, minutes } from "../../src/kernel/clock.ts";
-import { Refusal } from "../../src/kernel/refusal.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { hours, minutes } from "../../src/kernel/values/clock.ts";
+import { Refusal } from "../../src/kernel/contract/refusal.ts";
 import { failApproval } from "../../src/team/approvals/decide-approval.ts";
 import { signInAs } from "../support/browser-session.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";

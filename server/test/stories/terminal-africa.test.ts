@@ -1,7 +1,7 @@
 // The other aggregator behind the same interface: quoted, booked once, followed, taken back and paid for as with Shipbubble.
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { minutes } from "../../src/kernel/clock.ts";
+import { minutes } from "../../src/kernel/values/clock.ts";
 import { dayOf, reconcile, stateOwnFunds } from "../../src/reconciliation/index.ts";
 import { reconciling } from "../../src/app/reconciling.ts";
 import { type Parcels, startParcels } from "../support/parcels.ts";

@@ -1,7 +1,7 @@
 // Somebody pays to the shop's number from the menu of the phone, where nobody asked for it, and is told to type the order's
 // number. What comes is looked up at the provider, and is then a payment like any other; what names nothing is kept and shown.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { minutes, seconds } from "../../src/kernel/clock.ts";
+import { minutes, seconds } from "../../src/kernel/values/clock.ts";
 import { ledgerTable } from "../support/ledger-table.ts";
 import { type Ended, operatorOf } from "../support/operator.ts";
 import { type Sale, type Selling, type Sold, startSelling } from "../support/selling.ts";

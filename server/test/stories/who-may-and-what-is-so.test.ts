@@ -1,7 +1,7 @@
 // Five promises, each as it is lived: what a page offers to pay with works, what became of a payment is said, nobody gives more than they hold, odd
 // requests cost nothing, and who is asked "is it you?" can say so.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../../src/kernel/clock.ts";
+import { minutes } from "../../src/kernel/values/clock.ts";
 import { signInAs } from "../support/browser-session.ts";
 import { openChat } from "../support/chat.ts";
 import { type Selling, startSelling } from "../support/selling.ts";

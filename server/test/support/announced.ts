@@ -4,8 +4,8 @@ import Schema from "typebox/schema";
 import { endpoints } from "../../src/app/endpoints.ts";
 import { eventCatalogue, internalEvents } from "../../src/app/events/catalogue.ts";
 import type { Services } from "../../src/app/services.ts";
-import { type Catalogue, catalogueOf } from "../../src/event-delivery/index.ts";
-import { validatorOf } from "../../src/kernel/validation.ts";
+import { type Catalogue, catalogueOf } from "../../src/outbound-webhooks/index.ts";
+import { validatorOf } from "../../src/kernel/contract/validation.ts";
 
 type Announced = { type: string; data: { object: { id?: string; erased?: boolean } } };
 

@@ -1,6 +1,6 @@
 // A bare connection to the books, in any of the application's roles: what a hijacked server could send.
 import pg from "pg";
-import { newId } from "../../src/kernel/id.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { bookInvariants, brokenInvariants } from "../../src/ledger/index.ts";
 import { startSystem, type TestShop, type TestSystem } from "./system.ts";
 

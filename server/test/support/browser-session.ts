@@ -1,6 +1,6 @@
 // A browser as far as the API sees one: it keeps the cookie, says where its page is from, and sends its session's token.
 import { expect } from "vitest";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import { makeSignInLink } from "../../src/team/index.ts";
 import type { Answer, TestSystem } from "./system.ts";
 

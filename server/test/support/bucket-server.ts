@@ -1,7 +1,7 @@
 // An S3-compatible store as backups use it: parts, lists, signatures. Its uploads can fail, and what it keeps can be damaged.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { sha256 } from "../../src/kernel/crypto.ts";
+import { sha256 } from "../../src/kernel/security/crypto.ts";
 import { signed } from "../../src/media/index.ts";
 
 export const bucketAccount = { region: "us-east-1", accessKeyId: "AKIATEST", secretAccessKey: "secret-of-the-test" };

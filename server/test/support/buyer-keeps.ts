@@ -1,7 +1,7 @@
 // The buyer's yes to a surplus that stays with the shop, as their tap in the chat gives it.
 import { acceptMispayment } from "../../src/escrow/index.ts";
-import type { Actor } from "../../src/kernel/actor.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import type { Actor } from "../../src/kernel/security/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import type { TestSystem } from "./system.ts";
 
 export async function buyerKeeps(system: TestSystem, shopId: string, mispaymentId: string): Promise<void> {

@@ -1,6 +1,6 @@
 // The demo shop as a shop of a test: its thirty products put in by the API's own operation, its areas, policies and pickup place.
 import { endpoints } from "../../src/app/endpoints.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import { demoOffer, demoProducts, demoShop, type NewShop } from "../../src/shops/index.ts";
 import type { TestShop, TestSystem } from "./system.ts";
 

@@ -1,7 +1,7 @@
 // Paid orders that are disputed, by people through the API and by banks at the simulated gateway.
 import { expect } from "vitest";
 import { buyerTells } from "./buyer-tells.ts";
-import { days, hours, minutes } from "../../src/kernel/clock.ts";
+import { days, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { confirmAccount } from "./member.ts";
 import { openHolding } from "./holding.ts";
 import { operatorDecides } from "./operator-decides.ts";

@@ -1,7 +1,7 @@
 // Orders whose money is held, in any currency: captured through the operation that books every provider's answer.
 import { expect } from "vitest";
-import { type Actor, systemActor } from "../../src/kernel/actor.ts";
-import { money } from "../../src/kernel/money.ts";
+import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
+import { money } from "../../src/kernel/values/money.ts";
 import { settlePayment } from "../../src/escrow/index.ts";
 import { findOrder } from "../../src/orders/index.ts";
 import { type Bound, createAttempt } from "../../src/payments/index.ts";

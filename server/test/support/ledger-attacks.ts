@@ -1,7 +1,7 @@
 // Every way to spoil the books that somebody tried: by direct SQL, in the role of a hijacked part of the application or
 // of an owner who errs. Each names the SQLSTATE by which the database refuses it.
 import type pg from "pg";
-import { newId } from "../../src/kernel/id.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { naira, postIn, refusedFor, type Role } from "./books.ts";
 
 /** What the attacks find: one captured payment. */

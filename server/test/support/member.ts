@@ -1,6 +1,6 @@
 // Somebody of a shop who is signed in to the console, made without a phone that chats.
 import { expect } from "vitest";
-import { type Actor, systemActor } from "../../src/kernel/actor.ts";
+import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
 import { addMember } from "../../src/team/index.ts";
 import { type Browser, signInAs } from "./browser-session.ts";
 import type { TestShop, TestSystem } from "./system.ts";

@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import { type Browser, openBrowser } from "./browser-session.ts";
 import type { Selling } from "./selling.ts";
-import type { Config } from "../../src/kernel/config.ts";
+import type { Config } from "../../src/kernel/process/config.ts";
 import type { Answer } from "./system.ts";
 
 export const lets =

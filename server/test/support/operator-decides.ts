@@ -1,7 +1,7 @@
 // The operator's review of a dispute: the only word of a person that decides one for the shop.
 import { resolveDispute } from "../../src/disputes/index.ts";
-import { Refusal } from "../../src/kernel/refusal.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { Refusal } from "../../src/kernel/contract/refusal.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import type { TestSystem } from "./system.ts";
 
 type Resolution = Parameters<typeof resolveDispute>[3];

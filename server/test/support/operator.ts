@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 import { join } from "node:path";
 import { inject } from "vitest";
 import { command, type Ended } from "../../src/cli/perform.ts";
-import { databaseUrl } from "../../src/kernel/create-database.ts";
+import { databaseUrl } from "../../src/kernel/database/create-database.ts";
 import type { TestSystem } from "./system.ts";
 
 export type { Ended };

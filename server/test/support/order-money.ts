@@ -1,11 +1,11 @@
 // What releases and disputes do to an order's money, as their modules post it: for tests of what stands below them.
 import { findDispute, toDispute } from "../../src/disputes/queries.ts";
 import { matureReleases, releaseFunds } from "../../src/escrow/index.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
-import type { Tx } from "../../src/kernel/db.ts";
-import { newId } from "../../src/kernel/id.ts";
-import { money } from "../../src/kernel/money.ts";
-import { announce } from "../../src/kernel/outbox.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import type { Tx } from "../../src/kernel/database/db.ts";
+import { newId } from "../../src/kernel/values/id.ts";
+import { money } from "../../src/kernel/values/money.ts";
+import { announce } from "../../src/kernel/jobs/outbox.ts";
 import { disputed, escrow, transfer } from "../../src/ledger/index.ts";
 import { lockOrder, moveOrder, type Step } from "../../src/orders/index.ts";
 import { buyerSaysItCame } from "./buyer-says-it-came.ts";

@@ -1,7 +1,7 @@
 // Orders as other modules' tests need them: rows that reservations and figures can refer to.
 import { randomBytes } from "node:crypto";
-import type { Id } from "../../src/kernel/id.ts";
-import { newId } from "../../src/kernel/id.ts";
+import type { Id } from "../../src/kernel/values/id.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import type { TestSystem } from "./system.ts";
 
 export type TestOrder = { customerId?: string; total?: number; state?: string; payment?: string; productId?: string };

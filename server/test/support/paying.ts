@@ -1,9 +1,9 @@
 // A shop with money to be paid out, and what a seller does about it.
 import { expect } from "vitest";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { days } from "../../src/kernel/clock.ts";
-import { newId } from "../../src/kernel/id.ts";
-import { type Currency, money } from "../../src/kernel/money.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { days } from "../../src/kernel/values/clock.ts";
+import { newId } from "../../src/kernel/values/id.ts";
+import { type Currency, money } from "../../src/kernel/values/money.ts";
 import {
   brokenInvariants,
   clearing,

@@ -1,5 +1,5 @@
 // One view per state, for the tests and for looking at the page.
-import { format, money } from "../../src/kernel/money.ts";
+import { format, money } from "../../src/kernel/values/money.ts";
 import type { OrderFacts, PayForm, PaymentPageState, PaymentPageView } from "../../src/checkout/page/view.ts";
 
 const naira = (amount: number) => format(money(amount * 100, "NGN"));

@@ -1,6 +1,6 @@
 // MTN's gateway before a server that plays MTN, for one test file.
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { money } from "../../src/kernel/money.ts";
+import { money } from "../../src/kernel/values/money.ts";
 import type { AccessTokens, CollectRequest, Gateway } from "../../src/payments/provider.ts";
 import type { MomoAccount, MomoAccounts } from "../../src/payments/providers/momo/account.ts";
 import { momo } from "../../src/payments/providers/momo/driver.ts";

@@ -1,6 +1,6 @@
 // M-Pesa's gateway before a server that plays Daraja, for one test file.
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { money } from "../../src/kernel/money.ts";
+import { money } from "../../src/kernel/values/money.ts";
 import type { CollectRequest, Gateway, PaymentQuestion } from "../../src/payments/provider.ts";
 import type { MpesaAccount } from "../../src/payments/providers/mpesa/account.ts";
 import { mpesa } from "../../src/payments/providers/mpesa/driver.ts";

@@ -8,8 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
 import { simulatorAccounts } from "../../src/app/simulator-accounts.ts";
-import { type Config, readConfig } from "../../src/kernel/config.ts";
-import { type Currency, money } from "../../src/kernel/money.ts";
+import { type Config, readConfig } from "../../src/kernel/process/config.ts";
+import { type Currency, money } from "../../src/kernel/values/money.ts";
 import type { PaymentNotice } from "../../src/payments/notice.ts";
 import type {
   CollectRequest,

@@ -1,6 +1,6 @@
 // A provider's answer about one payment, handed to the operation that settles it.
 import { settlePayment } from "../../src/escrow/index.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import type { Bound, ProviderPayment } from "../../src/payments/index.ts";
 import type { Selling } from "./selling.ts";
 import type { TestShop } from "./system.ts";

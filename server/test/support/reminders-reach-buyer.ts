@@ -1,5 +1,5 @@
 // A buyer's chat in which reminders arrive, for orders that were made without a channel.
-import { newId } from "../../src/kernel/id.ts";
+import { newId } from "../../src/kernel/values/id.ts";
 import { recordNotice } from "../../src/escrow/index.ts";
 import type { TestSystem } from "./system.ts";
 

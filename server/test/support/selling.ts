@@ -1,7 +1,7 @@
 // A shop that sells through the API to buyers who pay at the simulated gateway.
 import { expect } from "vitest";
 import { type Simulator, type SimulatorOptions, startSimulator } from "../../../simulator/src/simulator.ts";
-import type { Currency } from "../../src/kernel/money.ts";
+import type { Currency } from "../../src/kernel/values/money.ts";
 import { brokenInvariants } from "../../src/ledger/index.ts";
 import { type Answer, startSystem, type SystemOptions, type TestShop, type TestSystem } from "./system.ts";
 import { quiet } from "./whatsapp.ts";

@@ -1,7 +1,7 @@
 // A demo shop on a simulated WhatsApp, whose templates are approved, and buyers of it who have paid.
 import { expect } from "vitest";
 import { startSimulator, type Simulator } from "../../../simulator/src/simulator.ts";
-import { days, hours } from "../../src/kernel/clock.ts";
+import { days, hours } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat } from "./chat.ts";
 import { openDemoShop } from "./demo-shop.ts";
 import { type Answer, startSystem, type TestShop, type TestSystem } from "./system.ts";

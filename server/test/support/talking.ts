@@ -2,7 +2,7 @@
 import { expect } from "vitest";
 import type { Simulator } from "../../../simulator/src/simulator.ts";
 import { type Message, type NewMessage, queueMessage } from "../../src/conversations/index.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
 import type { TestShop, TestSystem } from "./system.ts";
 import { connect, envelope, post } from "./whatsapp.ts";
 

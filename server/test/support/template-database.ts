@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "../../src/kernel/embedded-postgres.ts";
-import { makeApplicationLogin, migrate } from "../../src/kernel/migrate.ts";
+import { startEmbeddedPostgres } from "../../src/kernel/database/embedded-postgres.ts";
+import { makeApplicationLogin, migrate } from "../../src/kernel/database/migrate.ts";
 
 export const templateName = "sokoni_template";
 

@@ -1,7 +1,7 @@
 // The vault of an installation whose process runs apart, for what only it can make, such as a buyer's code.
 import pg from "pg";
 import { type Kept, openKey } from "../../src/app/open-keys.ts";
-import { openVault, type Vault } from "../../src/kernel/crypto.ts";
+import { openVault, type Vault } from "../../src/kernel/security/crypto.ts";
 
 export async function vaultOf(url: string, masterKey: Buffer): Promise<Vault> {
   const client = new pg.Client({ connectionString: url });

@@ -1,7 +1,7 @@
 // Answers to a question about money, at random: repeated, at the same moment, in any order, from people who may not decide, late, and
 // while what was asked about changes. Whatever comes, money moves at most once, by somebody who may, and exactly as asked.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { minutes } from "../../src/kernel/clock.ts";
+import { minutes } from "../../src/kernel/values/clock.ts";
 import { type Chat, openChat, tapItem, textItem } from "../support/chat.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { type Answer } from "../support/system.ts";

@@ -3,7 +3,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as fc from "fast-check";
-import type { Config } from "../../src/kernel/config.ts";
+import type { Config } from "../../src/kernel/process/config.ts";
 import { seed } from "./rounds.ts";
 import { send } from "./send-on.ts";
 

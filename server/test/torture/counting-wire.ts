@@ -1,7 +1,7 @@
 // A wire between us and the simulated providers that counts what we send over it.
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../../src/kernel/config.ts";
+import type { Config } from "../../src/kernel/process/config.ts";
 
 export type CountingWire = {
   /** Calls since the start. */

@@ -3,7 +3,7 @@
 import { createServer as createHttpServer } from "node:http";
 import { connect, createServer, type Server, type Socket } from "node:net";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../../src/kernel/config.ts";
+import type { Config } from "../../src/kernel/process/config.ts";
 import { type Frontend, readFrontend } from "./postgres-frontend.ts";
 import { send } from "./send-on.ts";
 

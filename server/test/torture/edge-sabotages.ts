@@ -4,14 +4,14 @@ import type { Sabotage } from "./sabotages.ts";
 export const edgeSabotages: readonly Sabotage[] = [
   {
     name: "every fault of a request is noted, however many there are",
-    file: "server/src/kernel/bounded-ajv.ts",
+    file: "server/src/kernel/contract/bounded-ajv.ts",
     find: "throw {noted:vErrors};",
     replace: "void 0;",
-    tests: ["server/src/kernel/bounded-ajv.test.ts"],
+    tests: ["server/src/kernel/contract/bounded-ajv.test.ts"],
   },
   {
     name: "a body is read before its key is known",
-    file: "server/src/kernel/serve-operations.ts",
+    file: "server/src/kernel/http/serve-operations.ts",
     find: "onRequest: async (request, reply) => {",
     replace: "preHandler: async (request, reply) => {",
     tests: ["server/test/edge/before-the-key.test.ts"],
@@ -25,14 +25,14 @@ export const edgeSabotages: readonly Sabotage[] = [
   },
   {
     name: "an order's sum may be more than an amount can say",
-    file: "server/src/kernel/refuse-too-large.ts",
+    file: "server/src/kernel/contract/refuse-too-large.ts",
     find: "if (fitsWire(minor)) return;",
     replace: "if (minor >= 0n) return;",
     tests: ["server/test/largest-amounts.test.ts"],
   },
   {
     name: "who shows no key may send as much as who does",
-    file: "server/src/kernel/serve-operations.ts",
+    file: "server/src/kernel/http/serve-operations.ts",
     find: "{ bodyLimit: settings.openBodyBytes }",
     replace: "{}",
     tests: ["server/test/edge/before-the-key.test.ts"],
@@ -46,14 +46,14 @@ export const edgeSabotages: readonly Sabotage[] = [
   },
   {
     name: "an answer does not say where what was made is",
-    file: "server/src/kernel/location.ts",
+    file: "server/src/kernel/contract/location.ts",
     find: "if (!tellsLocation(row, answer.status)) return null;",
     replace: "if (tellsLocation(row, answer.status)) return null;",
     tests: ["server/test/edge/created.test.ts"],
   },
   {
     name: "a provider's post is read before its address is looked at",
-    file: "server/src/kernel/serve-doors.ts",
+    file: "server/src/kernel/http/serve-receivers-and-pages.ts",
     find: "onRequest: async (request) => row.admit?.(headOf(request)),",
     replace: "",
     tests: ["server/test/edge/before-the-key.test.ts"],
@@ -74,7 +74,7 @@ export const edgeSabotages: readonly Sabotage[] = [
   },
   {
     name: "nobody counts which customers a member looks at",
-    file: "server/src/kernel/edge.ts",
+    file: "server/src/kernel/http/execute-operation.ts",
     find: "if (actor.sessionId !== undefined) await call.noteShown?.(actor, read.body);",
     replace: "",
     tests: ["server/test/customers-seen.test.ts"],

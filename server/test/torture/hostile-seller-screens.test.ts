@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join as joined } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../src/app/endpoints.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { slots } from "../../src/payments/index.ts";
 import { makeObjects, nothing, type Objects } from "../edge/support/objects.ts";
 import { nameOf, requestFor } from "../edge/support/rows.ts";

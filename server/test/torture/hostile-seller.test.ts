@@ -3,7 +3,7 @@
 // answers for the buyer.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { privateLinkPattern } from "../../src/checkout/index.ts";
-import type { EndpointRow } from "../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../src/kernel/contract/endpoint.ts";
 import { makeObjects, type Objects } from "../edge/support/objects.ts";
 import { nameOf, requestFor, rowsOf } from "../edge/support/rows.ts";
 import { openChat } from "../support/chat.ts";

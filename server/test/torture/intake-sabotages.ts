@@ -28,14 +28,14 @@ export const intakeSabotages: readonly Sabotage[] = [
   },
   {
     name: "one message that can't be stored holds up its whole burst",
-    file: "server/src/webhooks/read-at-once.ts",
+    file: "server/src/inbound-webhooks/read-at-once.ts",
     find: "if (parts.length === 0) return left;",
     replace: "if (parts.length >= 0) return left;",
     tests: ["server/test/read-together.test.ts"],
   },
   {
     name: "what a burst leaves out counts as read",
-    file: "server/src/webhooks/read-at-once.ts",
+    file: "server/src/inbound-webhooks/read-at-once.ts",
     find: "set state = 'received', detail = null, processed_at = null where",
     replace: "set state = 'processed', detail = null where",
     tests: ["server/test/read-together.test.ts", "server/test/read-in-any-company.test.ts"],

@@ -8,7 +8,7 @@ import * as fc from "fast-check";
 import pg from "pg";
 import { afterEach, beforeEach, inject, expect, onTestFailed, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import { createDatabase } from "../../src/kernel/create-database.ts";
+import { createDatabase } from "../../src/kernel/database/create-database.ts";
 import { carefulClient } from "../support/careful-client.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";

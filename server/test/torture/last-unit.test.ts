@@ -3,8 +3,8 @@
 // gets nothing holds nothing.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
 import { openToolBox } from "../../src/agent/tools/tool-box.ts";
-import { systemActor } from "../../src/kernel/actor.ts";
-import type { Tx } from "../../src/kernel/db.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import type { Tx } from "../../src/kernel/database/db.ts";
 import { findShop } from "../../src/shops/index.ts";
 import { openChat } from "../support/chat.ts";
 import { type Selling, startSelling } from "../support/selling.ts";

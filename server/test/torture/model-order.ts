@@ -1,6 +1,6 @@
 // One order's money in memory: a dozen accounts and the rules of what may move, with the real arithmetic of fees and shares.
 import { chargeOn, chargeOnPart, type Terms } from "../../src/escrow/fees.ts";
-import { money } from "../../src/kernel/money.ts";
+import { money } from "../../src/kernel/values/money.ts";
 import type { SellerShare } from "../../src/refunds/order-money.ts";
 import { feeToReturn } from "../../src/refunds/proportion.ts";
 

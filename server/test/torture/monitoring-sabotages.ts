@@ -21,7 +21,7 @@ export const monitoringSabotages: readonly Sabotage[] = [
   },
   {
     name: "metrics have the address of a request instead of its route",
-    file: "server/src/kernel/http.ts",
+    file: "server/src/kernel/http/http.ts",
     find: 'const route = request.routeOptions.url ?? "unknown";',
     replace: "const route = request.url;",
     tests: [metrics],

@@ -2,7 +2,7 @@
 // buyer was promised. The model knows two figures: all that was promised, and what of it failed and was not sent again.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hours } from "../../src/kernel/clock.ts";
+import { hours } from "../../src/kernel/values/clock.ts";
 import { buyerTells } from "../support/buyer-tells.ts";
 import { type Holding, openHolding } from "../support/holding.ts";
 import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";

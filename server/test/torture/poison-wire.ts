@@ -1,7 +1,7 @@
 // A wire between us and the simulated providers that spoils answers: each call is carried out, and its answer is written over.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Config } from "../../src/kernel/config.ts";
+import type { Config } from "../../src/kernel/process/config.ts";
 import { send } from "./send-on.ts";
 
 export type Spoiled = { status?: number; headers?: Record<string, string>; body: Buffer | string };

@@ -2,8 +2,8 @@
 // each effect on money happens once.
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { systemActor } from "../../src/kernel/actor.ts";
-import { hours } from "../../src/kernel/clock.ts";
+import { systemActor } from "../../src/kernel/security/actor.ts";
+import { hours } from "../../src/kernel/values/clock.ts";
 import { overrideRelease, proveDelivery } from "../../src/escrow/index.ts";
 import { operatorDecides, refusedOnly } from "../support/operator-decides.ts";
 import { type Holding, openHolding } from "../support/holding.ts";

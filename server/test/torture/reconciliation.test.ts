@@ -2,7 +2,7 @@
 // is found, in its class, and nothing else.
 import { expect, test } from "vitest";
 import * as fc from "fast-check";
-import { after, hours, minutes, stopwatch } from "../../src/kernel/clock.ts";
+import { after, hours, minutes, stopwatch } from "../../src/kernel/values/clock.ts";
 import { compare, type OurEntry, type TheirEntry } from "../../src/reconciliation/index.ts";
 import { report, rounds, seed } from "./rounds.ts";
 

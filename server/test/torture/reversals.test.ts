@@ -1,9 +1,9 @@
 // Acceptance 8: every transaction of the books is taken back twice at once, and was taken back once.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { type Actor, systemActor } from "../../src/kernel/actor.ts";
-import { newId } from "../../src/kernel/id.ts";
-import { money } from "../../src/kernel/money.ts";
+import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
+import { newId } from "../../src/kernel/values/id.ts";
+import { money } from "../../src/kernel/values/money.ts";
 import { bookInvariants, brokenInvariants, type Leg, type Transfer, transfer } from "../../src/ledger/index.ts";
 import { startSystem, type TestSystem } from "../support/system.ts";
 import { below, report, rounds, seed } from "./rounds.ts";

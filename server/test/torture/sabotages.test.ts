@@ -9,7 +9,7 @@ test("every sabotage finds what it replaces, and has a name of its own", () => {
 });
 
 test("two faults in one file are both planted, and none without its text", () => {
-  const file = "server/src/kernel/clock.ts";
+  const file = "server/src/kernel/values/clock.ts";
   const sabotage = {
     name: "two",
     file,

@@ -113,7 +113,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a body is written anew before it is hashed (Meta, Paystack)",
-    file: "server/src/kernel/body-signature.ts",
+    file: "server/src/kernel/security/body-signature.ts",
     find: "createHmac(algorithm, secret).update(rawBody).digest()",
     replace: "createHmac(algorithm, secret).update(JSON.stringify(JSON.parse(rawBody.toString()))).digest()",
     tests: ["server/test/torture/signatures.test.ts"],
@@ -127,14 +127,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "an address is open to every sender",
-    file: "server/src/webhooks/notice-address.ts",
+    file: "server/src/inbound-webhooks/notice-address.ts",
     find: '.where("sender", "=", sender)',
     replace: "",
     tests: ["server/test/torture/unsigned-senders.test.ts"],
   },
   {
     name: "an address stays open when its act is over",
-    file: "server/src/webhooks/notice-address.ts",
+    file: "server/src/inbound-webhooks/notice-address.ts",
     find: '.where("closed_at", "is", null)\n    .executeTakeFirst()',
     replace: ".executeTakeFirst()",
     tests: ["server/test/torture/unsigned-senders.test.ts"],
@@ -185,7 +185,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "an answer goes out before its transaction is committed",
-    file: "server/src/kernel/edge.ts",
+    file: "server/src/kernel/http/execute-operation.ts",
     find: '  return again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n',
     replace:
       '  return new Promise((early, failed) => void again(() =>\n    database.write(actor.shopId, async (tx) => {\n      const claim = key ? await claimKey(tx, actor, key) : "claimed";\n      if (typeof claim === "object") return replayed(call, claim);\n      if (call.guard) await refuseUnseen(tx, actor, call.guard, paramsOf(call));\n      const done = answer(call, await run(tx, actor, call.input as never));\n      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      early(done);\n      await new Promise((later) => setTimeout(later, 20));\n      return done;\n    }),\n  ).then(early, failed));\n',
@@ -193,7 +193,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "an answer is not kept beside its effect",
-    file: "server/src/kernel/edge.ts",
+    file: "server/src/kernel/http/execute-operation.ts",
     find: "      if (key) await storeAnswer(tx, actor, key, toKeep(call, done));\n      return done;\n    }),\n  );\n}\n\n/** record",
     replace: "      return done;\n    }),\n  );\n}\n\n/** record",
     tests: ["server/test/torture/crash-points.test.ts", "server/test/edge/idempotency.test.ts"],
@@ -207,14 +207,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a commit does not wait for the disk",
-    file: "server/src/kernel/embedded-postgres.ts",
+    file: "server/src/kernel/database/embedded-postgres.ts",
     find: 'synchronous_commit: options.durable ? "on" : "off"',
     replace: 'wal_writer_delay: "10s",\n    synchronous_commit: "off"',
     tests: ["server/test/torture/killed-database.test.ts"],
   },
   {
     name: "nobody hears that a session has ended",
-    file: "server/src/kernel/db.ts",
+    file: "server/src/kernel/database/db.ts",
     find: '  pool.on("connect", (client) => client.on("error", () => {}));\n',
     replace: "",
     tests: ["server/test/torture/ended-sessions.test.ts"],
@@ -242,7 +242,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "the database lets two take back the same",
-    file: "server/src/kernel/migrate.ts",
+    file: "server/src/kernel/database/migrate.ts",
     find: "await client.query(text);",
     replace: 'await client.query(text.replace("unique (shop_id, reverses),", ""));',
     tests: ["server/test/torture/reversals.test.ts"],
@@ -264,7 +264,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "twins may hold one idempotency key",
-    file: "server/src/kernel/idempotency.ts",
+    file: "server/src/kernel/http/idempotency.ts",
     find: "const mine = lockResult.rows[0]?.mine === true;",
     replace: "const mine = lockResult.rows.length === 1;",
     tests: ["server/test/torture/payouts-at-once.test.ts", "server/test/torture/escrow-race.test.ts"],
@@ -301,7 +301,7 @@ export const sabotages: readonly Sabotage[] = [
   ...intakeSabotages,
   {
     name: "far behind in a post the order of its items is lost",
-    file: "server/src/kernel/id.ts",
+    file: "server/src/kernel/values/id.ts",
     find: "placesMax = 4_095",
     replace: "placesMax = 99",
     tests: ["server/test/torture/mixed-inbound.test.ts"],
@@ -315,7 +315,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a post is done before it is read",
-    file: "server/src/webhooks/read-inbox.ts",
+    file: "server/src/inbound-webhooks/read-inbox.ts",
     find: "const read = readers[row.sender];",
     replace:
       'await settlePost(database, inboxId, { state: "processed", detail: null }, context.now);\n      const read = readers[row.sender];',
@@ -393,10 +393,10 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "a name that leads inside as well as outside is connected to",
-    file: "server/src/kernel/open-internet.ts",
+    file: "server/src/kernel/http/open-internet.ts",
     find: "!found.every(({ address }) => isOpen(address))",
     replace: "!found.some(({ address }) => isOpen(address))",
-    tests: ["server/src/kernel/open-internet.test.ts"],
+    tests: ["server/src/kernel/http/open-internet.test.ts"],
   },
   {
     name: "whose look-up part is unknown is refused without comparing",
@@ -414,7 +414,7 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "who has most to send is called first",
-    file: "server/src/kernel/migrate.ts",
+    file: "server/src/kernel/database/migrate.ts",
     find: "await client.query(text);",
     replace:
       'await client.query(text.replace("partition by e.troubled, d.shop_id order by", "partition by e.troubled order by"));',
@@ -422,14 +422,14 @@ export const sabotages: readonly Sabotage[] = [
   },
   {
     name: "slow endpoints take the places of those that are well",
-    file: "server/src/event-delivery/claim-deliveries.ts",
+    file: "server/src/outbound-webhooks/claim-deliveries.ts",
     find: "${free.steady}, ${free.troubled}",
     replace: "${free.steady}, ${free.steady}",
     tests: ["server/test/torture/webhook-delay.test.ts"],
   },
   {
     name: "a call that is slow keeps the place it began in",
-    file: "server/src/event-delivery/sender.ts",
+    file: "server/src/outbound-webhooks/sender.ts",
     find: "      taken.steady -= 1;\n      taken.troubled += 1;\n",
     replace: "",
     tests: ["server/test/webhooks-out.test.ts"],

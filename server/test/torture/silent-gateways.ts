@@ -1,7 +1,7 @@
 // The four payment providers as a torture test plays them: buyers pay, and the provider itself tells nobody. What we hear of it
 // is what the test posts, on the provider's own wire: signed, or to the attempt's own address.
 import { createHmac } from "node:crypto";
-import type { Currency } from "../../src/kernel/money.ts";
+import type { Currency } from "../../src/kernel/values/money.ts";
 import type { Slot } from "../../src/payments/index.ts";
 import type { Selling } from "../support/selling.ts";
 import type { Answer, TestShop } from "../support/system.ts";

@@ -1,11 +1,11 @@
 // Acceptance 10, beside the last unit: random placing, paying, expiring, cancelling, shipping, giving back, counting, restocking,
 // transferring and closing of locations, each step against a model that knows nothing of how stock is kept.
 import { afterAll, beforeAll, expect, onTestFailed, test } from "vitest";
-import { type Actor, systemActor } from "../../src/kernel/actor.ts";
-import { after, minutes } from "../../src/kernel/clock.ts";
-import type { Tx } from "../../src/kernel/db.ts";
-import { type Id, newId } from "../../src/kernel/id.ts";
-import { Refusal } from "../../src/kernel/refusal.ts";
+import { type Actor, systemActor } from "../../src/kernel/security/actor.ts";
+import { after, minutes } from "../../src/kernel/values/clock.ts";
+import type { Tx } from "../../src/kernel/database/db.ts";
+import { type Id, newId } from "../../src/kernel/values/id.ts";
+import { Refusal } from "../../src/kernel/contract/refusal.ts";
 import { adjustStock, returnStock } from "../../src/inventory/index.ts";
 import { changeLocation } from "../../src/inventory/locations/change-locations.ts";
 import {

@@ -3,7 +3,7 @@ import type { Fault, Sabotage } from "./sabotages.ts";
 
 /** Every table's policy lets all rows through. */
 const openFence: Fault = {
-  file: "server/src/kernel/migrate.ts",
+  file: "server/src/kernel/database/migrate.ts",
   find: "await client.query(text);",
   replace: 'await client.query(text.replaceAll("using (shop_id = current_shop())", "using (true)"));',
 };
@@ -16,7 +16,7 @@ const forgottenFilter: Fault = {
 
 /** Customers are looked for by name in all shops. The function passes the fence. */
 const searchEverywhere: Fault = {
-  file: "server/src/kernel/migrate.ts",
+  file: "server/src/kernel/database/migrate.ts",
   find: "await client.query(text);",
   replace:
     'await client.query(text.replaceAll("c.shop_id = current_shop() and c.erased_at is null", "c.erased_at is null"));',

@@ -11,7 +11,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { type Simulator, startSimulator } from "../../../simulator/src/simulator.ts";
-import { createDatabase } from "../../src/kernel/create-database.ts";
+import { createDatabase } from "../../src/kernel/database/create-database.ts";
 import { type ServerProcess, startServer } from "../support/server-process.ts";
 import { freePort } from "../support/system.ts";
 import { until } from "./buyers.ts";

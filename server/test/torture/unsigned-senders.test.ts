@@ -3,8 +3,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as fc from "fast-check";
-import { openVault } from "../../src/kernel/crypto.ts";
-import { heardAfterEndMost, noticeAddresses } from "../../src/webhooks/index.ts";
+import { openVault } from "../../src/kernel/security/crypto.ts";
+import { heardAfterEndMost, noticeAddresses } from "../../src/inbound-webhooks/index.ts";
 import { type Selling, startSelling } from "../support/selling.ts";
 import { countingWire, type CountingWire } from "./counting-wire.ts";
 import { patienceMs, report, rounds, seed } from "./rounds.ts";

@@ -137,7 +137,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "MTN's only callback is refused when MTN was asked before",
-    file: "server/src/webhooks/receive-unsigned-post.ts",
+    file: "server/src/inbound-webhooks/receive-unsigned-post.ts",
     find: "const proven = open ?? toProvenance(await takeAfterEnd(tx, sender.slot, token));",
     replace: "const proven = open;",
     tests: ["server/test/heard-after-the-end.test.ts"],
@@ -158,7 +158,7 @@ export const walletSabotages: readonly Sabotage[] = [
   },
   {
     name: "who has an old address is heard for ever",
-    file: "server/src/webhooks/notice-address.ts",
+    file: "server/src/inbound-webhooks/notice-address.ts",
     find: '.where("heard_after_end", "<", heardAfterEndMost)',
     replace: "",
     tests: ["server/test/heard-after-the-end.test.ts"],

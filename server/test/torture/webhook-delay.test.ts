@@ -1,7 +1,7 @@
 // Acceptance 24: how long a shop's event takes to arrive while the systems of other shops are slow, down, refuse and hang up.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Claimed, claimDeliveries } from "../../src/event-delivery/claim-deliveries.ts";
-import { after, hours, minutes } from "../../src/kernel/clock.ts";
+import { type Claimed, claimDeliveries } from "../../src/outbound-webhooks/claim-deliveries.ts";
+import { after, hours, minutes } from "../../src/kernel/values/clock.ts";
 import { type HowToAnswer, openReceiver, type Receiver } from "../support/event-receiver.ts";
 import { startSystem, type TestShop, type TestSystem } from "../support/system.ts";
 import { judgesTime, patienceMs, quantile, report, rounds } from "./rounds.ts";

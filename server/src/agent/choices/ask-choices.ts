@@ -1,11 +1,11 @@
 // An order came without a size or a colour: its buyer is asked in their chat, once for each. While the channel's window is closed the
 // question waits until they write. What they answer is taken by take-choice.ts.
 import { chatOfBuyer, findConversation, ordersOfChat, oweQuestion, queueMessage } from "../../conversations/index.ts";
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
-import type { Log } from "../../kernel/log.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
+import type { Log } from "../../kernel/process/log.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findOrder } from "../../orders/index.ts";
 import type { DialogueState } from "../brain.ts";
 import { choiceQuestion } from "./choice-question.ts";

@@ -1,6 +1,6 @@
 // What has still to be chosen of an order whose goods are here, one option at a time. Of a bundle's part that is sold by variants only
 // values are offered of which something is left.
-import type { Tx } from "../../kernel/db.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { choicesMissing, type OrderRow } from "../../orders/index.ts";
 import { findProducts, fittingVariants } from "../../products/index.ts";
 

@@ -1,9 +1,9 @@
 // What the buyer answers to "which size?" about an order that is there: a tap on its button or list, or the word alone right after the
 // question. It goes onto the order; anything else is for the agent or a person.
 import { type ConversationRow, lastShopMessage, ordersOfChat, queueMessage } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { changeDetails, findOrder, findOrders, type OrderRow } from "../../orders/index.ts";
 import type { BuyerMessage, DialogueState, Language } from "../brain.ts";
 import {

@@ -1,8 +1,8 @@
 // A price below what the agent may agree to: told to those who may decide, and made good when they have said yes.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Money } from "../../kernel/money.ts";
-import { announce } from "../../kernel/outbox.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Money } from "../../kernel/values/money.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { type Item, negotiationOf } from "../../products/index.ts";
 import { replaceProposals } from "../cart.ts";
 import type { ProductCard } from "../brain.ts";

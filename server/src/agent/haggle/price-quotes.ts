@@ -1,8 +1,8 @@
 // Prices that were haggled for: each bound to one conversation, item and quantity, for a time. Used up by the order.
-import type { Actor } from "../../kernel/actor.ts";
-import { after, minutes } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Money } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, minutes } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Money } from "../../kernel/values/money.ts";
 import type { Choice } from "../../products/index.ts";
 import type { Standing } from "./counter-offer.ts";
 

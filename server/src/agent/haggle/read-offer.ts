@@ -1,5 +1,5 @@
 // What the buyer offers for a thing, read by code from their own words: no brain names a price.
-import { isCurrency } from "../../kernel/money.ts";
+import { isCurrency } from "../../kernel/values/money.ts";
 import type { BuyerMessage } from "../brain.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { linesOffered, type OfferedLine, shareOf } from "./offer-for-all.ts";

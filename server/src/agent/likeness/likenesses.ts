@@ -1,5 +1,5 @@
 // What was made of buyers' pictures, as a turn reads it.
-import type { Tx } from "../../kernel/db.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import type { MessageRow } from "../../conversations/index.ts";
 import type { PictureLikeness } from "../brain.ts";
 

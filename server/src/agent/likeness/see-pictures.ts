@@ -3,8 +3,8 @@
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
 import { type InboundKept, type MessageRow, type ReadingKept, unansweredMessages } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
 import { fileNow, isComing, mediaIdOf, type MediaStore } from "../../media/index.ts";
 import { productsLike, seePicture } from "../../products/index.ts";
 import { notSeenYet } from "./likenesses.ts";

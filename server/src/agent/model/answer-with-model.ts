@@ -1,14 +1,14 @@
 // A turn with a language model: begun in one short transaction, thought outside any, each tool call a transaction of its own, ended
 // in one. A draft that the verifier stops is written anew once, with what was found. Where the model does not get there, the
 // offline brain answers – or, once something was done in the turn, the facts of that are told: nothing is done twice.
-import { localDay } from "../../kernel/local-time.ts";
+import { localDay } from "../../kernel/values/local-time.ts";
 import { calledPerson } from "../called-person.ts";
 import type { CardServices } from "../state-card.ts";
 import { lockConversation, recentMessages, unansweredMessages } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { stopwatch } from "../../kernel/clock.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { stopwatch } from "../../kernel/values/clock.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
 import { answerInside } from "../answer-inside.ts";
 import { type Begun, beginTurn, type Skipped, type TurnRequest } from "../begin-turn.ts";
 import type { Brain, BuyerMessage, Draft, StateCard } from "../brain.ts";

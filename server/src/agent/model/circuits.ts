@@ -1,5 +1,5 @@
 // One circuit per address of a provider, as this process sees it: nobody waits for a model that is down.
-import { after, type Clock, seconds } from "../../kernel/clock.ts";
+import { after, type Clock, seconds } from "../../kernel/values/clock.ts";
 
 export type Circuits = {
   /** False while it is open. After a while one call is let through to see. */

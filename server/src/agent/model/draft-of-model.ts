@@ -1,5 +1,5 @@
 // A model's words as a draft. What has to be exact is not left to it: what a yes is asked for, the way to pay, what is remembered.
-import { formatIn, money } from "../../kernel/money.ts";
+import { formatIn, money } from "../../kernel/values/money.ts";
 import type { DialogueState, Draft, Language, Proposal, StateCard } from "../brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";
 import { returnButton } from "../return-button.ts";

@@ -1,5 +1,5 @@
 // The model that the environment names for shops that have none: read once, at start, so that a mistake is told then.
-import type { Config } from "../../kernel/config.ts";
+import type { Config } from "../../kernel/process/config.ts";
 import { brains, defaultLimits, type ReadyModel, readBaseUrl, type Senses } from "./model-settings.ts";
 import { sensesOf } from "./senses-of.ts";
 import { listedOn, listedPrices } from "./prices.ts";

@@ -1,9 +1,9 @@
 // Which model thinks for a shop, where it is asked, with which key, and how much it may take: time, tokens and money.
 // The address and the key are the operator's to set: the server calls what stands there. A seller may be given the rest.
 import type { Selectable } from "kysely";
-import type { Vault } from "../../kernel/crypto.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { DB } from "../../kernel/generated/database.ts";
+import type { Vault } from "../../kernel/security/crypto.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { DB } from "../../kernel/database/generated/database.ts";
 import { providers, type ProviderName } from "./providers.ts";
 
 export type ModelLimits = {

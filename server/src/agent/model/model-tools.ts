@@ -1,6 +1,6 @@
 // The agent's tools as a model is told of them: the very schemas its calls are checked against, and a sentence each.
 import { jsonSchema, tool, type ToolSet } from "ai";
-import type { TSchema } from "../../kernel/schema.ts";
+import type { TSchema } from "../../kernel/contract/schema.ts";
 import type { ToolName } from "../tool.ts";
 import { toolInputs } from "../tools/tool-inputs.ts";
 

@@ -1,7 +1,7 @@
 // A turn under way with a model, in the database: so that it can be taken up again by another run, and so that only one run of it
 // acts. Whoever takes it up counts `run` up; a run that is no longer the newest is refused at its next step.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
 import type { Receipt } from "../tool.ts";
 import { fromKept, toKept } from "./kept-values.ts";

@@ -1,7 +1,7 @@
 // What a model is told: who it is, what is so, what was said. Everything buyers and sellers wrote goes in as data. Nothing in it
 // is secret: no key, no cost, no floor; what a buyer may not know is not in the state card to begin with.
 import type { ModelMessage } from "ai";
-import { format, type Money } from "../../kernel/money.ts";
+import { format, type Money } from "../../kernel/values/money.ts";
 import type { BuyerMessage, StateCard } from "../brain.ts";
 import { whatPictureShows } from "../likeness/what-picture-shows.ts";
 import type { Receipt } from "../tool.ts";

@@ -1,6 +1,6 @@
 // What turns may spend and have spent. A day's budget is reserved before the first call, so that turns side by side can't pass it.
 import { costOfReadings } from "../../conversations/index.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { ModelFailure } from "./failure.ts";
 import type { ModelSettings } from "./model-settings.ts";
 import { costOf } from "./prices.ts";

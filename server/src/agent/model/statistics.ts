@@ -1,7 +1,7 @@
 // How a shop's agent has been doing: who answered, why not the model, how often the verifier stopped it, and what it cost.
 import type { RawBuilder } from "kysely";
 import { readingsSince } from "../../conversations/index.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { reads } from "../tools/reads.ts";
 
 export type AgentStatistics = {

@@ -1,7 +1,7 @@
 // Whether a model tells the buyer how it was told to behave. Nothing in it is secret, but it is no answer, and it teaches an attacker.
 import { normalise } from "../offline/understand/normalise.ts";
 import type { Problem } from "../verify/finding.ts";
-import { unmasked } from "../../kernel/unmasked.ts";
+import { unmasked } from "../../kernel/text/normalize-draft.ts";
 
 /** So many words in a row nobody says by chance. */
 const runMin = 8;

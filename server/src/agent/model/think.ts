@@ -1,6 +1,6 @@
 // A model at work on one turn: it is asked, its calls are carried out, it is asked again, until it has an answer or may not go on.
 import type { LanguageModel, ModelMessage } from "ai";
-import { secondsSince, tell } from "../../kernel/measured.ts";
+import { secondsSince, tell } from "../../kernel/process/measured.ts";
 import type { ToolBox, ToolName } from "../tool.ts";
 import { askModel, type ModelCall, promptTokens } from "./ask-model.ts";
 import { askTwice } from "./ask-twice.ts";

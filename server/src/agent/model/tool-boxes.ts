@@ -1,7 +1,7 @@
 // The tools for a brain that works outside any transaction: each call is a short one of its own, kept, so that a turn that dies is
 // taken up where it was. For a turn that is only to be seen, every call does over what the earlier ones did, and is undone.
 import { lockConversation, unansweredMessages } from "../../conversations/index.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
 import type { Receipt, ToolBox } from "../tool.ts";
 import { runTool, toolBoxOver } from "../tools/tool-box.ts";

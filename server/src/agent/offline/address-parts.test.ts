@@ -1,6 +1,6 @@
 // Of a message that says where to, and more than that, the address that remains.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { addressesBeside } from "../testing/addresses-beside.ts";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

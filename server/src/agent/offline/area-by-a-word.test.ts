@@ -1,6 +1,6 @@
 // An area that is called by an ordinary word, and the parts of an address in several messages: the area that was agreed on stays.
 import { describe, expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";
 

@@ -1,6 +1,6 @@
 // The brain with no model and no network: reads, decides by rules, answers from phrases. Never throws for what a buyer wrote.
 import { handOverSummaries } from "../../conversations/index.ts";
-import { sentenceOf } from "../../kernel/meaning.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
 import type { Brain, Draft, Turn } from "../brain.ts";
 import { calledPerson } from "../called-person.ts";
 import { answerLanguage } from "../rules/turn-rules.ts";

@@ -1,6 +1,6 @@
 // "Which phone has the best battery?": the figures that the seller wrote are compared, and what is not written is said to be so.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

@@ -1,6 +1,6 @@
 // A discount code in the chat, in the four languages: read by code, taken by the tool, told with what it takes off, and nothing invented.
 import { describe, expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { Language } from "../brain.ts";
 import { codeWords } from "./say/codes.ts";
 import { type MemoryShop, memoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -1,7 +1,7 @@
 // A complaint about an order that came is never answered with goods, a price, thanks, or a question whether all is well. The first half of the
 // messages of each language was there while the agent was mended, the other was kept aside; three of those are still missed.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";
 

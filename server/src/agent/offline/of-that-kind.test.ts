@@ -1,6 +1,6 @@
 // What is there is found by any of its names, in any of the languages, and what is said about it is true.
 import { describe, expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { judge } from "../end-turn.ts";
 import { type MemoryShop, memoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -1,6 +1,6 @@
 // What is wanted with its colour still to be chosen: it is neither lost nor guessed, whatever is talked about between.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { judge } from "../end-turn.ts";
 import { type MemoryShop, memoryShop, type PlayedTurn, playTurn } from "../testing/memory-shop.ts";

@@ -1,6 +1,6 @@
 // A list that was shown never holds a buyer up: its place, with or without a count, puts exactly that in; anything else leaves it.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard, VariantCard } from "../brain.ts";
 import { judge } from "../end-turn.ts";
 import { type MemoryShop, memoryShop, type PlayedTurn, playTurn } from "../testing/memory-shop.ts";

@@ -1,6 +1,6 @@
 // A paid order that the shop made dearer: what came is held, and nobody has to pay more.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { cardOf, memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";
 import { phrasesOf } from "./say/languages.ts";

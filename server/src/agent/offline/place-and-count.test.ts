@@ -1,7 +1,7 @@
 // Where to is kept apart from the goods, their counts and what is asked; and what is only supposed calls no person.
 import { beforeEach, describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { verify } from "../verifier.ts";
 import { offlineBrain } from "./brain.ts";
 

@@ -1,6 +1,6 @@
 // Goods that are sold by the yard or by the pack, or made when they are ordered, in the chat.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { type MemoryShop, memoryShop, type PlayedTurn, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

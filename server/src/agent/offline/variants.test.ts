@@ -1,6 +1,6 @@
 // A product in colours and sizes that are counted and priced by themselves.
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { judge } from "../end-turn.ts";
 import { type MemoryShop, memoryShop, type PlayedTurn, playTurn } from "../testing/memory-shop.ts";

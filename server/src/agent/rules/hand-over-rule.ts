@@ -1,5 +1,5 @@
 // What the seller has said goes to a person, found by code in the buyer's own words before any brain reads them.
-import { sentenceOf } from "../../kernel/meaning.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../conversations/index.ts";
 import type { BuyerMessage } from "../brain.ts";
 import { normalise } from "../offline/understand/normalise.ts";

@@ -5,7 +5,7 @@ import type { StateCard } from "../brain.ts";
 import { verify } from "../verifier.ts";
 import { turnRulesOf } from "./turn-rules.ts";
 import { defaultAgentRules } from "../../shops/index.ts";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 
 /** What is wrong with it, or null. Figures are refused whatever they count. */
 export function promiseIn(line: string): string | null {

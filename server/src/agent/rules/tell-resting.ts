@@ -1,8 +1,8 @@
 // Outside its hours the agent says so, once a night to each buyer, and promises nothing. What waits is answered when they begin.
 import { type ConversationRow, recordRest, queueMessage } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import type { Shop } from "../../shops/index.ts";
 import type { BuyerMessage, StateCard } from "../brain.ts";
 import { identifyLanguage } from "../offline/understand/language.ts";

@@ -1,6 +1,6 @@
 // Voice notes are written out and pictures described before the turn that answers them, outside any transaction: begun in one short
 // transaction, asked of the model, ended in another. What failed is not asked again: the buyer is asked to type it.
-import { localDay } from "../../kernel/local-time.ts";
+import { localDay } from "../../kernel/values/local-time.ts";
 import { setTimeout } from "node:timers/promises";
 import type { Channels } from "../../channels/index.ts";
 import {
@@ -11,10 +11,10 @@ import {
   type ReadingKept,
   type ToRead,
 } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { stopwatch } from "../../kernel/clock.ts";
-import type { Vault } from "../../kernel/crypto.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { stopwatch } from "../../kernel/values/clock.ts";
+import type { Vault } from "../../kernel/security/crypto.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
 import { fileNow, type MediaStore } from "../../media/index.ts";
 import { searchProducts } from "../../products/index.ts";
 import { findShop } from "../../shops/index.ts";

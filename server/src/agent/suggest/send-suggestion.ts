@@ -9,10 +9,10 @@ import {
   type SuggestionKept,
   handOverSummaries,
 } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { beginTurn } from "../begin-turn.ts";
 import type { Draft } from "../brain.ts";
 import { judge } from "../end-turn.ts";

@@ -1,6 +1,6 @@
 // A turn's end where a person sends: nothing of what it did stays, and what it would say and do is kept in the conversation.
 import { keepSuggestion } from "../../conversations/index.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Begun } from "../begin-turn.ts";
 import type { Draft } from "../brain.ts";
 import { type Answered, check, type Ending, kindsIn } from "../end-turn.ts";

@@ -1,6 +1,6 @@
 // Addresses of six countries as buyers write them, played against a shop of each country that delivers to some of the places named.
 import { readFileSync } from "node:fs";
-import { money, type Currency } from "../../kernel/money.ts";
+import { money, type Currency } from "../../kernel/values/money.ts";
 import { offlineBrain } from "../offline/brain.ts";
 import { verify } from "../verifier.ts";
 import { memoryShop, playTurn, type MemoryShop, type PlayedTurn } from "./memory-shop.ts";

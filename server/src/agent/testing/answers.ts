@@ -1,7 +1,7 @@
 // What buyers ask of a shop's rules, of days and of held money, in talks with shops as their sellers would write them; played against the
 // offline agent in memory. It is Wednesday, 2 December 2026, ten in the morning in Lagos. One half was kept aside while the agent was mended.
 import { readFileSync } from "node:fs";
-import { type Currency, money } from "../../kernel/money.ts";
+import { type Currency, money } from "../../kernel/values/money.ts";
 import type { OrderCard, ProductCard } from "../brain.ts";
 import { offlineBrain } from "../offline/brain.ts";
 import { phrasesOf } from "../offline/say/languages.ts";

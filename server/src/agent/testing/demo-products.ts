@@ -1,6 +1,6 @@
 // About thirty products of a Lagos fashion shop, with what makes choosing hard: near names, options, sold-out ones.
 import type { ProductCard } from "../brain.ts";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 
 type Row = [
   name: string,

@@ -1,5 +1,5 @@
 // Goods with choices for dialogue tests: one stock for all choices, or one for each.
-import { type Currency, money, type Money } from "../../kernel/money.ts";
+import { type Currency, money, type Money } from "../../kernel/values/money.ts";
 import type { DeliveryArea, ProductCard } from "../brain.ts";
 
 /** @param stock by the first value; without it all choices share one. */

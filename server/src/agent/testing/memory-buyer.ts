@@ -1,5 +1,5 @@
 // The tools of a shop in memory that are about the buyer: haggling, ordering again, what is remembered of them.
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { readDisputed, readGivesBack, readReceived } from "../consent.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
 import { limitsOf } from "../haggle/limits-of-shop.ts";

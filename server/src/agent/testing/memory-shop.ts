@@ -17,7 +17,7 @@ import type { Standing } from "../haggle/counter-offer.ts";
 import { withBuyersRights } from "../rules/buyers-rights.ts";
 import { turnRulesOf } from "../rules/turn-rules.ts";
 import type { Receipt, ToolBox, ToolName, ToolRefusal, ToolResult, Tools } from "../tool.ts";
-import { add, type Currency, money, subtract, times, type Money } from "../../kernel/money.ts";
+import { add, type Currency, money, subtract, times, type Money } from "../../kernel/values/money.ts";
 import { quantityMax } from "../../orders/index.ts";
 import { isSoldBy, rightQuantity } from "../../products/index.ts";
 import { refuseInput } from "../tools/tool-inputs.ts";

@@ -1,7 +1,7 @@
 // Wrong drafts made from right ones: one figure, link or claim in each is false. For testing the verifier.
 import type { Language, StateCard } from "../brain.ts";
 import type { Receipt } from "../tool.ts";
-import { format, money } from "../../kernel/money.ts";
+import { format, money } from "../../kernel/values/money.ts";
 import { liesInSwahili } from "./spoil-swahili.ts";
 
 export type Spoiled = { how: string; text: string };

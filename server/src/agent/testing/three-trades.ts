@@ -1,5 +1,5 @@
 // Three shops of other trades, places and languages than the rest: lamps in Kisumu, kitchen goods in Ibadan, care in Abidjan.
-import type { Currency } from "../../kernel/money.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
 import { area, goods } from "./goods-with-choices.ts";
 import { memoryShop, type MemoryShop, type ShopFacts } from "./memory-shop.ts";

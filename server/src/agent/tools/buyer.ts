@@ -2,9 +2,9 @@
 import type { CartItem } from "../../channels/index.ts";
 import type { CheckoutServices } from "../../checkout/index.ts";
 import type { DisputeReason } from "../../disputes/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import type { DeliveryAreaRow, Shop } from "../../shops/index.ts";
 import type { BuyerMessage, ReturnWish } from "../brain.ts";
 import type { ToolName, ToolRefusal, ToolRefusalCode, ToolResult, Tools } from "../tool.ts";

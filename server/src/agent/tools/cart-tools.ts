@@ -1,5 +1,5 @@
 // The buyer's cart. A quantity beyond what is left is refused with what is left, so that an honest answer can be given.
-import { fitsWire, times } from "../../kernel/money.ts";
+import { fitsWire, times } from "../../kernel/values/money.ts";
 import { quantityMax } from "../../orders/index.ts";
 import { findItems, isSoldBy, kindsOf, rightQuantity, rulesOf } from "../../products/index.ts";
 import { clearCart, readCart, setCartLine } from "../cart.ts";

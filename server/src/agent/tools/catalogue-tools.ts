@@ -1,5 +1,5 @@
 // Reading the shop's catalogue.
-import { fitsWire, times } from "../../kernel/money.ts";
+import { fitsWire, times } from "../../kernel/values/money.ts";
 import { choicesOf, findItems, isSoldBy, rightQuantity, rulesOf, searchProducts } from "../../products/index.ts";
 import { toProductCard } from "../product-card.ts";
 import { refuse, type Run } from "./buyer.ts";

@@ -1,6 +1,6 @@
 // What a buyer wants to be known by, and whether they want to hear of offers.
 import { recordMarketingChoice, putFact, removeFact } from "../../customers/index.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { asRead, withoutOwnSlips } from "../offline/understand/mend.ts";
 import { normalise } from "../offline/understand/normalise.ts";
 import { languagePacks } from "../offline/understand/packs.ts";

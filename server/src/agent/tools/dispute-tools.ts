@@ -1,8 +1,8 @@
 // A dispute in two steps: what is wrong with which order is bound and shown; the buyer's yes, read by code, opens it. What freezes
 // the money is done by the worker: nothing of the agent's touches any.
 import { isDisputedByBuyer, whyNoDispute } from "../../disputes/index.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { announce } from "../../kernel/outbox.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
 import { announceComplaint } from "../record-buyers-complaint.ts";
 import type { BuyerMessage } from "../brain.ts";

@@ -1,5 +1,5 @@
 // An order of the buyer's that goes to somebody else. What is said of them is the buyer's own words, and moves nothing.
-import { Refusal } from "../../kernel/refusal.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { changeDetails, type OrderResource } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
 import { withoutContacts } from "../verify/contacts.ts";

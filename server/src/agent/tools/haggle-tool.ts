@@ -1,5 +1,5 @@
 // What the shop answers to an offer. The buyer's figure is read by code, the seller's limits never leave this file.
-import { compare, fromWire, money } from "../../kernel/money.ts";
+import { compare, fromWire, money } from "../../kernel/values/money.ts";
 import { choicesOf, findItems, negotiationOf } from "../../products/index.ts";
 import { counterOffer } from "../haggle/counter-offer.ts";
 import { wantLowerPrice } from "../haggle/lower-prices.ts";

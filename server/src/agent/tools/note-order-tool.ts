@@ -1,6 +1,6 @@
 // What the buyer asks for beside the goods of an order that is placed: words on a card, "leave it with the guard". It is their own words, and
 // moves nothing. Once the goods are being packed only a person can catch it.
-import { announce } from "../../kernel/outbox.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { changeDetails } from "../../orders/index.ts";
 import { toOrderCard } from "../order-card.ts";
 import { refuse, type Run } from "./buyer.ts";

@@ -1,9 +1,9 @@
 // From cart to order in two steps, and what becomes of the order: propose, confirm, status, link, cancel.
-import { add, type Currency, fitsWire, type Money, money } from "../../kernel/money.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
-import { Refusal } from "../../kernel/refusal.ts";
-import { type Id } from "../../kernel/id.ts";
+import { add, type Currency, fitsWire, type Money, money } from "../../kernel/values/money.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
+import { type Id } from "../../kernel/values/id.ts";
 import {
   changeOrderStatus,
   feeIn,

@@ -1,7 +1,7 @@
 // An order of the buyer who is being served.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { chatOfBuyer } from "../../conversations/index.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
 

@@ -1,5 +1,5 @@
 // The buyer has the goods. What follows for the held money is done by the worker: nothing of the agent's touches money.
-import { announce } from "../../kernel/outbox.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { mayHaveCome } from "../may-have-come.ts";
 import { toOrderCard } from "../order-card.ts";

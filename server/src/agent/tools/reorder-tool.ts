@@ -1,6 +1,6 @@
 // "The same as last time": what was ordered before, as far as it is there, at today's prices.
 import { itemOfLine, ordersOfConversation } from "../../orders/index.ts";
-import type { Currency } from "../../kernel/money.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { availableOf, choicesOf, findItems, inCurrency, type Item } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";

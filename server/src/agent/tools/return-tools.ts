@@ -1,7 +1,7 @@
 // Goods go back in two steps: which of which order, why and what for is bound and shown; the buyer's yes, read by code, asks the shop.
 // What keeps the money from being released meanwhile is done by the worker: nothing of the agent's touches any.
-import { announce } from "../../kernel/outbox.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { chosenParts, lockOrder, type OrderRow } from "../../orders/index.ts";
 import { type NewReturn, planReturn } from "../../returns/index.ts";
 import type { ReturnWish } from "../brain.ts";

@@ -1,6 +1,6 @@
 // A cart that the buyer put together in the channel's catalog. What is in it counts, its prices don't: ours do.
-import { findListed, type Listed } from "../../catalog/index.ts";
-import { fromWire } from "../../kernel/money.ts";
+import { findListed, type Listed } from "../../catalog-sync/index.ts";
+import { fromWire } from "../../kernel/values/money.ts";
 import { choicesOf, findItems, itemId } from "../../products/index.ts";
 import { readCart, replaceCart } from "../cart.ts";
 import { toProductCard } from "../product-card.ts";

@@ -1,5 +1,5 @@
 // The agent's tools as a flat list, and the box a turn's brain works with: bound to one buyer, every call kept as a receipt.
-import { sql } from "../../kernel/db.ts";
+import { sql } from "../../kernel/database/db.ts";
 import type { Receipt, ToolBox, ToolName, ToolResult, Tools } from "../tool.ts";
 import { type Buyer, refuse, type Run } from "./buyer.ts";
 import { applyCodeTool } from "./apply-code-tool.ts";

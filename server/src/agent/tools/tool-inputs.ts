@@ -1,7 +1,7 @@
 // The shapes of what a brain may hand to a tool. Whatever else comes in, a price among it, is refused before anything runs.
 import { disputeReasons } from "../../disputes/index.ts";
-import { nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
-import { validatorOf } from "../../kernel/validation.ts";
+import { nullable, oneOf, strict, type TSchema, Type } from "../../kernel/contract/schema.ts";
+import { validatorOf } from "../../kernel/contract/validation.ts";
 import { returnReasons } from "../../returns/index.ts";
 import { factKeys } from "../brain.ts";
 import { handOverReasons, type ToolName, type ToolRefusal } from "../tool.ts";

@@ -1,5 +1,5 @@
 // "Friday 4 December": a weekday beside its right date may be named, where nothing is said to come or to be done on it.
-import { localDay } from "../../kernel/local-time.ts";
+import { localDay } from "../../kernel/values/local-time.ts";
 import { policyOf } from "../offline/decide/policy-of.ts";
 import { dateIn, weekdayIn } from "../offline/say/days.ts";
 import { hoursTold } from "../offline/say/hours.ts";

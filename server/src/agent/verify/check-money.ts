@@ -1,5 +1,5 @@
 // Every amount: a product's price by that product, a total by its order, a fee by its area.
-import { add, isCurrency, type Money } from "../../kernel/money.ts";
+import { add, isCurrency, type Money } from "../../kernel/values/money.ts";
 import { minorOf, type Figure } from "../offline/understand/numbers.ts";
 import { sameMoney } from "../offline/understand/money-words.ts";
 import type { Facts, Sourced } from "./facts.ts";

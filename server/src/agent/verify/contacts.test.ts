@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { withoutContacts } from "./contacts.ts";
-import { unmasked } from "../../kernel/unmasked.ts";
+import { unmasked } from "../../kernel/text/normalize-draft.ts";
 
 test.each([
   ["12 Allen Avenue, call 08031234567", "12 Allen Avenue, call 080…"],

@@ -1,6 +1,6 @@
 // Links, and numbers that money could be sent to or somebody called on. The agent repeats none that the shop itself did not write: not
 // from a buyer's name, address or memory, nor from product text, which others may have written.
-import { unmasked } from "../../kernel/unmasked.ts";
+import { unmasked } from "../../kernel/text/normalize-draft.ts";
 
 export const link =
   /\b(?:https?:\/\/|www\.)[^\s<>“”]+|\b(?:[a-z0-9-]+\.)+(?:com|ng|net|org|io|co|link|me|ly|shop|store|africa|example|app|xyz|info|biz|site|online|gh|ke|za|page|dev|to|gg|cc|tk|top|click|vip|live|pro|bank)(?:\/[^\s<>“”]*)?(?![\p{L}\p{N}])|[^\s“”]+@[^\s“”]+\.[^\s“”]+|(?<![\p{L}\p{N}])@[a-z0-9_.]{3,}/giu;

@@ -1,11 +1,11 @@
 // Everything a draft may say: what the receipts of the turn and the state card carry, each with where it came from.
 import type { Cart, CartLine, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../brain.ts";
-import type { Money } from "../../kernel/money.ts";
+import type { Money } from "../../kernel/values/money.ts";
 import type { Receipt, Tools } from "../tool.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
 import { nameOf } from "../offline/say/parts.ts";
 import { piecesOf } from "../offline/understand/figures-compared.ts";
-import { unmasked } from "../../kernel/unmasked.ts";
+import { unmasked } from "../../kernel/text/normalize-draft.ts";
 import { withoutContacts } from "./contacts.ts";
 import { variantAsProduct } from "../variant-card.ts";
 import { plain } from "./plain.ts";

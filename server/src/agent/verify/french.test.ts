@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { StateCard } from "../brain.ts";
 import type { Receipt } from "../tool.ts";
-import type { Currency } from "../../kernel/money.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { inFrancs, inFrench } from "../testing/french-drafts.ts";
 import { cardOf, memoryShop, toolBox } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

@@ -3,12 +3,12 @@
 // a template where one is approved.
 import { approvedTemplate, findConversation, queueMessage, sendWindow } from "../../conversations/index.ts";
 import { getCustomers } from "../../customers/index.ts";
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import { after, hours, seconds } from "../../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import type { JobRow, Sweep } from "../../kernel/jobs.ts";
-import { formatIn, fromWire } from "../../kernel/money.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import { after, hours, seconds } from "../../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import type { JobRow, Sweep } from "../../kernel/jobs/jobs.ts";
+import { formatIn, fromWire } from "../../kernel/values/money.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import {
   availableOf,
   choicesOf,
@@ -46,7 +46,7 @@ export function notifyWaitingAgain(database: Database): Sweep {
     name: "tell-waiting-again",
     everyMs: seconds(60),
     run: async ({ now, log, signal }) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shop_id: string; product_id: string }>`
           select * from stock_waited_for(${after(now, -firstRefusalMs)}, ${after(now, -triedAgainMs)}, ${productsAtOnce})`.execute(
           tx,

@@ -1,7 +1,7 @@
 // Buyers who wait for what is sold out.
-import type { Actor } from "../../kernel/actor.ts";
-import { after, days } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, days } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Choice } from "../../products/index.ts";
 
 /** Again when they were told already. */

@@ -1,8 +1,8 @@
 // The files of the console's build, read from its folder. A build may appear or be replaced while we run.
 import { readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { encodingFor } from "../../kernel/accept.ts";
-import { sha256 } from "../../kernel/crypto.ts";
+import { encodingFor } from "../../kernel/http/accept.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
 
 export type BuiltFile = { bytes: Buffer; etag: string; headers: Record<string, string> };
 

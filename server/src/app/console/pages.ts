@@ -1,5 +1,5 @@
 // The console: the files of its build, and its one page at every other address below /console.
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
 import type { Services } from "../services.ts";
 import { openBuild } from "./build.ts";
 

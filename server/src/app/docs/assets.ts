@@ -5,7 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fastify from "fastify";
-import type { PageRequest, PageRow } from "../../kernel/http.ts";
+import type { PageRequest, PageRow } from "../../kernel/http/http.ts";
 
 export type Asset = { path: string; contentType: string; read: () => Promise<Buffer> };
 

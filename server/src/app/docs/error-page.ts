@@ -1,7 +1,7 @@
 // The documentation page of one error code, at the address that a refusal has as its `type`.
 import { STATUS_CODES } from "node:http";
-import type { EndpointRow } from "../../kernel/endpoint.ts";
-import { html, type Html } from "../../kernel/html.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import { marked, plainPage } from "./plain-page.ts";
 import { referenceAddress } from "./reference-address.ts";
 import { allTold, answering, exampleOf } from "./refusals-told.ts";

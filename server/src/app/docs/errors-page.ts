@@ -1,5 +1,5 @@
 // The list of every error code; each has a page of its own.
-import { html, type Html } from "../../kernel/html.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import { allTold } from "./refusals-told.ts";
 import { marked, plainPage } from "./plain-page.ts";
 

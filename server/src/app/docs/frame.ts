@@ -1,6 +1,6 @@
 // The frame of the documentation's pages: a bar with the search, the guides by reader, and the headings of the page. The pages work without a script;
 // with one, results appear while the reader types.
-import { html, type Html, htmlText } from "../../kernel/html.ts";
+import { html, type Html, htmlText } from "../../kernel/http/html.ts";
 import { sections } from "./library.ts";
 import type { Heading } from "./markdown.ts";
 

@@ -7,7 +7,7 @@ import json from "highlight.js/lib/languages/json";
 import python from "highlight.js/lib/languages/python";
 import typescript from "highlight.js/lib/languages/typescript";
 import { Marked, type Token, type Tokens } from "marked";
-import { html, htmlText } from "../../kernel/html.ts";
+import { html, htmlText } from "../../kernel/http/html.ts";
 import { resolveLink, shortTitle } from "./library.ts";
 
 export type Heading = { id: string; depth: number; title: string };

@@ -2,8 +2,8 @@
 // (/docs/errors, one page per code).
 import { createHash } from "node:crypto";
 import { gzipSync } from "node:zlib";
-import { htmlText, html, type Html } from "../../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
+import { htmlText, html, type Html } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
 import { apiDocument } from "../contract.ts";
 import { endpoints } from "../endpoints.ts";
 import type { Services } from "../services.ts";

@@ -1,5 +1,5 @@
 // A page of the documentation that needs no script.
-import { html, type Html } from "../../kernel/html.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import { bar } from "./frame.ts";
 
 type PlainPage = {

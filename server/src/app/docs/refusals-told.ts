@@ -1,11 +1,11 @@
 // The content of the pages about refusals. For each code: its status, what it means, what to do, an example answer, and the operations that may give
 // it.
 import { STATUS_CODES } from "node:http";
-import type { EndpointRow } from "../../kernel/endpoint.ts";
-import { refusalsOf } from "../../kernel/openapi-answers.ts";
-import { bugProblem, type Problem, toProblem } from "../../kernel/problem.ts";
-import { Refusal, type RefusalCode, refusalCodes } from "../../kernel/refusal.ts";
-import { type RefusalKind, refusalStatuses } from "../../kernel/refusal-statuses.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
+import { refusalsOf } from "../../kernel/contract/openapi-answers.ts";
+import { bugProblem, type Problem, toProblem } from "../../kernel/http/problem.ts";
+import { Refusal, type RefusalCode, refusalCodes } from "../../kernel/contract/refusal.ts";
+import { type RefusalKind, refusalStatuses } from "../../kernel/contract/refusal-statuses.ts";
 
 export type Told = {
   code: string;

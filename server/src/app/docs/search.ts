@@ -1,7 +1,7 @@
 // Finds passages of the guides, error codes and operations. The index is made from the texts at the first search, and kept.
 import { setImmediate as otherWork } from "node:timers/promises";
 import MiniSearch from "minisearch";
-import type { EndpointRow } from "../../kernel/endpoint.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
 import { type Guide, guides, readText } from "./library.ts";
 import { renderMarkdown } from "./markdown.ts";
 import { referenceAddress } from "./reference-address.ts";

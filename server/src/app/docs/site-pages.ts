@@ -1,6 +1,6 @@
 // The guides, served in the product: a start page, a page for each text, the decisions, and a search.
-import { html, type Html, htmlText } from "../../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
+import { html, type Html, htmlText } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
 import { endpoints } from "../endpoints.ts";
 import type { Services } from "../services.ts";
 import { siteScript, style } from "./assets.ts";

@@ -1,8 +1,8 @@
 // Every kind of event: its description, and the object it shows. This table makes the `webhooks` of the API document, the filter of an
 // endpoint, the samples for tests, and the check that no other event is announced.
-import type { EventKind } from "../../event-delivery/index.ts";
-import type { EndpointRow } from "../../kernel/endpoint.ts";
-import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/schema.ts";
+import type { EventKind } from "../../outbound-webhooks/index.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
+import { named, nameOf, strict, type TSchema, TimeSchema, Type, idOf, oneOf } from "../../kernel/contract/schema.ts";
 import { exampleOf } from "./example-of.ts";
 import { readScopes } from "./scopes.ts";
 import { shapesOf } from "./shapes.ts";

@@ -1,5 +1,5 @@
 // An object just after an event, derived from the example of its own operation, which shows a single moment.
-import type { TSchema } from "../../kernel/schema.ts";
+import type { TSchema } from "../../kernel/contract/schema.ts";
 
 type Fields = Record<string, unknown>;
 

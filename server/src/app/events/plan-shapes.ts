@@ -1,5 +1,5 @@
 // The shapes of a shop's plan events: its state, and what was paid or refunded.
-import { idOf, MoneySchema, named, nullable, oneOf, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { idOf, MoneySchema, named, nullable, oneOf, strict, TimeSchema, Type } from "../../kernel/contract/schema.ts";
 import type { Shape } from "./shapes.ts";
 
 const plans = ["free", "starter", "growth"] as const;

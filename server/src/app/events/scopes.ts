@@ -1,5 +1,5 @@
 // The scope needed to read an event is the one for its object. A caller who can't read orders gets no events about them.
-import type { EndpointRow } from "../../kernel/endpoint.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
 import type { Scope } from "../../shops/index.ts";
 
 /** Scopes of shapes that no operation answers with. */

@@ -1,7 +1,17 @@
 // The objects of events: mostly what an operation answers, sometimes fewer fields of it, and rarely a shape of their own.
 import { releaseExample, ReleaseSchema } from "../../escrow/index.ts";
-import type { EndpointRow } from "../../kernel/endpoint.ts";
-import { idOf, MoneySchema, named, nameOf, nullable, oneOf, strict, type TSchema, Type } from "../../kernel/schema.ts";
+import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  nameOf,
+  nullable,
+  oneOf,
+  strict,
+  type TSchema,
+  Type,
+} from "../../kernel/contract/schema.ts";
 
 import { planShapes } from "./plan-shapes.ts";
 

@@ -1,7 +1,7 @@
 // Figures over all shops, from the database: waiting work, payments, held money, the check of the books. The process that is asked first reads them,
 // at most every 15 seconds. The others use what it has stored.
-import { after, type Clock, seconds, systemClock } from "../../kernel/clock.ts";
-import { type Database, sql } from "../../kernel/db.ts";
+import { after, type Clock, seconds, systemClock } from "../../kernel/values/clock.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
 
 export type Figure = { name: FigureName; labels: Record<string, string>; value: number };
 
@@ -43,7 +43,7 @@ export async function installationFigures({ worker, books, clock }: Databases): 
       sql`update installation_figures set measured_at = ${now}, figures = ${JSON.stringify(figures)}`.execute(tx),
     );
   }
-  const { rows } = await worker.look((tx) =>
+  const { rows } = await worker.readWithoutShop((tx) =>
     sql<{ figures: Figure[]; measuredAt: Date | null }>`
       select figures, measured_at "measuredAt" from installation_figures`.execute(tx),
   );

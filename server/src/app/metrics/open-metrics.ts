@@ -4,10 +4,10 @@ import { timingSafeEqual } from "node:crypto";
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Clock, seconds } from "../../kernel/clock.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { Log } from "../../kernel/log.ts";
+import { type Clock, seconds } from "../../kernel/values/clock.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import type { Database } from "../../kernel/database/db.ts";
+import type { Log } from "../../kernel/process/log.ts";
 import { figureNames, installationFigures, type Measurement } from "./installation-figures.ts";
 import { countOwnWork } from "./own-figures.ts";
 

@@ -1,7 +1,7 @@
 // Counts this process's own work, in the form that Prometheus reads.
 import type * as Library from "prom-client";
 import type { Counter, Histogram, Registry } from "prom-client";
-import { listen } from "../../kernel/measured.ts";
+import { listen } from "../../kernel/process/measured.ts";
 
 const requestSeconds = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const workSeconds = [0.01, 0.05, 0.1, 0.5, 1, 2.5, 5, 10, 30, 60, 120];

@@ -1,7 +1,7 @@
 // A payout destination waits for approval. Each owner is asked in their own chat, at any hour, with what the bank says about it.
-import type { Actor } from "../../kernel/actor.ts";
-import { days } from "../../kernel/clock.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { days } from "../../kernel/values/clock.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import {
   accountIn,
   confirmDestination,

@@ -1,13 +1,22 @@
 // A buyer offers less than the agent may accept. A member may accept it: the price is then valid for this buyer, this product, this
 // quantity and a limited time, like a haggled one.
-import { localClock } from "../../kernel/local-time.ts";
+import { localClock } from "../../kernel/values/local-time.ts";
 import { grantPrice } from "../../agent/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { after, hours } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { type Currency, format, formatIn, fromWire, type Money, money, times, toWire } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, hours } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import {
+  type Currency,
+  format,
+  formatIn,
+  fromWire,
+  type Money,
+  money,
+  times,
+  toWire,
+} from "../../kernel/values/money.ts";
 import { findItems, type Item } from "../../products/index.ts";
-import { missing } from "../../kernel/refusal.ts";
+import { missing } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import {
   type ApprovalKind,

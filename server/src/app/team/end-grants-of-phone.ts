@@ -1,9 +1,9 @@
 // An owner rejected a new phone, so the old one counts again. Webhook endpoints that were made or changed from the new phone are switched off. Its
 // API keys have already ended. The owners get a list of what has ended.
-import { endEndpointsSince } from "../../event-delivery/index.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
+import { endEndpointsSince } from "../../outbound-webhooks/index.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import type { Database } from "../../kernel/database/db.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
 import { findShop, keysMadeSince } from "../../shops/index.ts";
 import { memberName, notifyOwners } from "../../team/index.ts";
 

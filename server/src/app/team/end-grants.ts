@@ -1,9 +1,9 @@
 // A member was removed or got another role. The keys and webhook endpoints that they made are ended if they allow more than the member may do now.
 // Otherwise a former member, or a thief who was removed, would still have access. The owners get a message, because one of their systems may stop.
-import { type Catalogue, endEndpointsOf } from "../../event-delivery/index.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
+import { type Catalogue, endEndpointsOf } from "../../outbound-webhooks/index.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import type { Database } from "../../kernel/database/db.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
 import { endKeysOf, findShop, keysMadeBy } from "../../shops/index.ts";
 import { memberName, scopesLeft, notifyOwners } from "../../team/index.ts";
 

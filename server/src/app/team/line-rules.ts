@@ -1,6 +1,6 @@
 // The rules for messages to buyers also apply to messages to members: the channel makes no difference.
 import { approvedTemplate, findPause, recordPace, sendWindow } from "../../conversations/index.ts";
-import { seconds } from "../../kernel/clock.ts";
+import { seconds } from "../../kernel/values/clock.ts";
 import type { LineRules } from "../../team/index.ts";
 
 /** A template with one parameter, the notice's text, that a shop may have approved for its own members. */

@@ -1,6 +1,6 @@
 // A member has changed. Owners are asked about an owner who waits, and a member who may answer from now on gets the open questions from before.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { type Asking, askMember, establishedOwners } from "../../team/index.ts";
 import { askAboutDestinations } from "./destination-approval.ts";
 import { askAboutOwner } from "./owner-approval.ts";

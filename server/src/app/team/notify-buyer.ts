@@ -1,8 +1,8 @@
 // Sends a decision to the buyer it is about, in the buyer's language.
 import { findConversation, queueMessage } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { type Language, languages } from "../../team/index.ts";
 
 /** Once per occasion. If the channel's window is closed, nothing is sent: a person answers when the buyer writes. */

@@ -2,11 +2,11 @@
 // notice.
 import { findConversation, isTrial } from "../../conversations/index.ts";
 import { findDispute } from "../../disputes/index.ts";
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import type { JobRow, Planned } from "../../kernel/jobs.ts";
-import { type Currency, format, fromWire, money, type WireMoney } from "../../kernel/money.ts";
-import { findWebhookEndpoint } from "../../event-delivery/index.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
+import type { JobRow, Planned } from "../../kernel/jobs/jobs.ts";
+import { type Currency, format, fromWire, money, type WireMoney } from "../../kernel/values/money.ts";
+import { findWebhookEndpoint } from "../../outbound-webhooks/index.ts";
 import { findHold } from "../../escrow/index.ts";
 import { findOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";

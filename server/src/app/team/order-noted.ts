@@ -1,7 +1,7 @@
 // Notifies the team that an order has a note from its buyer, before it is packed. The text stays in the order: we never send a buyer's words to the
 // team as our own.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
 import type { News } from "../../team/index.ts";
 

@@ -1,8 +1,8 @@
 // An API key made a person an owner, or changed an owner's phone. The established owners decide whether that is right. A no undoes it. If all of them
 // got the message and none of them objects within seven days, it is approved.
-import type { Actor } from "../../kernel/actor.ts";
-import { days } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { days } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { findShop } from "../../shops/index.ts";
 import {
   type ApprovalKind,

@@ -1,9 +1,9 @@
 // A buyer asked the agent for a refund. The agent can't give one, so a member is asked. Until they answer, the conversation waits for a
 // person as before.
 import { changeConversation, chatOfBuyer, findConversation } from "../../conversations/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { format, formatIn, type Money, money } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { format, formatIn, type Money, money } from "../../kernel/values/money.ts";
 import { findOrder, lockOrder } from "../../orders/index.ts";
 import { findPayment } from "../../payments/index.ts";
 import { askForRefund, leftOfPayment, refundReasons } from "../../refunds/index.ts";

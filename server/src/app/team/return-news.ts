@@ -1,7 +1,7 @@
 // Notices to members about a return: a buyer asks for it, and says that they sent the goods.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
 import { findReturn, type ReturnRow } from "../../returns/index.ts";
 import { findShop } from "../../shops/index.ts";
 import { type News, onTheWall } from "../../team/index.ts";

@@ -1,5 +1,5 @@
 // The shop changed paid goods: shows what it was, what it is now, and the buyer's yes or no. Only on the private page.
-import { html, type Html, ownAddress } from "../../kernel/html.ts";
+import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
 import { changedGoodsWords } from "./changed-goods-words.ts";
 import { quotedName } from "./source-words.ts";
 import type { OrderFacts } from "./view.ts";

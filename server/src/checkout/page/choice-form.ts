@@ -1,5 +1,5 @@
 // The options that were not chosen with the order, line by line: selects and a button, without a script.
-import { html, type Html, ownAddress } from "../../kernel/html.ts";
+import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
 import type { MissingChoices, OrderFacts } from "./view.ts";
 import type { PayLanguage } from "./words.ts";
 

@@ -1,5 +1,5 @@
 // Shows where the delivery is, and what the buyer needs for it.
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
 import type { DeliveryNotice, OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";
 

@@ -1,5 +1,5 @@
 // Shows the link for another payer.
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
 import type { OrderFacts } from "./view.ts";
 import type { PayWords } from "./words.ts";
 

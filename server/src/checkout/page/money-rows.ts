@@ -1,5 +1,5 @@
 // The money paid for the order and its fate: each amount once, with the date of a refund.
-import { html, type Html } from "../../kernel/html.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import { moneyWords } from "./money-words.ts";
 import { payerMoneyWords } from "./payer-money-words.ts";
 import { waitingBackWords, whomToWrite } from "./waiting-back-words.ts";

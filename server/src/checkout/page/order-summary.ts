@@ -1,5 +1,5 @@
 // Shows what is being paid for.
-import { html, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, safeAddress, type Html } from "../../kernel/http/html.ts";
 import type { OrderFacts, PaymentLine } from "./view.ts";
 import { payWords, type PayWords } from "./words.ts";
 

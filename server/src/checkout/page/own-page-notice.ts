@@ -1,5 +1,5 @@
 // On a page opened by the payment link: shows who the buyer is, as far as others may know, and how the buyer gets to their own page.
-import { html, type Html, ownAddress, safeAddress } from "../../kernel/html.ts";
+import { html, type Html, ownAddress, safeAddress } from "../../kernel/http/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import { channelNames } from "./whose-words.ts";
 import { type OwnPageWords, ownPageWords } from "./own-page-words.ts";

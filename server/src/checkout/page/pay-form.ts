@@ -1,5 +1,5 @@
 // Draws the form with which a buyer pays.
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
 import { orderSummary } from "./order-summary.ts";
 import type { OrderFacts, PayForm, PaymentMethod } from "./view.ts";
 import { whoseOrder } from "./whose-order.ts";

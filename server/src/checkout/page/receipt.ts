@@ -1,6 +1,6 @@
 // Draws the receipt of a paid order.
-import { html, ownAddress, type Html } from "../../kernel/html.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
+import { html, ownAddress, type Html } from "../../kernel/http/html.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
 import { moneyRows } from "./money-rows.ts";
 import { quotedName } from "./source-words.ts";
 import type { OrderFacts, PaymentReceipt } from "./view.ts";

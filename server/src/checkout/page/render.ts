@@ -1,5 +1,5 @@
 // Draws the payment page.
-import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/html.ts";
+import { html, htmlText, ownAddress, safeAddress, type Html } from "../../kernel/http/html.ts";
 import { changedGoods } from "./changed-goods.ts";
 import { choiceForm } from "./choice-form.ts";
 import { pageIcon, pageScript, pageStyle } from "./assets.ts";

@@ -1,5 +1,5 @@
 // Shows the counted facts about the seller.
-import { html, type Html } from "../../kernel/html.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import type { OrderFacts, SellerRecord } from "./view.ts";
 import { monthOf } from "./when.ts";
 import type { PayWords } from "./words.ts";

@@ -1,6 +1,6 @@
 // Shows before the payment whose order it is and who will be asked whether it arrived. A link can be passed on. So a person who opened the page by a
 // payment link must also confirm that they are the buyer or pay for the buyer. The customer's name is not shown, because the shop can change it.
-import { html, type Html } from "../../kernel/html.ts";
+import { html, type Html } from "../../kernel/http/html.ts";
 import type { BuyersPlace } from "../buyers-place.ts";
 import type { OrderFacts, PayForm } from "./view.ts";
 import { channelNames, type WhoseWords, whoseWords } from "./whose-words.ts";

@@ -1,7 +1,7 @@
 // Announces templates whose review state or quality changed. A template that is seen for the first time is no change.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { announceAll, previousOf } from "../../kernel/outbox.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { announceAll, previousOf } from "../../kernel/jobs/outbox.ts";
 import { type TemplateRow, toTemplate } from "./queries.ts";
 
 const told = ["state", "reason", "quality", "category"] as const;

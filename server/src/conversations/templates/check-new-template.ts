@@ -1,6 +1,6 @@
 // Validates a new template before it goes to the channel, and turns it into what the channel gets.
 import type { NewTemplate, TemplateButton, TemplateHeader } from "../../channels/index.ts";
-import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import { type Fault, Refusal } from "../../kernel/contract/refusal.ts";
 import { buyersMatterFaults, moneyNewsFaults, platformWordsFaults, strangeHostFaults } from "../../shops/index.ts";
 import { holdsPayLink } from "../pay-links.ts";
 import type { NewTemplateInput } from "./contract.ts";

@@ -1,7 +1,17 @@
 // Message templates as the API shows and accepts them.
-import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import { takesMetadata, withMetadata } from "../../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../../kernel/contract/schema.ts";
 
 export const templateStates = ["approved", "pending", "rejected", "paused", "disabled", "unknown"] as const;
 

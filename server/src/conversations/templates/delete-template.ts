@@ -1,7 +1,7 @@
 // Deletes a template: at the channel first, then here. A template that is already gone there counts as deleted.
 import type { Channel, Channels } from "../../channels/index.ts";
-import type { Outside } from "../../kernel/endpoint.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Outside } from "../../kernel/contract/endpoint.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { connectionOf, findChannel } from "../../shops/index.ts";
 import { announceTemplates } from "./announce-templates.ts";
 import { askBusiness } from "./ask-business.ts";

@@ -1,6 +1,6 @@
 // Message templates in the API.
-import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/endpoint.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { NewTemplateSchema, TemplateListSchema, TemplateQuerySchema, TemplateSchema } from "./contract.ts";
 import { deleteTemplate } from "./delete-template.ts";
 import { findTemplate, listTemplates, toTemplate } from "./queries.ts";

@@ -1,12 +1,12 @@
 // Reads of message templates.
 import type { Selectable } from "kysely";
 import type { TemplateParts } from "../../channels/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { MessageTemplates } from "../../kernel/generated/database.ts";
-import { metadataOf } from "../../kernel/metadata.ts";
-import { byNewest, listPage, type Page } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { MessageTemplates } from "../../kernel/database/generated/database.ts";
+import { metadataOf } from "../../kernel/contract/metadata.ts";
+import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import type { TemplateQuery, TemplateResource } from "./contract.ts";
 import { templateVariables, type WrittenTemplate } from "./render-template.ts";
 

@@ -2,10 +2,10 @@
 // The checks are the same as for a broadcast.
 import type { OutboundContent } from "../../channels/index.ts";
 import { getCustomer } from "../../customers/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { after, hours } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { type Fault, missing, Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, hours } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { type Fault, missing, Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop, sendingLimits } from "../../shops/index.ts";
 import type { Message } from "../contract.ts";
 import { type Cost, costOf } from "../message-cost.ts";

@@ -2,12 +2,12 @@
 // once a day. The channel has unique names, so submitting twice makes one template.
 import type { Channel, Channels, NewTemplate, Template } from "../../channels/index.ts";
 import { fileOfMedia, keyOfMedia, type MediaStore } from "../../media/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { after, days, minutes } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Outside } from "../../kernel/endpoint.ts";
-import type { Metadata } from "../../kernel/metadata.ts";
-import { missing, Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, days, minutes } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Outside } from "../../kernel/contract/endpoint.ts";
+import type { Metadata } from "../../kernel/contract/metadata.ts";
+import { missing, Refusal } from "../../kernel/contract/refusal.ts";
 import { channelsOf, connectionOf, findShop, recordBusiness } from "../../shops/index.ts";
 import { keepTemplates } from "../record-template.ts";
 import { recordSync } from "../sync-templates.ts";

@@ -1,8 +1,8 @@
 // Writes a batch of lines to the shop's customers. Five hundred lines need no more statements than one line.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { announceAll, previousOf } from "../../kernel/outbox.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { announceAll, previousOf } from "../../kernel/jobs/outbox.ts";
 import type { Customer } from "../contract.ts";
 import { lockNames, phoneName } from "../locks.ts";
 import { customersOf, toCustomer, type View, viewOf } from "../queries.ts";

@@ -1,5 +1,5 @@
 // Finds the fields of a file's columns, by the names that spreadsheets, phones and other shop systems use.
-import { readHeader } from "../../kernel/csv/header.ts";
+import { readHeader } from "../../kernel/text/csv/header.ts";
 
 /** The fields of a line. */
 export const fields = [

@@ -1,6 +1,6 @@
 // Import and export of customers, as the API shows and accepts them.
-import { MeaningSchema } from "../../kernel/meaning.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { MeaningSchema } from "../../kernel/contract/meaning.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/contract/schema.ts";
 import { type Field, fields } from "./columns.ts";
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });

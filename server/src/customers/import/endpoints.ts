@@ -1,7 +1,7 @@
 // Import and export of customers, in the API.
-import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
-import { listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, strict, Type, severalOf } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/contract/endpoint.ts";
+import { listOf, listQuery } from "../../kernel/database/page.ts";
+import { idOf, strict, Type, severalOf } from "../../kernel/contract/schema.ts";
 import { CustomerImportSchema, importStates, ImportQuerySchema, NewCustomerImportSchema } from "./contract.ts";
 import { exportCustomers, recordExport } from "./export-customers.ts";
 import { importCustomers } from "./import-customers.ts";

@@ -1,7 +1,7 @@
 // People who are erased while a file is being processed: their lines are skipped. The values that lines identify people by are stored as
 // hashes, which are useless outside this run and are deleted when it ends.
-import { sha256 } from "../../kernel/crypto.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Row } from "./read-row.ts";
 
 export type Erased = { importId: string; marks: ReadonlySet<string> };

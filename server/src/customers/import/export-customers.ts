@@ -1,13 +1,13 @@
 // All customers as a file that the import can read again. It streams page by page, so the download starts immediately for any number of customers.
 import { stringify } from "csv-stringify/sync";
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Reads } from "../../kernel/endpoint.ts";
-import { decimal, fromWire } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Reads } from "../../kernel/contract/endpoint.ts";
+import { decimal, fromWire } from "../../kernel/values/money.ts";
 import type { Customer } from "../contract.ts";
 import { customersOf, toCustomer, viewOf } from "../queries.ts";
-import { guardCell, writeList } from "../../kernel/csv/cells.ts";
+import { guardCell, writeList } from "../../kernel/text/csv/cells.ts";
 
 const pageRows = 500;
 

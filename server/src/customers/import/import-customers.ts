@@ -1,12 +1,12 @@
 // A seller imports customers. A few are imported immediately; many become a run that a job processes.
-import { fileProblems } from "../../kernel/csv/file-problems.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { Reply } from "../../kernel/endpoint.ts";
-import { newId } from "../../kernel/id.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { fileProblems } from "../../kernel/text/csv/file-problems.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { Reply } from "../../kernel/contract/endpoint.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { applyRows, type Outcome } from "./apply-rows.ts";
 import { type Column, type Field, fields, readColumns, identifiesPeople } from "./columns.ts";
@@ -19,7 +19,7 @@ import {
   type Line,
   readLines,
   requireText,
-} from "../../kernel/csv/read-csv.ts";
+} from "../../kernel/text/csv/read-csv.ts";
 
 /** With this many lines or more, the answer does not wait for the result. */
 const largeFrom = 1_000;

@@ -1,13 +1,13 @@
 // An import run as its row stores it, and as the API shows it.
-import { fileProblems } from "../../kernel/csv/file-problems.ts";
-import { meaningOf } from "../../kernel/meaning.ts";
+import { fileProblems } from "../../kernel/text/csv/file-problems.ts";
+import { meaningOf } from "../../kernel/contract/meaning.ts";
 import type { Selectable } from "kysely";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { CustomerImports } from "../../kernel/generated/database.ts";
-import type { Id } from "../../kernel/id.ts";
-import { type ListRequest, listPage, type Page, type Sorts } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { CustomerImports } from "../../kernel/database/generated/database.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { type ListRequest, listPage, type Page, type Sorts } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import type { Outcome } from "./apply-rows.ts";
 import type { Column } from "./columns.ts";
 import type { CustomerImport } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startSystem, type TestSystem } from "../../../test/support/system.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import { sql } from "../../kernel/db.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import { sql } from "../../kernel/database/db.ts";
 import { applyRows } from "./apply-rows.ts";
 import { readColumns } from "./columns.ts";
 

@@ -1,5 +1,5 @@
 // The people that a batch of lines may identify: those the shop has already, and those created by earlier lines.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Customer } from "../contract.ts";
 import { type CustomerRow, customersOf, toCustomer, type View } from "../queries.ts";
 import type { Row } from "./read-row.ts";

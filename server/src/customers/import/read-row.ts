@@ -1,8 +1,8 @@
 // Turns one line as a person wrote it into the form that is stored, and collects all its errors.
 import { readPhone } from "../phone.ts";
-import { readCell, readList } from "../../kernel/csv/cells.ts";
-import { isEmail } from "../../kernel/email.ts";
-import { visible, visibleLine, visibleName } from "../../kernel/schema.ts";
+import { readCell, readList } from "../../kernel/text/csv/cells.ts";
+import { isEmail } from "../../kernel/text/email.ts";
+import { visible, visibleLine, visibleName } from "../../kernel/contract/schema.ts";
 import { nameWordsFaults } from "../../shops/index.ts";
 import type { Column, Field } from "./columns.ts";
 

@@ -1,18 +1,18 @@
 // Processes a large file: five hundred lines per transaction, which also stores the position. A later run continues there.
-import { systemActor } from "../../kernel/actor.ts";
-import { again } from "../../kernel/again.ts";
-import { days, hours } from "../../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import type { JobRow, Sweep } from "../../kernel/jobs.ts";
-import { announce } from "../../kernel/outbox.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import { retry } from "../../kernel/database/retry.ts";
+import { days, hours } from "../../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import type { JobRow, Sweep } from "../../kernel/jobs/jobs.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { findShop } from "../../shops/index.ts";
 import { applyRows } from "./apply-rows.ts";
 import type { Column } from "./columns.ts";
 import { erasedOf } from "./erased-meanwhile.ts";
 import { addToRun, findImport, type ImportRow, toImport } from "./import-row.ts";
 import type { People } from "./people.ts";
-import { partsFrom } from "../../kernel/csv/parts-from.ts";
-import { BrokenFile, type Line, readLines } from "../../kernel/csv/read-csv.ts";
+import { partsFrom } from "../../kernel/text/csv/parts-from.ts";
+import { BrokenFile, type Line, readLines } from "../../kernel/text/csv/read-csv.ts";
 
 const batchMax = 500;
 const lostAfterMs = days(1);
@@ -55,7 +55,7 @@ async function workOff(database: Database, run: ImportRow, now: Date, signal: Ab
   let batch: Line[] = [];
   const finish = async (last: boolean): Promise<void> => {
     const at = batch.at(-1)?.bytes ?? expected;
-    await again(() => applyBatch(work, batch, { expected, fresh, last, problem: null }));
+    await retry(() => applyBatch(work, batch, { expected, fresh, last, problem: null }));
     expected = at;
     fresh = false;
     batch = [];
@@ -75,7 +75,7 @@ async function workOff(database: Database, run: ImportRow, now: Date, signal: Ab
   } catch (error) {
     if (!(error instanceof BrokenFile)) throw error;
     const problem = error.message;
-    await again(() => applyBatch(work, batch, { expected, fresh, last: true, problem }));
+    await retry(() => applyBatch(work, batch, { expected, fresh, last: true, problem }));
   }
 }
 

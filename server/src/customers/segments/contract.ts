@@ -1,7 +1,16 @@
 // Segments as the API shows and accepts them.
-import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visibleName,
+} from "../../kernel/contract/schema.ts";
 import { CustomerSchema } from "../contract.ts";
 import { SegmentExpressionSchema } from "./expression.ts";
 

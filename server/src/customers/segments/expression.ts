@@ -1,7 +1,16 @@
 // The language of segments: conditions about one customer, combined with `all`, `any` and `not`.
-import type { Fault } from "../../kernel/refusal.ts";
-import { Refusal } from "../../kernel/refusal.ts";
-import { idOf, MoneySchema, named, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import type { Fault } from "../../kernel/contract/refusal.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
+import {
+  idOf,
+  MoneySchema,
+  named,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+} from "../../kernel/contract/schema.ts";
 import { SegmentSchema } from "../contract.ts";
 
 const channel = (description: string) => oneOf(["chatapp", "photoapp"], description);

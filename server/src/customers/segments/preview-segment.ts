@@ -1,7 +1,7 @@
 // Who is in a segment now: how many, where they can be reached, and the newest of them.
-import { plannedEachTime, sql, type Tx } from "../../kernel/db.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { missing, Refusal } from "../../kernel/refusal.ts";
+import { plannedEachTime, sql, type Tx } from "../../kernel/database/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { missing, Refusal } from "../../kernel/contract/refusal.ts";
 import { getCustomers } from "../queries.ts";
 import type { SegmentAsked, SegmentPreview } from "./contract.ts";
 import type { SegmentExpression } from "./expression.ts";

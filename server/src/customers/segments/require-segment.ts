@@ -1,7 +1,7 @@
 // Checks a segment before it is stored or used: a valid expression, and products that exist.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { checkSegment, conditionsOf, type SegmentExpression } from "./expression.ts";
 
 /**

@@ -1,12 +1,12 @@
 // Saved segments.
 import type { Selectable } from "kysely";
-import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/metadata.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx, violates } from "../../kernel/db.ts";
-import type { Segments } from "../../kernel/generated/database.ts";
-import { newId } from "../../kernel/id.ts";
-import { byNewest, type ListRequest, listPage, type Page } from "../../kernel/page.ts";
-import { checkVersion, notFound, Refusal } from "../../kernel/refusal.ts";
+import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/contract/metadata.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx, violates } from "../../kernel/database/db.ts";
+import type { Segments } from "../../kernel/database/generated/database.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { byNewest, type ListRequest, listPage, type Page } from "../../kernel/database/page.ts";
+import { checkVersion, notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import type { NewSegment, SegmentChange, SegmentResource } from "./contract.ts";
 import type { SegmentExpression } from "./expression.ts";
 import { requireSegment } from "./require-segment.ts";

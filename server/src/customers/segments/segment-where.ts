@@ -1,9 +1,9 @@
 // A segment as a condition of a query. Each part is true or false, never null, so that `not` is exact.
-import { after, days } from "../../kernel/clock.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { after, days } from "../../kernel/values/clock.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { RawBuilder } from "kysely";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Currency } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { findShop } from "../../shops/index.ts";
 import { type Borders, isIn, readBorders } from "../rfm.ts";
 import type { Conditions, SegmentExpression, When } from "./expression.ts";

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { rounds } from "../../../test/torture/rounds.ts";
-import { newId } from "../../kernel/id.ts";
+import { newId } from "../../kernel/values/id.ts";
 import { readBorders, scoresOf, segmentNames, segmentOf } from "../rfm.ts";
 import { checkSegment, type SegmentExpression, type When } from "./expression.ts";
 import { segmentAudience, segmentFigures } from "./segment-where.ts";

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { pageIcon, pageStyle } from "../../checkout/index.ts";
-import { html, type Html, htmlText, safeAddress } from "../../kernel/html.ts";
+import { html, type Html, htmlText, safeAddress } from "../../kernel/http/html.ts";
 import type { ShipmentState } from "../../shipping/index.ts";
 import { type TrackingLanguage, type TrackingWords, trackingWords } from "./tracking-words.ts";
 

@@ -1,8 +1,8 @@
 // The buyer's page of one shipment: where it is, who brings it, and its steps. No script, in the payment page's style, opened by the token
 // in its address. The buyer may pass the link on, so it shows no name, address or code, and of the seller's texts only where the goods are.
-import type { Vault } from "../../kernel/crypto.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import type { PageAnswer, PageRow } from "../../kernel/http.ts";
+import type { Vault } from "../../kernel/security/crypto.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
+import type { PageAnswer, PageRow } from "../../kernel/http/http.ts";
 import { findOrder, type OrderRow } from "../../orders/index.ts";
 import {
   findShipment,
@@ -56,7 +56,7 @@ export function trackingPages(services: TrackingPageServices): PageRow[] {
       summary: "The tracking page",
       handle: async ({ params }) => {
         const shipmentId = readTrackingToken(vault, params.token ?? "");
-        const shopId = shipmentId && (await database.look((tx) => shopOfRoute(tx, "shipment", shipmentId)));
+        const shopId = shipmentId && (await database.readWithoutShop((tx) => shopOfRoute(tx, "shipment", shipmentId)));
         if (!shipmentId || !shopId) return answered(404, renderNoDelivery());
         const view = await database.read(shopId, (tx) => readView(tx, services, shopId, shipmentId));
         return answered(200, renderTracking(view));

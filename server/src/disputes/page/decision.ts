@@ -1,7 +1,7 @@
 // How a dispute ended, in the buyer's language: who decided, and what is being or was refunded to them.
 import { proofsOf } from "../../escrow/index.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { formatIn, money } from "../../kernel/money.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { formatIn, money } from "../../kernel/values/money.ts";
 import { findOrder } from "../../orders/index.ts";
 import { type RefundRow, refundsOfDispute, refundsOfOrder } from "../../refunds/index.ts";
 import { disputesOf, type ListedDispute } from "../queries.ts";

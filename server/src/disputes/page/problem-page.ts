@@ -14,12 +14,12 @@ import {
   seeOther,
   textField,
 } from "../../checkout/index.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { html, type Html, ownAddress } from "../../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
-import type { Id } from "../../kernel/id.ts";
-import { formatIn, money } from "../../kernel/money.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { formatIn, money } from "../../kernel/values/money.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { dropFile, keepFile, type MediaStore, sniff, type StoredFile, storeFile } from "../../media/index.ts";
 import { lockOrder } from "../../orders/index.ts";
 import { drawSizes } from "../../products/index.ts";

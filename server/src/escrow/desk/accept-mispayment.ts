@@ -1,8 +1,8 @@
 // Accepts the money as it came: a smaller amount as the full price, a late payment for the order, and a surplus if its buyer agrees.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
 import { dueOf, markPaid, type OrderRow } from "../../orders/index.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type Slot,
   toPayment,
 } from "../../payments/index.ts";
-import { closeNoticeAddress } from "../../webhooks/index.ts";
+import { closeNoticeAddress } from "../../inbound-webhooks/index.ts";
 import { book } from "../book.ts";
 import { holdCaptured } from "../hold-captured.ts";
 import { findHold } from "../queries.ts";

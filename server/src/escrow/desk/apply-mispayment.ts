@@ -1,11 +1,11 @@
 // Uses the money for another order of the buyer: it becomes a payment of that order.
 import { type CheckoutServices, openPage } from "../../checkout/index.ts";
-import { sentenceOf } from "../../kernel/meaning.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { format, money, toWire, type Money } from "../../kernel/money.ts";
-import { missing, Refusal } from "../../kernel/refusal.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { format, money, toWire, type Money } from "../../kernel/values/money.ts";
+import { missing, Refusal } from "../../kernel/contract/refusal.ts";
 import { escrow } from "../../ledger/index.ts";
 import { axesOf, dueOf, findOrder, isPaid, lockOrder, markPaid, type OrderRow } from "../../orders/index.ts";
 import { closeAttempt, insertApplied, type MispaymentRow, paymentFailures, toPayment } from "../../payments/index.ts";

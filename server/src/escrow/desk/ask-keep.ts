@@ -1,7 +1,7 @@
 // The seller asks the buyer whether a surplus may stay with the shop. The buyer's own yes keeps it; their no gives it back.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Money } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Money } from "../../kernel/values/money.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import type { MispaymentRow } from "../../payments/index.ts";
 import { checkSurplus } from "./accept-mispayment.ts";

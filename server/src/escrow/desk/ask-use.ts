@@ -1,10 +1,10 @@
 // The seller asks the buyer whether waiting money may pay another order. The buyer's yes uses it.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Money } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Money } from "../../kernel/values/money.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import { findMispayment, type MispaymentRow } from "../../payments/index.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import { openUse } from "./apply-mispayment.ts";
 
 /** Writes the question into the buyer's chat. @throws Refusal no_conversation, window_closed */

@@ -1,6 +1,6 @@
 // A buyer who paid for one order read that the money goes back. A seller who could use it for an order they made themselves could sell the
 // buyer a pebble. So the buyer is asked, in the chat from which the money's order was placed.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { OrderRow } from "../../orders/index.ts";
 
 /**

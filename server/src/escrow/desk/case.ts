@@ -1,10 +1,10 @@
 // One mispayment that is being decided: locked, still open, with its waiting money.
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { isCurrency, money, type Money } from "../../kernel/money.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { isCurrency, money, type Money } from "../../kernel/values/money.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { holdBalances, unapplied } from "../../ledger/index.ts";
 import { lockOrder, type OrderRow } from "../../orders/index.ts";
 import {

@@ -1,5 +1,5 @@
 // Payment review as the API shows and accepts it.
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
 import {
   idOf,
   MoneySchema,
@@ -12,7 +12,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../../kernel/schema.ts";
+} from "../../kernel/contract/schema.ts";
 import { mispaymentKinds, mispaymentStates } from "../../payments/index.ts";
 
 export const decisions = ["accept", "refund", "apply", "dismiss"] as const;

@@ -1,6 +1,6 @@
 // Dismisses an answer that was about something else. The payment itself is verified again.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { askAgain, type MispaymentRow } from "../../payments/index.ts";
 import { closeCase, openCase } from "./case.ts";
 

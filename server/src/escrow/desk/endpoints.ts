@@ -1,9 +1,9 @@
 // Payment review in the API.
 import type { CheckoutServices } from "../../checkout/index.ts";
-import { endpoint, type EndpointRow, Reply } from "../../kernel/endpoint.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, Reply } from "../../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { findMispayment, type MispaymentRow, mispaymentsOf } from "../../payments/index.ts";
 import { acceptMispayment } from "./accept-mispayment.ts";
 import { applyMispayment } from "./apply-mispayment.ts";

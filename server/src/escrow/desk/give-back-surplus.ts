@@ -1,8 +1,8 @@
 // Gives back the surplus that arose because the shop lowered the price while the buyer was paying. It goes back automatically and immediately.
-import { systemActor } from "../../kernel/actor.ts";
-import type { Database } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import type { Database } from "../../kernel/database/db.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
 

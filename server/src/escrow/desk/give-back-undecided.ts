@@ -1,10 +1,10 @@
 // Gives back money in payment review that nobody decides about. A surplus goes back as soon as its order's money goes back. Money for an ended order
 // goes back a day after it came, and all else after a week.
-import { systemActor } from "../../kernel/actor.ts";
-import { after, days, seconds } from "../../kernel/clock.ts";
-import { type Database, sql } from "../../kernel/db.ts";
-import type { Sweep } from "../../kernel/jobs.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import { after, days, seconds } from "../../kernel/values/clock.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import type { Sweep } from "../../kernel/jobs/jobs.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { refundMispayment } from "./refund-mispayment.ts";
 
@@ -20,7 +20,7 @@ export function giveBackUndecided(database: Database): Sweep {
     name: "give-back-undecided",
     everyMs: seconds(60),
     run: async ({ now, log, signal }) => {
-      const { rows } = await database.look((tx) =>
+      const { rows } = await database.readWithoutShop((tx) =>
         sql<{ shopId: string; id: string }>`
           select shop_id "shopId", id from desk_money_due_back(
             ${after(now, -afterEndMs)}, ${after(now, -undecidedMs)}, ${roundMax})`.execute(tx),

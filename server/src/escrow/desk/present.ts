@@ -1,5 +1,5 @@
 // Shows a row of payment review as the API does.
-import { isCurrency, money, toWire } from "../../kernel/money.ts";
+import { isCurrency, money, toWire } from "../../kernel/values/money.ts";
 import type { MispaymentRow } from "../../payments/index.ts";
 import type { MispaymentResource } from "./contract.ts";
 import { possible } from "./possible.ts";

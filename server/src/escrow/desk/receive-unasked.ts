@@ -1,8 +1,8 @@
 // A payment from a phone's menu to the shop's number. We ask the provider to confirm it. Then it counts as a payment of the order whose
 // number was typed: in time, late, twice, too much or too little, like any other.
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import type { Database, Tx } from "../../kernel/db.ts";
-import { isCurrency, money } from "../../kernel/money.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import type { Database, Tx } from "../../kernel/database/db.ts";
+import { isCurrency, money } from "../../kernel/values/money.ts";
 import { clearing, unapplied } from "../../ledger/index.ts";
 import { dueOf, findByTypedNumber, findOrder } from "../../orders/index.ts";
 import {
@@ -19,7 +19,7 @@ import {
   type UnaskedPayment,
 } from "../../payments/index.ts";
 import { findShop } from "../../shops/index.ts";
-import type { PostReading } from "../../webhooks/index.ts";
+import type { PostReading } from "../../inbound-webhooks/index.ts";
 import { book } from "../book.ts";
 import { settlePayment } from "../settle-payment.ts";
 
@@ -45,7 +45,7 @@ export async function receiveUnasked(
   const { worker } = services;
   const bound = bind(services, mode, slot);
   if (!bound?.gateway.askUnasked) return failed(`${slot} can't be asked about ${told.providerTransactionId}`);
-  if (await worker.look((tx) => isKnown(tx, slot, told))) return done;
+  if (await worker.readWithoutShop((tx) => isKnown(tx, slot, told))) return done;
   const answer = await bound.gateway.askUnasked(told);
   if (answer.kind === "unknown_transaction" || (answer.kind === "trouble" && answer.again))
     throw new Error(
@@ -54,7 +54,7 @@ export async function receiveUnasked(
   if (answer.kind === "trouble") return failed(answer.detail);
 
   const came = answer.payment;
-  const named = await worker.look((tx) => findByTypedNumber(tx, came.account, came.currency, mode));
+  const named = await worker.readWithoutShop((tx) => findByTypedNumber(tx, came.account, came.currency, mode));
   const meant = named && (shopId === undefined || named.shopId === shopId) ? named : null;
   const owner = meant?.shopId ?? shopId;
   if (owner === undefined) return failed(`"${came.account.slice(0, 40)}" names no order, or more than one`);

@@ -1,7 +1,7 @@
 // Refunds the money to its payer, by the way it came.
-import { sentenceOf } from "../../kernel/meaning.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { closeAttempt, type MispaymentKind, type MispaymentRow, paymentFailures } from "../../payments/index.ts";
 import { askForRefund, refundReasons } from "../../refunds/index.ts";
 import { refusePlatformWords } from "../../shops/index.ts";

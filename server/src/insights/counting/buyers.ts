@@ -1,7 +1,7 @@
 // The days on which each customer bought, and the number of buyers derived from them: a change of one customer's orders subtracts their
 // former counts and adds the new ones.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 
 /** These customers, or all. */
 export type Whose = readonly string[] | "all";

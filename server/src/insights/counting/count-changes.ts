@@ -1,9 +1,9 @@
 // Takes the recorded changes of a shop and recounts the pieces they name. Repeated, late or reordered changes give the same result, because
 // a piece is always counted from the rows.
 import type { RawBuilder } from "kysely";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import { seconds } from "../../kernel/clock.ts";
-import type { Sweep } from "../../kernel/jobs.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import { seconds } from "../../kernel/values/clock.ts";
+import type { Sweep } from "../../kernel/jobs/jobs.ts";
 import { findShop } from "../../shops/index.ts";
 import { recountBuyers } from "./buyers.ts";
 import { countEverything } from "./count-everything.ts";

@@ -1,6 +1,6 @@
 // Counts all figures of a shop from scratch, and compares them with the stored ones.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { findShop } from "../../shops/index.ts";
 import { countedCohorts, countedDays, daysOfBuyers, keptBuyers } from "./buyers.ts";
 import { holdState } from "./state.ts";

@@ -1,5 +1,5 @@
 // How far a shop's figures are counted, and where its days begin.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 
 /** Locks the counting of this shop until the transaction ends. @returns the time zone of the stored days; null: nothing is stored. */
 export async function holdState(tx: Tx, shopId: string, now: Date): Promise<string> {

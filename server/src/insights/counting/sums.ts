@@ -1,6 +1,6 @@
 // The definition of each figure, in one place: the sweep recounts pieces with it, the rebuild counts all, and the check compares.
 import type { RawBuilder } from "kysely";
-import { sql } from "../../kernel/db.ts";
+import { sql } from "../../kernel/database/db.ts";
 
 /** The rows to count: all of the shop, or only those in these pieces (starts of quarter hours; days). */
 export type Pieces = { quarters: readonly Date[]; days: readonly string[] } | "all";

@@ -1,6 +1,6 @@
 // What the agent did, and what people did.
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import type { Insights } from "../contract.ts";
 import type { Stretch } from "../period.ts";
 import { exactly } from "./exact.ts";

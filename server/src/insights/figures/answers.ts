@@ -1,5 +1,5 @@
 // How long buyers waited for an answer, computed from bins of waiting times.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Insights } from "../contract.ts";
 import { binBase } from "../counting/sums.ts";
 import type { Stretch } from "../period.ts";

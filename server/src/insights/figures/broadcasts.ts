@@ -1,7 +1,7 @@
 // The results of broadcasts that began in a period, counted from their recipients.
 import { type BegunBroadcast, broadcastsBegun } from "../../broadcasts/index.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { fromWire, sum as sumOf, type WireMoney } from "../../kernel/money.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { fromWire, sum as sumOf, type WireMoney } from "../../kernel/values/money.ts";
 import type { Insights } from "../contract.ts";
 import type { Stretch } from "../period.ts";
 import { exactly } from "./exact.ts";

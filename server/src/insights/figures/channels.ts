@@ -1,6 +1,6 @@
 // Sales by channel.
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import type { Insights } from "../contract.ts";
 import type { Stretch } from "../period.ts";
 import { cut, keptOf } from "./cut.ts";

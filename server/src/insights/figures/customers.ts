@@ -1,5 +1,5 @@
 // How many people bought, new and returning; and how many of a month's new buyers return.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Cohorts, Insights } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
 import { cut } from "./cut.ts";

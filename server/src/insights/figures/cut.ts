@@ -1,6 +1,6 @@
 // A time span in stored pieces: whole days of the shop's time zone, and the quarter hours before and after.
 import type { RawBuilder } from "kysely";
-import { sql } from "../../kernel/db.ts";
+import { sql } from "../../kernel/database/db.ts";
 import type { Stretch } from "../period.ts";
 
 /** As `i (place, starts, ends, first, last)`; places count from 1. Without a whole day, `first` and `last` are the end. */

@@ -1,6 +1,6 @@
 // A sum of many amounts may exceed what a JSON number holds exactly. It is refused, never rounded.
-import { fitsWire } from "../../kernel/money.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { fitsWire } from "../../kernel/values/money.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 
 /** @throws Refusal figure_too_large, with all amounts as text */
 export function exactly<Name extends string>(

@@ -1,5 +1,5 @@
 // How far the conversations that began in a period have come by now.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Insights } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";
 import { cut, keptOf } from "./cut.ts";

@@ -1,8 +1,8 @@
 // Sales per product: whole months and days are stored, and the ends are counted from the orders.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
-import { listPage, type Page } from "../../kernel/page.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
+import { listPage, type Page } from "../../kernel/database/page.ts";
 import { findShop } from "../../shops/index.ts";
 import { type Insights, type ProductFigures, type ProductFiguresQuery, productSorts } from "../contract.ts";
 import type { Stretch } from "../period.ts";

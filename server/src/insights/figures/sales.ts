@@ -1,7 +1,7 @@
 // Sales by currency, never added across currencies.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { readState } from "../counting/state.ts";
 import type { SalesOfCurrency, SalesTotals } from "../contract.ts";
 import type { Period, Stretch } from "../period.ts";

@@ -1,6 +1,16 @@
 // Low-stock alerts as the API shows them.
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../../kernel/contract/schema.ts";
 
 export const alertKinds = ["low_stock", "out_of_stock", "low_cover"] as const;
 export type AlertKind = (typeof alertKinds)[number];

@@ -1,5 +1,5 @@
 // Alerts in the API, and the shop's alert settings.
-import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
+import { endpoint, type EndpointRow } from "../../kernel/contract/endpoint.ts";
 import { stockAlertExample } from "../examples.ts";
 import {
   InventorySettingsChangeSchema,

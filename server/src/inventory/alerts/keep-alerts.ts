@@ -1,7 +1,7 @@
 // An alert opens when the available stock falls to the threshold or to zero, and ends when it has risen again.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
 import type { LevelKey } from "../lock-levels.ts";
 import type { AlertKind } from "./contract.ts";
 

@@ -1,8 +1,8 @@
 // Reads of alerts, with the item's current stock.
-import { after, days } from "../../kernel/clock.ts";
-import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { byNewest, listPage, type Page } from "../../kernel/page.ts";
+import { after, days } from "../../kernel/values/clock.ts";
+import { type Counted, countUpTo } from "../../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
 import { fullName } from "../../products/index.ts";
 import { salesDays, type StockAlert, type StockAlertQuery } from "./contract.ts";
 

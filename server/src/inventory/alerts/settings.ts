@@ -1,7 +1,7 @@
 // The shop's alert settings, in addition to its products' thresholds.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { checkVersion } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { checkVersion } from "../../kernel/contract/refusal.ts";
 import type { InventorySettings } from "./contract.ts";
 
 export async function readInventorySettings(tx: Tx, shopId: string): Promise<InventorySettings> {

@@ -1,8 +1,8 @@
 // Every hour and after each restock, finds what will be sold out within the days that the shop has set, at the current rate of sales.
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import { after, days, hours, seconds } from "../../kernel/clock.ts";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import type { Sweep } from "../../kernel/jobs.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import { after, days, hours, seconds } from "../../kernel/values/clock.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import type { Sweep } from "../../kernel/jobs/jobs.ts";
 import { announceShort } from "../shortage.ts";
 import type { LevelKey } from "../lock-levels.ts";
 import { salesDays } from "./contract.ts";

@@ -1,8 +1,8 @@
 // Follows changes of reservations at other locations: updates the location's figures and, if it sells online, the level's. The caller holds
 // the levels' locks.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
 import type { LevelKey } from "../lock-levels.ts";
 
 type Crossed = LevelKey & { back: boolean };

@@ -1,6 +1,6 @@
 // Reserves goods at several locations: first from the location with the first priority, then from the next.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { HeldRow, Need } from "../hold-stock.ts";
 
 /** Runs after holdStock, with its locks: every need is met or none. */

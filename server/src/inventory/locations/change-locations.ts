@@ -1,9 +1,9 @@
 // Opens, changes and removes locations.
-import { changedMetadata, metadataColumn } from "../../kernel/metadata.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx, violates } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { checkVersion, notFound, Refusal } from "../../kernel/refusal.ts";
+import { changedMetadata, metadataColumn } from "../../kernel/contract/metadata.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx, violates } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { checkVersion, notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import type { Location, LocationChange, NewLocation } from "./contract.ts";
 import { type LocationRow, locationsOf, toLocation } from "./location-rows.ts";
 import { startOrStopSelling } from "./start-or-stop-selling.ts";

@@ -1,6 +1,6 @@
 // Locations in the API.
-import { endpoint, type EndpointRow, Reply } from "../../kernel/endpoint.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, Reply } from "../../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { locationExample } from "../examples.ts";
 import { changeLocation, openLocation, removeLocation } from "./change-locations.ts";
 import {

@@ -1,5 +1,5 @@
 // The location that every shop has. Stock rows use '' for it, so a shop without other locations needs no join.
-import { type Id, idPrefixes } from "../../kernel/id.ts";
+import { type Id, idPrefixes } from "../../kernel/values/id.ts";
 
 /** The shop's own id, with another prefix. */
 export function homeOf(shopId: string): Id<"location"> {

@@ -1,10 +1,10 @@
 // Reads of locations.
 import type { Selectable } from "kysely";
-import { metadataOf } from "../../kernel/metadata.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { DB } from "../../kernel/generated/database.ts";
-import { byNewest, listPage, type Page } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { metadataOf } from "../../kernel/contract/metadata.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { DB } from "../../kernel/database/generated/database.ts";
+import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import type { Location, LocationQuery } from "./contract.ts";
 
 export type LocationRow = Selectable<DB["locations"]>;

@@ -1,6 +1,6 @@
 // Starts or stops selling a location's goods online.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { LevelKey } from "../lock-levels.ts";
 import { announceShortage } from "../shortage.ts";
 

@@ -1,5 +1,5 @@
 // Reads what has arrived of a transfer.
-import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import { type Fault, Refusal } from "../../kernel/contract/refusal.ts";
 import type { Arrival } from "./contract.ts";
 import type { TransferLine } from "./transfer-rows.ts";
 

@@ -1,6 +1,6 @@
 // Transfers between locations as the API shows and accepts them.
-import { takesMetadata, withMetadata } from "../../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
+import { takesMetadata, withMetadata } from "../../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
 import {
   idOf,
   named,
@@ -12,7 +12,7 @@ import {
   Type,
   severalOf,
   visible,
-} from "../../kernel/schema.ts";
+} from "../../kernel/contract/schema.ts";
 import { stockMax } from "../../products/index.ts";
 
 export const transferStates = ["draft", "in_transit", "received", "cancelled"] as const;

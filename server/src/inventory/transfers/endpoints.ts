@@ -1,6 +1,6 @@
 // Transfers in the API.
-import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { newTransferExample, transferExample } from "../examples.ts";
 import {
   ArrivalSchema,

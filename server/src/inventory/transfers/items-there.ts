@@ -1,6 +1,6 @@
 // Finds the items that a transfer names.
-import type { Tx } from "../../kernel/db.ts";
-import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { type Fault, Refusal } from "../../kernel/contract/refusal.ts";
 import { choicesOf, findProducts, itemOf, variantWords } from "../../products/index.ts";
 import type { NewTransfer } from "./contract.ts";
 

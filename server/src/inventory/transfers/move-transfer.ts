@@ -1,10 +1,10 @@
 // Drafts, sends, receives and cancels a transfer. Each act locks the transfer, then its locations, then the levels. An act that is already
 // done is refused or has no effect, so nothing is moved twice.
-import { metadataColumn } from "../../kernel/metadata.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { type Fault, missing, Refusal } from "../../kernel/refusal.ts";
+import { metadataColumn } from "../../kernel/contract/metadata.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { type Fault, missing, Refusal } from "../../kernel/contract/refusal.ts";
 import { changeShelves, type Moved, recordMovements } from "../change-shelves.ts";
 import { placeOf } from "../locations/home.ts";
 import { keepLocations } from "../locations/location-rows.ts";

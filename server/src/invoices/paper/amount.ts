@@ -1,5 +1,5 @@
 // Sums as people of a language write them: CFA francs as FCFA, and in French with spaces between the thousands.
-import { format, type Money } from "../../kernel/money.ts";
+import { format, type Money } from "../../kernel/values/money.ts";
 import type { InvoiceLanguage } from "../contract.ts";
 
 const unbroken = "\u00A0";

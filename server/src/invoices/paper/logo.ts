@@ -1,6 +1,6 @@
 // The shop's logo for its papers: PNG or JPEG, not too large, and valid. With any other file, the paper is drawn without it.
 import { inflateSync } from "node:zlib";
-import { callForFile } from "../../kernel/outgoing.ts";
+import { callForFile } from "../../kernel/http/outgoing.ts";
 import { type FileKeeper, ownFile, ownPath } from "../../media/index.ts";
 
 const bytesMax = 1_000_000;

@@ -1,5 +1,5 @@
 // Prints an invoice or its credit note: the same one always gives the same bytes.
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { inUnits } from "../../products/index.ts";
 import type { InvoiceDoors } from "../doors.ts";
 import type { InvoiceRow } from "../queries.ts";

@@ -4,7 +4,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../test/support/exchange-server.ts";
-import { isCurrency, money } from "../../kernel/money.ts";
+import { isCurrency, money } from "../../kernel/values/money.ts";
 import type { CollectRequest, Gateway, PaymentDriver, PaymentQuestion } from "../provider.ts";
 import { flutterwave } from "./flutterwave/driver.ts";
 import { paystack } from "./paystack/driver.ts";

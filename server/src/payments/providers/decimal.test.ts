@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencies, currencyExponents, money } from "../../kernel/money.ts";
+import { currencies, currencyExponents, money } from "../../kernel/values/money.ts";
 import { readDecimal, writeDecimal } from "./decimal.ts";
 
 describe("a decimal", () => {

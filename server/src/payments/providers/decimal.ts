@@ -1,6 +1,6 @@
 // Decimal amounts of the main unit ("1250.50", 1500.0), read and written without floats.
-import { exponentOf, largestMinor } from "../../kernel/money.ts";
-import type { Money } from "../../kernel/money.ts";
+import { exponentOf, largestMinor } from "../../kernel/values/money.ts";
+import type { Money } from "../../kernel/values/money.ts";
 
 /** The shortest form, without a fraction if it is zero, because wallets without cents refuse fractions. Null unless above zero. */
 export function writeDecimal({ minor, currency }: Money): string | null {

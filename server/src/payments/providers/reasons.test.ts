@@ -1,6 +1,6 @@
 // Each provider's words for a failure, in our words, and back to a meaning that can be translated.
 import { describe, expect, test } from "vitest";
-import { meaningOrTheirs } from "../../kernel/meaning.ts";
+import { meaningOrTheirs } from "../../kernel/contract/meaning.ts";
 import { paymentFailures } from "../failures.ts";
 import * as flutterwave from "./flutterwave/reasons.ts";
 import * as paystack from "./paystack/reasons.ts";

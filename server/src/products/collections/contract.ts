@@ -1,8 +1,17 @@
 // Collections as the API shows and accepts them.
-import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/metadata.ts";
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, type Static, strict, TimeSchema, Type, visibleName } from "../../kernel/schema.ts";
-import { oneOf } from "../../kernel/schema.ts";
+import { changesMetadata, takesMetadata, withMetadata } from "../../kernel/contract/metadata.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  visibleName,
+} from "../../kernel/contract/schema.ts";
+import { oneOf } from "../../kernel/contract/schema.ts";
 import { colourNames } from "../pictures/main-colour.ts";
 
 /** A collection with more products needs a rule. */

@@ -1,6 +1,6 @@
 // Which products are in a collection: those that are listed, or those that match its rule now. The result of a rule is not stored.
 import type { RawBuilder } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Rule } from "./contract.ts";
 
 export type Held = { id: string; rule: Rule | null };

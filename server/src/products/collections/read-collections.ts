@@ -1,9 +1,9 @@
 // Reads of collections.
-import { metadataOf } from "../../kernel/metadata.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Id } from "../../kernel/id.ts";
-import { type ListRequest, listPage, type Page } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { metadataOf } from "../../kernel/contract/metadata.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { type ListRequest, listPage, type Page } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import { type Collection, collectionSorts, type Rule } from "./contract.ts";
 
 type Row = {

@@ -1,10 +1,10 @@
 // Creates, changes and deletes collections.
-import { mergedMetadata, metadataColumn } from "../../kernel/metadata.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx, violates } from "../../kernel/db.ts";
-import { type Id, newId } from "../../kernel/id.ts";
-import { announce, previousOf } from "../../kernel/outbox.ts";
-import { checkVersion, type Fault, notFound, Refusal } from "../../kernel/refusal.ts";
+import { mergedMetadata, metadataColumn } from "../../kernel/contract/metadata.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx, violates } from "../../kernel/database/db.ts";
+import { type Id, newId } from "../../kernel/values/id.ts";
+import { announce, previousOf } from "../../kernel/jobs/outbox.ts";
+import { checkVersion, type Fault, notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { refuseNoName } from "../../shops/index.ts";
 import type { Collection, CollectionChange, NewCollection } from "./contract.ts";
 import { getCollection } from "./read-collections.ts";

@@ -1,8 +1,8 @@
 // Writes a batch of products from a file: creates new ones, and changes those that differ.
-import type { Actor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Id } from "../../kernel/id.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { changeProduct, planChange } from "../change-product.ts";
 import type { SellsIn } from "../check-prices.ts";
 import type { NewProduct, Product, ProductChange } from "../contract.ts";

@@ -1,12 +1,12 @@
 // A seller imports products: the file is stored, and a job processes it.
-import { fileProblems } from "../../kernel/csv/file-problems.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { BrokenFile, delimiterOf, readLines, requireText } from "../../kernel/csv/read-csv.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { fileProblems } from "../../kernel/text/csv/file-problems.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { BrokenFile, delimiterOf, readLines, requireText } from "../../kernel/text/csv/read-csv.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { type Column, readColumns, identifiesProducts } from "./columns.ts";
 import type { ImportQuery, NewImport, ProductImport } from "./contract.ts";
 import { type ImportRow, toImport } from "./import-row.ts";

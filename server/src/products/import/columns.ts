@@ -1,5 +1,5 @@
 // Finds the fields of a file's columns, by the names that spreadsheets and other shop systems use.
-import { type HeaderColumn, readHeader } from "../../kernel/csv/header.ts";
+import { type HeaderColumn, readHeader } from "../../kernel/text/csv/header.ts";
 
 /** Accepted column names by field, in lower case, with letters and digits only. */
 const names = {

@@ -1,7 +1,17 @@
 // Import and export of products, as the API shows and accepts them.
-import { MeaningSchema } from "../../kernel/meaning.ts";
-import { listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import { MeaningSchema } from "../../kernel/contract/meaning.ts";
+import { listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../../kernel/contract/schema.ts";
 import { partQuantity, partsMax } from "../bundles.ts";
 import { NewProductSchema } from "../contract.ts";
 import { VariantChangeSchema, variantsMax } from "../variant-contract.ts";

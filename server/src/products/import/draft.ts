@@ -1,5 +1,5 @@
 // A product from a file, and the place of each of its parts in the file.
-import { validatorOf } from "../../kernel/validation.ts";
+import { validatorOf } from "../../kernel/contract/validation.ts";
 import { type ImportedProduct, ImportedProductSchema } from "./contract.ts";
 
 /** The error in a file, and how to fix it. It never repeats the file's content. */

@@ -1,9 +1,9 @@
 // The products of a stored file, from the start or from where an earlier run stopped. It never holds more than a part of the file in
 // memory.
-import { partsFrom } from "../../kernel/csv/parts-from.ts";
-import { type Line, readLines } from "../../kernel/csv/read-csv.ts";
-import { type Database, sql } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import { partsFrom } from "../../kernel/text/csv/parts-from.ts";
+import { type Line, readLines } from "../../kernel/text/csv/read-csv.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import type { Column } from "./columns.ts";
 import type { Draft } from "./draft.ts";
 import type { ImportRow } from "./import-row.ts";

@@ -1,6 +1,6 @@
 // Import and export of products, in the API.
-import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/endpoint.ts";
-import { idOf, strict, Type } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, streamEndpoint } from "../../kernel/contract/endpoint.ts";
+import { idOf, strict, Type } from "../../kernel/contract/schema.ts";
 import { beginImport } from "./begin-import.ts";
 import {
   ErrorListQuerySchema,

@@ -2,11 +2,11 @@
 // Bundles come after their parts, as the import requires.
 import { isDeepStrictEqual } from "node:util";
 import { stringify } from "csv-stringify/sync";
-import type { Actor } from "../../kernel/actor.ts";
-import { guardCell, writeList } from "../../kernel/csv/cells.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Reads } from "../../kernel/endpoint.ts";
-import { decimal, fromWire, type WireMoney } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { guardCell, writeList } from "../../kernel/text/csv/cells.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Reads } from "../../kernel/contract/endpoint.ts";
+import { decimal, fromWire, type WireMoney } from "../../kernel/values/money.ts";
 import type { NewProduct, Product } from "../contract.ts";
 import { type CatalogProduct, findProducts, productsOf, toProduct } from "../queries.ts";
 import { NewVariantSchema } from "../variant-contract.ts";

@@ -1,6 +1,6 @@
 // Finds the parts of a bundle from a file. They are identified like products in a file, so that they are found in another shop too.
-import type { Tx } from "../../kernel/db.ts";
-import { type Fault, Refusal } from "../../kernel/refusal.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { type Fault, Refusal } from "../../kernel/contract/refusal.ts";
 import type { NewComponent } from "../bundles.ts";
 import type { Product } from "../contract.ts";
 import { itemsWithSku } from "../items.ts";

@@ -1,12 +1,12 @@
 // An import run as its row stores it, and as the API shows it.
-import { meaningOf } from "../../kernel/meaning.ts";
+import { meaningOf } from "../../kernel/contract/meaning.ts";
 import { productFileProblems } from "./problems.ts";
 import type { Selectable } from "kysely";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { ProductImports } from "../../kernel/generated/database.ts";
-import type { Id } from "../../kernel/id.ts";
-import { type ListRequest, listPage, type Page } from "../../kernel/page.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { ProductImports } from "../../kernel/database/generated/database.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { type ListRequest, listPage, type Page } from "../../kernel/database/page.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import type { Outcome } from "./apply-drafts.ts";
 import { errorSorts, importSorts, type ProductImport } from "./contract.ts";
 import type { ImportFault } from "./draft.ts";

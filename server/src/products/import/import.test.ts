@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startSystem, type TestShop, type TestSystem } from "../../../test/support/system.ts";
 import { patienceMs, rounds } from "../../../test/torture/rounds.ts";
 import { countFrom, holdOwnStock, openStock, stockFirstVariants } from "../../inventory/index.ts";
-import { newId } from "../../kernel/id.ts";
+import { newId } from "../../kernel/values/id.ts";
 import { readColumns } from "./columns.ts";
 import { importProductsJob } from "./work-import.ts";
 import { readAmount } from "./read-amount.ts";

@@ -1,5 +1,5 @@
 // Which of the shop's products the lines of a file may mean.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { Product } from "../contract.ts";
 import { productsOf, toProduct } from "../queries.ts";
 import type { ImportedProduct } from "./contract.ts";

@@ -1,6 +1,6 @@
 // Why a file of products could not be read to its end, or was not imported.
-import { fileProblems } from "../../kernel/csv/file-problems.ts";
-import type { Sentences } from "../../kernel/meaning.ts";
+import { fileProblems } from "../../kernel/text/csv/file-problems.ts";
+import type { Sentences } from "../../kernel/contract/meaning.ts";
 
 const allOrNothing = "and all or nothing was asked for. Mend what the list of errors says, and send the file again.";
 

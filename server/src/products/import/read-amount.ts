@@ -1,5 +1,5 @@
 // Reads an amount as people write it in a file.
-import { type Currency, currencyExponents, largestMinor } from "../../kernel/money.ts";
+import { type Currency, currencyExponents, largestMinor } from "../../kernel/values/money.ts";
 
 const grouped = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/;
 const plain = /^\d+(?:\.\d+)?$/;

@@ -1,6 +1,6 @@
 // Turns the cells of a product's rows into the object that JSON would give. An empty cell sets nothing.
-import { readList } from "../../kernel/csv/cells.ts";
-import { type Currency, isCurrency } from "../../kernel/money.ts";
+import { readList } from "../../kernel/text/csv/cells.ts";
+import { type Currency, isCurrency } from "../../kernel/values/money.ts";
 import type { Field } from "./columns.ts";
 import { readAmount } from "./read-amount.ts";
 

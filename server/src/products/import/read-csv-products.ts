@@ -1,7 +1,7 @@
 // Rows of a CSV that belong together are one product: the first row describes it, and each row with a choice is one of its variants.
-import { readCell } from "../../kernel/csv/cells.ts";
-import type { Line } from "../../kernel/csv/read-csv.ts";
-import type { Currency } from "../../kernel/money.ts";
+import { readCell } from "../../kernel/text/csv/cells.ts";
+import type { Line } from "../../kernel/text/csv/read-csv.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { variantsMax } from "../variant-contract.ts";
 import type { Column, Field } from "./columns.ts";
 import { type Draft, draftOf } from "./draft.ts";

@@ -1,7 +1,7 @@
 // One product per line, as JSON.
-import { sentenceOf } from "../../kernel/meaning.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
 import { productFileProblems } from "./problems.ts";
-import { BrokenFile } from "../../kernel/csv/read-csv.ts";
+import { BrokenFile } from "../../kernel/text/csv/read-csv.ts";
 import { type Draft, draftOf } from "./draft.ts";
 
 /** Enough for a product with all its variants. */

@@ -1,14 +1,14 @@
 // Processes a file of products. Mode "each": some hundred products per transaction, which also stores the position, so that a later run
 // continues there. Mode "all" and a dry run: one transaction, which a later run starts again from the beginning.
-import { sentenceOf } from "../../kernel/meaning.ts";
+import { sentenceOf } from "../../kernel/contract/meaning.ts";
 import { productFileProblems } from "./problems.ts";
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import { again } from "../../kernel/again.ts";
-import { days, hours } from "../../kernel/clock.ts";
-import { BrokenFile } from "../../kernel/csv/read-csv.ts";
-import { type Database, sql, type Tx } from "../../kernel/db.ts";
-import type { JobRow, Sweep } from "../../kernel/jobs.ts";
-import { announce } from "../../kernel/outbox.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import { retry } from "../../kernel/database/retry.ts";
+import { days, hours } from "../../kernel/values/clock.ts";
+import { BrokenFile } from "../../kernel/text/csv/read-csv.ts";
+import { type Database, sql, type Tx } from "../../kernel/database/db.ts";
+import type { JobRow, Sweep } from "../../kernel/jobs/jobs.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { findShop, type Shop } from "../../shops/index.ts";
 import type { Shelves } from "../create-product.ts";
 import { applyDrafts, type Outcome } from "./apply-drafts.ts";
@@ -60,7 +60,7 @@ async function workInBatches(work: Work): Promise<void> {
     for await (const batch of batchesOf(draftsOf(database, run, shop.currency, done))) {
       const end = batch.at(-1)?.end ?? done;
       const { bytes } = done;
-      await again(() => database.write(run.shop_id, (tx) => applyBatch(tx, work, batch, { expected: bytes, end })));
+      await retry(() => database.write(run.shop_id, (tx) => applyBatch(tx, work, batch, { expected: bytes, end })));
       done = end;
       throwIfStopped(work);
     }

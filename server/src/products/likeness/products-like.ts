@@ -1,5 +1,5 @@
 // Which of a shop's products look like a picture.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { likenessOf, lookVersion } from "./look.ts";
 
 /** Enough for two pictures of each of ten thousand products, newest first. */

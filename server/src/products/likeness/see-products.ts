@@ -1,8 +1,8 @@
 // Computes the looks of new and changed products' pictures, outside any transaction, and stores them. Pictures on other servers are
 // ignored: only our own bytes are read.
-import { after, minutes, seconds } from "../../kernel/clock.ts";
-import { type Database, sql } from "../../kernel/db.ts";
-import type { JobContext, Sweep } from "../../kernel/jobs.ts";
+import { after, minutes, seconds } from "../../kernel/values/clock.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import type { JobContext, Sweep } from "../../kernel/jobs/jobs.ts";
 import { fileKey, type KeptImage } from "../pictures/addresses.ts";
 import type { PictureKeeper } from "../pictures/keeper.ts";
 import { lookVersion } from "./look.ts";

@@ -1,7 +1,7 @@
 // The order, the alt texts and the removal of a product's uploaded pictures.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { checkVersion, notFound } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { checkVersion, notFound } from "../../kernel/contract/refusal.ts";
 import type { Product } from "../contract.ts";
 import { getProduct, lockProduct, type StockedProductRow, toProduct } from "../queries.ts";
 import type { Image, ImageChange } from "./contract.ts";

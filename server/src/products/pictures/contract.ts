@@ -1,5 +1,5 @@
 // A product's picture as the API shows and accepts it.
-import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../../kernel/schema.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, Type } from "../../kernel/contract/schema.ts";
 import { colourNames } from "./main-colour.ts";
 
 /** As many as every channel's catalog accepts. */

@@ -1,6 +1,6 @@
 // From uploaded bytes to the pictures that are shown. The original is never stored: it may contain the location, the camera and other
 // hidden data.
-import { Refusal } from "../../kernel/refusal.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { guardedSharp as sharp, pixelsMax, reading, sideMax } from "./guarded-sharp.ts";
 import { mainColour, type PictureColour } from "./main-colour.ts";
 import { inTurn } from "./in-turn.ts";

@@ -1,7 +1,7 @@
 // Deletes the bytes of pictures that neither a product nor a placed order shows, a day later, because channels may just have got their address.
-import { type Database, sql } from "../../kernel/db.ts";
-import { days } from "../../kernel/clock.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import { days } from "../../kernel/values/clock.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
 import { fileKey } from "./addresses.ts";
 import type { PictureKeeper } from "./keeper.ts";
 import { fileNames } from "./sizes.ts";

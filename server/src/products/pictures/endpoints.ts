@@ -1,6 +1,6 @@
 // A product's pictures in the API.
-import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/endpoint.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow, outsideEndpoint } from "../../kernel/contract/endpoint.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { ProductSchema } from "../contract.ts";
 import { productExample } from "../examples.ts";
 import { changeImage, findImage, removeImage } from "./change-images.ts";

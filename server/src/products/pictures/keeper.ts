@@ -1,6 +1,6 @@
 // What pictures need from modules that depend on this one.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 
 /** Where files are stored, and other functions of modules that depend on this one. The app passes them in. */
 export type PictureKeeper = {

@@ -1,5 +1,5 @@
 // The addresses of pictures. Anybody with an address may see its picture, and may cache it forever, because its content never changes.
-import type { PageRow } from "../../kernel/http.ts";
+import type { PageRow } from "../../kernel/http/http.ts";
 import { fileKey, isFileName } from "./addresses.ts";
 import type { PictureKeeper } from "./keeper.ts";
 

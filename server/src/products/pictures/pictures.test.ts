@@ -1,6 +1,6 @@
 import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { days } from "../../kernel/clock.ts";
+import { days } from "../../kernel/values/clock.ts";
 import { startSystem, type TestSystem } from "../../../test/support/system.ts";
 import { nameOf } from "./main-colour.ts";
 

@@ -1,7 +1,7 @@
 // Sets another list of pictures for a product: its row, its search text, and the event.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { announce, announceAll } from "../../kernel/outbox.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { announce, announceAll } from "../../kernel/jobs/outbox.ts";
 import type { Product } from "../contract.ts";
 import { columnsOf } from "../product-columns.ts";
 import { getProduct, type StockedProductRow, toProduct } from "../queries.ts";

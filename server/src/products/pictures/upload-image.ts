@@ -1,12 +1,12 @@
 // A seller uploads a picture: recorded, drawn in its sizes outside any transaction, then shown. After a crash in between, the drawn files
 // are deleted a day later.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Reply, type Outside } from "../../kernel/endpoint.ts";
-import { type Id, newId } from "../../kernel/id.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { missing, Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Reply, type Outside } from "../../kernel/contract/endpoint.ts";
+import { type Id, newId } from "../../kernel/values/id.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { missing, Refusal } from "../../kernel/contract/refusal.ts";
 import type { Product } from "../contract.ts";
 import { getProduct, lockProduct, toProduct } from "../queries.ts";
 import { addressOfPicture, fileKey, toImage } from "./addresses.ts";

@@ -1,10 +1,10 @@
 // A seller requests a rehearsal. The worker plays it, one at a time, because each uses a processor for a while.
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { announce } from "../../kernel/outbox.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import type { NewRehearsal, RehearsalResource } from "./contract.ts";
 import { rehearsalsOf, type RehearsalRow, toRehearsal } from "./rows.ts";
 

@@ -1,6 +1,16 @@
 // The API's shapes of rehearsals.
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type, severalOf } from "../../kernel/schema.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import {
+  idOf,
+  named,
+  nullable,
+  oneOf,
+  type Static,
+  strict,
+  TimeSchema,
+  Type,
+  severalOf,
+} from "../../kernel/contract/schema.ts";
 import { agentLanguages } from "../../shops/index.ts";
 
 export const rehearsalStates = ["queued", "running", "completed", "failed"] as const;

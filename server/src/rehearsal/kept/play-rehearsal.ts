@@ -1,10 +1,10 @@
 // Plays a requested rehearsal, task by task. Each result is stored immediately, so that after a worker died the next task continues. If one task
 // fails repeatedly with an error, the rehearsal ends as failed.
-import type { Actor } from "../../kernel/actor.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { JobRow } from "../../kernel/jobs.ts";
-import { announce } from "../../kernel/outbox.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { JobRow } from "../../kernel/jobs/jobs.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
 import { openRehearsal, type RehearsalServices } from "../rehearse-shop.ts";
 import { withOneModel } from "../with-one-model.ts";
 import { type PlayedTask, playedIn, type RehearsalRow, toRehearsal } from "./rows.ts";

@@ -1,8 +1,8 @@
 // A rehearsal's row, and the rehearsal in the API.
 import type { Selectable } from "kysely";
-import type { Tx } from "../../kernel/db.ts";
-import type { DB } from "../../kernel/generated/database.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { DB } from "../../kernel/database/generated/database.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import { figuresBy, figuresOf, thoughtTogether } from "../figures.ts";
 import type { Thought } from "../rehearse-shop.ts";
 import type { Score } from "../score/score-trial.ts";

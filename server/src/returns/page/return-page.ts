@@ -8,11 +8,11 @@ import {
   openAsBuyer,
   seeOther,
 } from "../../checkout/index.ts";
-import { html, type Html, ownAddress } from "../../kernel/html.ts";
-import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http.ts";
-import type { Id } from "../../kernel/id.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
+import type { PageAnswer, PageRequest, PageRow } from "../../kernel/http/http.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { chosenParts, type OrderRow } from "../../orders/index.ts";
 import { inUnits } from "../../products/index.ts";
 import { askForReturn } from "../ask-for-return.ts";

@@ -1,8 +1,8 @@
 // The returns of an order as its buyer sees them, each with what they can say about it.
 import { pageMoment } from "../../checkout/index.ts";
-import { html, type Html, ownAddress } from "../../kernel/html.ts";
-import { formatIn, money } from "../../kernel/money.ts";
-import { onOneLine } from "../../kernel/one-line.ts";
+import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
+import { formatIn, money } from "../../kernel/values/money.ts";
+import { onOneLine } from "../../kernel/text/one-line.ts";
 import { goodsMark, type OrderRow } from "../../orders/index.ts";
 import { canBeSent, trackingMax } from "../sent-back.ts";
 import { offerToAnswer } from "../part-refund.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { money } from "../../kernel/money.ts";
+import { money } from "../../kernel/values/money.ts";
 import { readAmount, readCurrency, writeAmount } from "./amounts.ts";
 
 test.each([

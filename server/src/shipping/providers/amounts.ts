@@ -1,5 +1,5 @@
 // Amounts come as numbers, or as text for people: 1450.25, "1450.25", "₦1,510,000". They are read as text, exactly.
-import { type Currency, currencyExponents, isCurrency, type Money, money } from "../../kernel/money.ts";
+import { type Currency, currencyExponents, isCurrency, type Money, money } from "../../kernel/values/money.ts";
 
 /** "NGN", or the currency sign that older answers have. */
 export function readCurrency(text: string | null): Currency | null {

@@ -1,6 +1,6 @@
 // The outcome of a call to an aggregator, before its data is read: done, a clear refusal, or unclear.
-import type { ProviderAnswer } from "../../kernel/outgoing.ts";
-import { type JsonObject, type JsonValue, readStrictJson } from "../../kernel/strict-json.ts";
+import type { ProviderAnswer } from "../../kernel/http/outgoing.ts";
+import { type JsonObject, type JsonValue, readStrictJson } from "../../kernel/text/strict-json.ts";
 import type { Refused, Trouble } from "../aggregator.ts";
 import { objectIn, textIn } from "./read-json.ts";
 

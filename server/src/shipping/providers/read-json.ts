@@ -1,6 +1,6 @@
 // Aggregators' JSON varies: ids as text or numbers, fields that come and go. So it is read field by field, and every number keeps its
 // original text.
-import { type JsonObject, type JsonValue } from "../../kernel/strict-json.ts";
+import { type JsonObject, type JsonValue } from "../../kernel/text/strict-json.ts";
 
 export function objectIn(value: JsonValue | undefined): JsonObject | null {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? value : null;

@@ -1,12 +1,12 @@
 // Asks for a decision: stores the question with everything it is bound to, and sends it to each member who may decide.
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { after } from "../../kernel/clock.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { announce } from "../../kernel/outbox.ts";
-import type { RefusalCode } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { after } from "../../kernel/values/clock.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { announce } from "../../kernel/jobs/outbox.ts";
+import type { RefusalCode } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { sayToMember } from "../line.ts";
 import { verifiedMembers } from "../members.ts";

@@ -1,7 +1,7 @@
 // What a question is bound to: the member or key that asks, the tool, the target, the parameters, the amount, and the facts at that time. A yes is
 // valid for exactly that.
-import { sha256 } from "../../kernel/crypto.ts";
-import type { Actor } from "../../kernel/actor.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
 import type { Parameters, Subject } from "./kind.ts";
 
 export type Bound = { kind: string; tool: string; askedBy: Actor["by"]; parameters: Parameters; subject: Subject };

@@ -1,8 +1,8 @@
 // Answers a question: by a member on their phone, or by an API key of the shop. Even if it is answered several times, by several people and
 // in any order, at most one answer has an effect, and only for what was asked.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Refusal } from "../../kernel/contract/refusal.ts";
 import type { Role } from "../contract.ts";
 import type { Decision } from "../read-answer.ts";
 import { mayConfirm } from "../owners.ts";

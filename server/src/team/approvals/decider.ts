@@ -1,7 +1,7 @@
 // Who answers a question through the API, and whether they may.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import type { Role } from "../contract.ts";
 import { findMember } from "../members.ts";
 import { type ApprovalKinds, kindNamed } from "./kind.ts";

@@ -1,8 +1,8 @@
 // Open questions that wait for a yes or no, in the API.
-import { endpoint, type EndpointRow } from "../../kernel/endpoint.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
-import { notFound, Refusal } from "../../kernel/refusal.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { endpoint, type EndpointRow } from "../../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
+import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { ApprovalListSchema, ApprovalQuerySchema, ApprovalSchema, DecisionSchema } from "../contract.ts";
 import { approvalExample, decidedExample } from "../examples.ts";
 import { ownerNotApproved } from "../owners.ts";

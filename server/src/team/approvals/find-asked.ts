@@ -1,5 +1,5 @@
 // Finds the question that a member answers. A bare "1" names none: it answers the question that the member had on screen when they wrote.
-import { sql, type Tx } from "../../kernel/db.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
 import { type ApprovalRow, approvalsOf } from "./rows.ts";
 
 export type Asked =

@@ -1,8 +1,8 @@
 // The kinds of questions that people can be asked. The rows are in app/approvals, because they use modules that this one can't import.
-import type { Actor } from "../../kernel/actor.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Meaning } from "../../kernel/meaning.ts";
-import type { Money } from "../../kernel/money.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Meaning } from "../../kernel/contract/meaning.ts";
+import type { Money } from "../../kernel/values/money.ts";
 import type { Language, Role } from "../contract.ts";
 import type { Scope } from "../../shops/index.ts";
 import type { Asking } from "./ask-approval.ts";

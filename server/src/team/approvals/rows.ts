@@ -1,11 +1,11 @@
 // Reads of questions, and how they are shown.
 import type { Selectable } from "kysely";
-import { type Actor, lacksScope } from "../../kernel/actor.ts";
-import { type Counted, countUpTo } from "../../kernel/count-up-to.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { DB } from "../../kernel/generated/database.ts";
-import { money, toWire } from "../../kernel/money.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import { type Actor, lacksScope } from "../../kernel/security/actor.ts";
+import { type Counted, countUpTo } from "../../kernel/database/count-up-to.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { DB } from "../../kernel/database/generated/database.ts";
+import { money, toWire } from "../../kernel/values/money.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import { asCurrency, type Approval } from "../contract.ts";
 import { type ApprovalKinds, kindNamed, type Parameters, type Subject } from "./kind.ts";
 

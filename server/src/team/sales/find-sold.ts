@@ -1,6 +1,6 @@
 // Finds the item that the words mean: with the search that answers buyers, and then the variants that the words name.
-import type { Tx } from "../../kernel/db.ts";
-import type { Currency } from "../../kernel/money.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Currency } from "../../kernel/values/money.ts";
 import { type CatalogProduct, choicesOf, foldText, type Item, itemOf, searchProducts } from "../../products/index.ts";
 
 export type Candidates = {

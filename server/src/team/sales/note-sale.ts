@@ -1,12 +1,12 @@
 // A member reports a sale outside the platform. It reduces the stock at home, once. If several items could be meant, the member gets a question.
 // "undo" reverts the last sale.
 import { adjustStock } from "../../inventory/index.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { after, hours, minutes } from "../../kernel/clock.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { Id } from "../../kernel/id.ts";
-import type { Currency } from "../../kernel/money.ts";
-import type { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after, hours, minutes } from "../../kernel/values/clock.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import type { Currency } from "../../kernel/values/money.ts";
+import type { Refusal } from "../../kernel/contract/refusal.ts";
 import type { Item } from "../../products/index.ts";
 import { lineOf, type LineRow } from "../line.ts";
 import type { Language } from "../contract.ts";

@@ -1,11 +1,11 @@
 // A person enters a phone number to sign in. The answer is the same for every number, and takes the same time.
 import { setTimeout as pause } from "node:timers/promises";
 import { readPhone } from "../../customers/index.ts";
-import { systemActor } from "../../kernel/actor.ts";
-import { bucketOf, spendOrRefuse } from "../../kernel/ask-limits.ts";
-import type { Vault } from "../../kernel/crypto.ts";
-import { type Database, sql } from "../../kernel/db.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { systemActor } from "../../kernel/security/actor.ts";
+import { bucketOf, spendOrRefuse } from "../../kernel/security/request-limits.ts";
+import type { Vault } from "../../kernel/security/crypto.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { shopCountries } from "../../shops/index.ts";
 import { sendSignInLink } from "./links.ts";
 
@@ -47,7 +47,9 @@ async function send({
       { name: `sign in from ${bucketOf(from)}`, most: mostOfAddress },
     ]),
   );
-  const { rows } = await api.look((tx) => sql<Found>`select * from members_with_phone(${phones})`.execute(tx));
+  const { rows } = await api.readWithoutShop((tx) =>
+    sql<Found>`select * from members_with_phone(${phones})`.execute(tx),
+  );
   const meant = rows.filter(({ phone, country }) => readPhone(text, country) === phone);
   for (const { shop_id: shopId, member_id: memberId } of meant) {
     const actor = systemActor(shopId, "sign-in", now);

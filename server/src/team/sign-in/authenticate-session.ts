@@ -1,13 +1,13 @@
 // Finds the caller of a cookie. Sessions are cached for a few seconds, as keys are. A removal, a new role or a sign-out takes effect within
 // five seconds in every process.
-import { again } from "../../kernel/again.ts";
-import type { Clock } from "../../kernel/clock.ts";
-import { type CookieName, cookieName, readCookie } from "../../kernel/cookies.ts";
-import { sha256, type Vault } from "../../kernel/crypto.ts";
-import { type Database, sql } from "../../kernel/db.ts";
-import type { Caller } from "../../kernel/doors.ts";
-import type { Id } from "../../kernel/id.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { retry } from "../../kernel/database/retry.ts";
+import type { Clock } from "../../kernel/values/clock.ts";
+import { type CookieName, cookieName, readCookie } from "../../kernel/http/cookies.ts";
+import { sha256, type Vault } from "../../kernel/security/crypto.ts";
+import { type Database, sql } from "../../kernel/database/db.ts";
+import type { Caller } from "../../kernel/http/receivers-and-pages.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import type { Role } from "../contract.ts";
 import { scopesOfRole } from "./role-scopes.ts";
 import { csrfTokenOf, isOpen } from "./sessions.ts";
@@ -85,8 +85,8 @@ export function createSessionAuthenticator(services: {
   }
 
   async function find(hash: Buffer): Promise<Known | null> {
-    const { rows } = await again(() =>
-      api.look((tx) => sql<Known>`select * from console_session_by_token(${hash})`.execute(tx)),
+    const { rows } = await retry(() =>
+      api.readWithoutShop((tx) => sql<Known>`select * from console_session_by_token(${hash})`.execute(tx)),
     );
     return rows[0] ?? null;
   }

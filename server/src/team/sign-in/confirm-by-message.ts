@@ -1,10 +1,10 @@
 // Confirmation in the other direction: a member in the console sends a text from their own WhatsApp to the shop's number, and their session
 // is confirmed. We send no message, so it works when none can be sent: the phone is not proven yet, or the channel blocks us.
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { after } from "../../kernel/clock.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import type { Tx } from "../../kernel/db.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { after } from "../../kernel/values/clock.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import type { Tx } from "../../kernel/database/db.ts";
 import { channelsOf } from "../../shops/index.ts";
 import type { AskedConfirmation } from "./contract.ts";
 import { confirmedForMs, type SessionRow } from "./sessions.ts";

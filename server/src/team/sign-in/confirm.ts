@@ -1,14 +1,14 @@
 // Before a member in the console makes a key or changes a payout destination, they prove their identity: with a code sent to their own
 // WhatsApp, or with a text that they send from it.
 import { randomBytes, randomInt } from "node:crypto";
-import type { Actor } from "../../kernel/actor.ts";
-import { spendOrRefuse } from "../../kernel/ask-limits.ts";
-import { audit } from "../../kernel/audit.ts";
-import { after, minutes } from "../../kernel/clock.ts";
-import { equalBytes, sha256, type Vault } from "../../kernel/crypto.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { spendOrRefuse } from "../../kernel/security/request-limits.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { after, minutes } from "../../kernel/values/clock.ts";
+import { equalBytes, sha256, type Vault } from "../../kernel/security/crypto.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import { plainText, sayToMember } from "../line.ts";
 import { findMember, type MemberRow } from "../members.ts";

@@ -1,7 +1,7 @@
 // Sign-in and sessions in the API.
-import { currencies, type Currency } from "../../kernel/money.ts";
-import { byNewest, listOf, listQuery } from "../../kernel/page.ts";
-import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/schema.ts";
+import { currencies, type Currency } from "../../kernel/values/money.ts";
+import { byNewest, listOf, listQuery } from "../../kernel/database/page.ts";
+import { idOf, named, nullable, oneOf, type Static, strict, TimeSchema, Type } from "../../kernel/contract/schema.ts";
 import { allScopes } from "../../shops/index.ts";
 import { languages, roles } from "../contract.ts";
 

@@ -1,11 +1,11 @@
 // Signing in to the console, and the current caller, in the API.
-import { writeCookie } from "../../kernel/cookies.ts";
-import type { Actor } from "../../kernel/actor.ts";
-import { after } from "../../kernel/clock.ts";
-import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../../kernel/endpoint.ts";
-import { byNewest, listPage } from "../../kernel/page.ts";
-import { Refusal } from "../../kernel/refusal.ts";
-import { idOf, strict } from "../../kernel/schema.ts";
+import { writeCookie } from "../../kernel/http/cookies.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { after } from "../../kernel/values/clock.ts";
+import { endpoint, type EndpointRow, outsideEndpoint, Reply } from "../../kernel/contract/endpoint.ts";
+import { byNewest, listPage } from "../../kernel/database/page.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
+import { idOf, strict } from "../../kernel/contract/schema.ts";
 import { askSignInLink, type SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
 import { askConfirmation, confirmInSandbox, confirmSession } from "./confirm.ts";

@@ -1,12 +1,12 @@
 // Sign-in links, each valid once. Only the hash of its token is stored. The token comes after the #, so it appears in no server log, and a
 // link preview does not use it up.
 import { randomBytes } from "node:crypto";
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { after, minutes } from "../../kernel/clock.ts";
-import { sha256, type Vault } from "../../kernel/crypto.ts";
-import type { Tx } from "../../kernel/db.ts";
-import { newId } from "../../kernel/id.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { after, minutes } from "../../kernel/values/clock.ts";
+import { sha256, type Vault } from "../../kernel/security/crypto.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import { newId } from "../../kernel/values/id.ts";
 import { findShop } from "../../shops/index.ts";
 import { plainText, sayToMember } from "../line.ts";
 import { lockMember, type MemberRow } from "../members.ts";

@@ -1,14 +1,14 @@
 // The members' signed-in browsers: open, show, list, end.
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
-import type { Actor } from "../../kernel/actor.ts";
-import { audit } from "../../kernel/audit.ts";
-import { after, days, minutes } from "../../kernel/clock.ts";
-import { sha256, type Vault } from "../../kernel/crypto.ts";
-import type { Tx } from "../../kernel/db.ts";
-import type { DB } from "../../kernel/generated/database.ts";
-import { type Id, newId } from "../../kernel/id.ts";
-import { notFound } from "../../kernel/refusal.ts";
+import type { Actor } from "../../kernel/security/actor.ts";
+import { audit } from "../../kernel/security/audit.ts";
+import { after, days, minutes } from "../../kernel/values/clock.ts";
+import { sha256, type Vault } from "../../kernel/security/crypto.ts";
+import type { Tx } from "../../kernel/database/db.ts";
+import type { DB } from "../../kernel/database/generated/database.ts";
+import { type Id, newId } from "../../kernel/values/id.ts";
+import { notFound } from "../../kernel/contract/refusal.ts";
 import { findShop, keyName, type Scope } from "../../shops/index.ts";
 import type { OpenSession, Session } from "./contract.ts";
 import { findMember, type MemberRow } from "../members.ts";

@@ -1,10 +1,10 @@
 // Turns a link's token, or a phone that was just proven, into a session and its cookie.
-import { type Actor, systemActor } from "../../kernel/actor.ts";
-import { writeCookie } from "../../kernel/cookies.ts";
-import { sha256 } from "../../kernel/crypto.ts";
-import { sql, type Tx } from "../../kernel/db.ts";
-import type { Id } from "../../kernel/id.ts";
-import { Refusal } from "../../kernel/refusal.ts";
+import { type Actor, systemActor } from "../../kernel/security/actor.ts";
+import { writeCookie } from "../../kernel/http/cookies.ts";
+import { sha256 } from "../../kernel/security/crypto.ts";
+import { sql, type Tx } from "../../kernel/database/db.ts";
+import type { Id } from "../../kernel/values/id.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { findShop } from "../../shops/index.ts";
 import type { SignInServices } from "./ask-link.ts";
 import { sessionCookie } from "./authenticate-session.ts";
@@ -24,7 +24,7 @@ export async function signIn(
   userAgent: string | null,
 ): Promise<SignedIn> {
   const { api } = services;
-  const { rows } = await api.look((tx) =>
+  const { rows } = await api.readWithoutShop((tx) =>
     sql<{ shop_id: Id<"shop">; id: string }>`select * from sign_in_link_by_token(${sha256(token)})`.execute(tx),
   );
   const [link] = rows;

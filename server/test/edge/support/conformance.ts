@@ -2,7 +2,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { expect } from "vitest";
 import { apiDocument } from "../../../src/app/contract.ts";
-import type { EndpointRow } from "../../../src/kernel/endpoint.ts";
+import type { EndpointRow } from "../../../src/kernel/contract/endpoint.ts";
 import type { Answer, CallOptions, TestSystem } from "../../support/system.ts";
 
 type Response = { content: Record<string, { schema: object }> };

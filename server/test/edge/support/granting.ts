@@ -3,7 +3,7 @@
 import { randomInt } from "node:crypto";
 import { eventCatalogue } from "../../../src/app/events/catalogue.ts";
 import { endpoints } from "../../../src/app/endpoints.ts";
-import { newId } from "../../../src/kernel/id.ts";
+import { newId } from "../../../src/kernel/values/id.ts";
 import { allScopes } from "../../../src/shops/index.ts";
 import { type Role, roles } from "../../../src/team/index.ts";
 import { scopesOfRole } from "../../../src/team/sign-in/role-scopes.ts";

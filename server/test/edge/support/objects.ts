@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect } from "vitest";
 import type { Simulator } from "../../../../simulator/src/simulator.ts";
-import { idPrefixes, newId, type IdKind } from "../../../src/kernel/id.ts";
+import { idPrefixes, newId, type IdKind } from "../../../src/kernel/values/id.ts";
 import { confirmAccount } from "../../support/member.ts";
 import { signInAs } from "../../support/browser-session.ts";
 import { earn } from "../../support/paying.ts";

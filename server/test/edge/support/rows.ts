@@ -1,9 +1,9 @@
 // Every operation of the API that a key may call, and a request for each that its row's own words make. What only somebody in the
 // console may is called in sign-in.test.ts; what would take away the shop that all others are called in, in reset.test.ts.
 import { endpoints } from "../../../src/app/endpoints.ts";
-import type { EndpointRow } from "../../../src/kernel/endpoint.ts";
-import { idPrefixes } from "../../../src/kernel/id.ts";
-import type { TSchema } from "../../../src/kernel/schema.ts";
+import type { EndpointRow } from "../../../src/kernel/contract/endpoint.ts";
+import { idPrefixes } from "../../../src/kernel/values/id.ts";
+import type { TSchema } from "../../../src/kernel/contract/schema.ts";
 import type { TestSystem } from "../../support/system.ts";
 import type { Objects } from "./objects.ts";
 

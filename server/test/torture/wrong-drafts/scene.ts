@@ -1,6 +1,6 @@
 // The scene that drafts are written for: two dresses and a bag were looked at, two of the dress proposed for Yaba, and an order from
 // before waits for its payment. In the money that the language's shops sell in.
-import type { Currency } from "../../../src/kernel/money.ts";
+import type { Currency } from "../../../src/kernel/values/money.ts";
 import type { Language, StateCard } from "../../../src/agent/brain.ts";
 import type { Receipt } from "../../../src/agent/tool.ts";
 import { cardOf, memoryShop, toolBox } from "../../../src/agent/testing/memory-shop.ts";

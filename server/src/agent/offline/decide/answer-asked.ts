@@ -4,7 +4,7 @@ import { conceptsAsked } from "../understand/concepts.ts";
 import { areasIn } from "../understand/areas.ts";
 import { normalise } from "../understand/normalise.ts";
 import { readWish } from "../understand/read-clause.ts";
-import { formatIn } from "../../../kernel/money.ts";
+import { formatIn } from "../../../kernel/values/money.ts";
 import { exactCash } from "../say/exact-cash.ts";
 import { asksExactCash } from "../understand/pays-at-door.ts";
 import { askedOfMoney, withShopNamed } from "../understand/asks-of-money.ts";

@@ -1,5 +1,5 @@
 // "Will it be here by Friday?", "are you open on Sunday at 4?": what follows for that day from what the shop wrote, counted from today.
-import { localMinute } from "../../../kernel/local-time.ts";
+import { localMinute } from "../../../kernel/values/local-time.ts";
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import {

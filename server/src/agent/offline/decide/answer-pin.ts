@@ -1,6 +1,6 @@
 // A place on the map with no words: the code that proposes keeps it with the address; here the buyer reads that it came.
 import { handOverSummaries } from "../../../conversations/index.ts";
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { pinText } from "../../../orders/index.ts";
 import type { BuyerMessage, OrderCard } from "../../brain.ts";
 import { pinWords } from "../say/pins.ts";

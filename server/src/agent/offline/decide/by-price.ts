@@ -1,5 +1,5 @@
 // "The cheapest bag", "a cheaper one", "your most expensive thing": what is in stock, by its price.
-import { compare } from "../../../kernel/money.ts";
+import { compare } from "../../../kernel/values/money.ts";
 import type { ProductCard } from "../../brain.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { categoryIn } from "../understand/wanted.ts";

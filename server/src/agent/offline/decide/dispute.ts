@@ -1,6 +1,6 @@
 // Something is wrong with what came: which order and what is proposed, and opened by the buyer's yes. What can't be a dispute is
 // a person's business.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { DisputeReason } from "../../../disputes/index.ts";
 import type { OrderCard } from "../../brain.ts";

@@ -1,5 +1,5 @@
 // Goods that came are to go back: which of which order and why is proposed, and asked of the shop by the buyer's yes.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard, ReturnWish } from "../../brain.ts";
 import { returnButton } from "../../return-button.ts";

@@ -1,5 +1,5 @@
 // The table of intents: which answer each gets.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";

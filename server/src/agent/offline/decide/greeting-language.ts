@@ -1,5 +1,5 @@
 // Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language, and offers end; whatever else is said goes to a person.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { greetingLanguageOf, stoppedIn } from "../greeting-languages.ts";
 import { nameOf } from "../say/parts.ts";

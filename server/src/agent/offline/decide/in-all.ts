@@ -1,5 +1,5 @@
 // "How much is it all with delivery to Ibadan?": the sum with the fee where it is known where to, else that it comes on top. Nothing is taken.
-import { add } from "../../../kernel/money.ts";
+import { add } from "../../../kernel/values/money.ts";
 import type { DeliveryArea } from "../../brain.ts";
 import { asksTotal } from "../understand/asks-of-order.ts";
 import { languagePacks } from "../understand/packs.ts";

@@ -1,5 +1,5 @@
 // When what is ordered now can leave: with the next day that the shop opens, where it has closed for today or does not open at all.
-import { localMinute } from "../../../kernel/local-time.ts";
+import { localMinute } from "../../../kernel/values/local-time.ts";
 import type { StateCard } from "../../brain.ts";
 import { weekOf } from "../understand/days.ts";
 import { todayOf } from "../understand/day-matter.ts";

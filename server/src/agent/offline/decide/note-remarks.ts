@@ -1,7 +1,7 @@
 // Words on a card, wrapping, "call me at the gate": they go with the order in the buyer's own words, are shown before the yes, and are
 // promised by nobody.
 import { handOverSummaries } from "../../../conversations/index.ts";
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import type { OrderCard } from "../../brain.ts";
 import type { Remark } from "../understand/remark-words.ts";
 import type { RemarksSaid } from "../understand/remarks-in.ts";

@@ -1,5 +1,5 @@
 // What became of an order, its payment, its cancelling.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
 import { asButtons, choiceInWords } from "../../choices/choice-question.ts";

@@ -1,5 +1,5 @@
 // "The second", "both", "the cheaper one", "the first two", of what was just shown.
-import { compare } from "../../../kernel/money.ts";
+import { compare } from "../../../kernel/values/money.ts";
 import type { ProductCard } from "../../brain.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";

@@ -1,5 +1,5 @@
 // "Do you give a discount from 20?", "the 10% isn't in it": what the shop wrote of discounts answers. The agent gives none by it: a person does.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { priceRuleWords } from "../say/price-rule.ts";
 import { speaksOf } from "../understand/matters.ts";

@@ -1,7 +1,7 @@
 // From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
 import { handOverSummaries } from "../../../conversations/index.ts";
-import { sentenceOf } from "../../../kernel/meaning.ts";
-import { format, isCurrency } from "../../../kernel/money.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
+import { format, isCurrency } from "../../../kernel/values/money.ts";
 import { inUnits } from "../../../products/index.ts";
 import type { Cart, Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";

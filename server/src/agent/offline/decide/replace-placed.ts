@@ -1,7 +1,7 @@
 // An order of which nothing is paid is changed by another in its place: its goods come into the cart again, the change is made there, and one
 // yes places it and cancels the old one. What can't be carried over is left to a person.
 import { handOverSummaries } from "../../../conversations/index.ts";
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import type { Cart, OrderCard } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import { findArea } from "../understand/areas.ts";

@@ -1,5 +1,5 @@
 // Greetings, thanks, who are you, and what has nothing to do with the shop.
-import { sentenceOf } from "../../../kernel/meaning.ts";
+import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { calledPerson } from "../../called-person.ts";
 import { askAgainWords } from "../say/ask-again.ts";

@@ -1,5 +1,5 @@
 // What is said about a discount code, and the line that shows it, in every language.
-import { format, formatIn, type Money } from "../../../kernel/money.ts";
+import { format, formatIn, type Money } from "../../../kernel/values/money.ts";
 import type { CartDiscount, Language } from "../../brain.ts";
 import type { CodeReason } from "../../tool.ts";
 

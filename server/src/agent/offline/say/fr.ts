@@ -3,7 +3,7 @@ import { stateIn } from "./shops-word.ts";
 import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
-import { formatIn, type Money } from "../../../kernel/money.ts";
+import { formatIn, type Money } from "../../../kernel/values/money.ts";
 import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";
 import { offLine } from "./codes.ts";

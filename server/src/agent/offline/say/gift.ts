@@ -1,5 +1,5 @@
 // Who gets an order, and what the card of a gift says: shown before the yes.
-import { onOneLine } from "../../../kernel/one-line.ts";
+import { onOneLine } from "../../../kernel/text/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
 

@@ -1,5 +1,5 @@
 // Where the money of an order is, told from what is true of the order, and what becomes of it.
-import { format, formatIn } from "../../../kernel/money.ts";
+import { format, formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 
 type HeldMoneyPhrases = {

@@ -1,5 +1,5 @@
 // The shop made an order cost more than its buyer has paid: what came and is held, what the change would cost, and that nobody has to pay it.
-import { formatIn } from "../../../kernel/money.ts";
+import { formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 import type { Phrases } from "./phrases.ts";
 

@@ -1,6 +1,6 @@
 // Pieces of a reply that every language builds the same way.
 import type { CartLine, DeliveryArea, OrderCard, ProductCard } from "../../brain.ts";
-import { format, type Money } from "../../../kernel/money.ts";
+import { format, type Money } from "../../../kernel/values/money.ts";
 import { inUnits } from "../../../products/index.ts";
 
 type Show = (money: Money) => string;

@@ -2,7 +2,7 @@ import { inUnits } from "../../../products/index.ts";
 import { stateIn } from "./shops-word.ts";
 import { addressWritten, placeWritten, quoted } from "../../shop-writes.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
-import { format } from "../../../kernel/money.ts";
+import { format } from "../../../kernel/values/money.ts";
 import type { DeliveryArea, OrderCard, ProductCard, Proposal } from "../../brain.ts";
 import { besideAddress } from "./pins.ts";
 import { cashIn } from "./cash.ts";

@@ -1,6 +1,6 @@
 // Everything the offline brain can say, as functions of facts. One file per language beside this one.
 import type { DisputeReason } from "../../../disputes/index.ts";
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import type { CashPhrases } from "./cash.ts";
 import type { ReturnPhrases } from "./returns.ts";
 import type { Cart, DeliveryArea, OrderCard, ProductCard, Proposal, StateCard } from "../../brain.ts";

@@ -1,5 +1,5 @@
 // What is said of the buyer's note: it goes to the shop in their words, and nothing is promised of it.
-import { onOneLine } from "../../../kernel/one-line.ts";
+import { onOneLine } from "../../../kernel/text/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, OrderCard, Proposal } from "../../brain.ts";
 

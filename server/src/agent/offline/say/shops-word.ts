@@ -1,7 +1,7 @@
 // How an order is doing, in a part of a sentence. Where nothing but the shop's or a courier's word shows that it was sent or delivered, that is said; and so is
 // money on its way back, or owed.
 import { endedBecause } from "./ended.ts";
-import { formatIn } from "../../../kernel/money.ts";
+import { formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 import { goesBack, owedBack } from "./owed-back.ts";
 

@@ -1,5 +1,5 @@
 // What all of it comes to with the delivery, and what is said where its fee is not known yet.
-import { format, type Money } from "../../../kernel/money.ts";
+import { format, type Money } from "../../../kernel/values/money.ts";
 import type { DeliveryArea, Language } from "../../brain.ts";
 
 type TotalWords = {

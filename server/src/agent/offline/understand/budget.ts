@@ -1,6 +1,6 @@
 // What a buyer means to spend: "under 10k" is at most so much, "between 20k and 30k" a span. In minor units of the shop's currency.
 import type { StateCard } from "../../brain.ts";
-import { isCurrency } from "../../../kernel/money.ts";
+import { isCurrency } from "../../../kernel/values/money.ts";
 import { type Figure, minorOf } from "./numbers.ts";
 import { languagePacks } from "./packs.ts";
 

@@ -1,5 +1,5 @@
 // What a question about a day asks: whether the shop is open, or whether the goods come by then; "and on Sunday?" asks as the one before.
-import { localDay, localMinute } from "../../../kernel/local-time.ts";
+import { localDay, localMinute } from "../../../kernel/values/local-time.ts";
 import type { StateCard } from "../../brain.ts";
 import {
   asksArrivalBy,

@@ -1,5 +1,5 @@
 // How people write currencies. Signs and codes stand before or after the figure, words after it.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 
 /** `currency` is null where the word is said of several: a shilling is the shop's own. */
 export type CurrencyWords = { currency: Currency | null; before: string; after: string };

@@ -1,5 +1,5 @@
 // One spelling for what buyers type in many: case, accents, curly quotes, drawn-out letters, emoji.
-import { remembered } from "../../../kernel/remembered.ts";
+import { remembered } from "../../../kernel/text/memoize.ts";
 
 /** Words of a text with their place in it. */
 export type Word = { text: string; start: number; end: number };

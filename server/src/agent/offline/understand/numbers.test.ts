@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { format, money } from "../../../kernel/money.ts";
+import { format, money } from "../../../kernel/values/money.ts";
 import { normalise } from "./normalise.ts";
 import { countOf, minorOf, readFigures } from "./numbers.ts";
 

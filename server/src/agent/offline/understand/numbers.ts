@@ -1,5 +1,5 @@
 // Figures in a text: digits, digits with k or m, words, with or without a currency.
-import { currencyExponents, type Currency } from "../../../kernel/money.ts";
+import { currencyExponents, type Currency } from "../../../kernel/values/money.ts";
 import { frenchRun, type Run } from "./french-numbers.ts";
 import { anyAfter, anyBefore, currencyOf } from "./money-words.ts";
 import { swahiliNumbers } from "./swahili-numbers.ts";

@@ -1,7 +1,7 @@
 // What Instagram says about people and about the account itself.
 import type { AccountState, ChannelAccount, ChannelAnswer, Profile } from "../../driver.ts";
 import { call, type Flavour, ownPath, readAnswer } from "./call.ts";
-import { straight } from "../../../kernel/one-line.ts";
+import { straight } from "../../../kernel/text/one-line.ts";
 import * as wire from "./wire.ts";
 
 /** Only for people who wrote or tapped. For a person who only commented, Instagram answers as if they did not exist. */

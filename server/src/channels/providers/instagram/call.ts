@@ -1,7 +1,7 @@
 // One call to either host: graph.instagram.com with an Instagram login, or graph.facebook.com with a Page's token.
-import { callProvider } from "../../../kernel/outgoing.ts";
-import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
+import type { ProviderAnswer } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import * as wire from "./wire.ts";

@@ -1,5 +1,5 @@
 // A file behind a signed CDN address. The address came with a webhook, so it is only used for known hosts, and never with our token.
-import { callForFile, type ProviderFile } from "../../../kernel/outgoing.ts";
+import { callForFile, type ProviderFile } from "../../../kernel/http/outgoing.ts";
 import type { ChannelAnswer, FetchedMedia, Media } from "../../driver.ts";
 
 const fetchTimeoutMs = 30_000;

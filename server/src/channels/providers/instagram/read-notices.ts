@@ -1,6 +1,6 @@
 // Turns a webhook body into notices. The same items come in four forms: `messaging[]`, `changes[]`, a field and value on the entry itself,
 // and `standby[]`. Every item becomes exactly one notice; one that we can't read becomes an unreadable "other".
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { InboundNotice, OtherNotice } from "../../driver.ts";
 import { readComment } from "./read-comment.ts";
 import { readItem } from "./read-item.ts";

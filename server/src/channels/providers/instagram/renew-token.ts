@@ -1,6 +1,6 @@
 // Tokens of an Instagram login last sixty days, and can be renewed while they are valid and at least a day old. A Page's tokens don't
 // expire.
-import { seconds } from "../../../kernel/clock.ts";
+import { seconds } from "../../../kernel/values/clock.ts";
 import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { call, readAnswer } from "./call.ts";
 import * as wire from "./wire.ts";

@@ -1,6 +1,6 @@
 // Sends messages and actions, and reads Instagram's answers.
-import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ProviderAnswer } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
 import { retryAfterMs } from "../whatsapp/retry-after.ts";
 import { call, type CallLimits, type Flavour, ownPath } from "./call.ts";

@@ -1,7 +1,7 @@
 // One call to a catalog: the JSON of its answer, or why there is none, in our terms.
-import { minutes, seconds } from "../../../kernel/clock.ts";
-import { callProvider } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { minutes, seconds } from "../../../kernel/values/clock.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { CatalogAccount, CatalogRefusal } from "../../catalog-driver.ts";
 import { retryAfterMs } from "../whatsapp/retry-after.ts";
 import { type Fault, FaultAnswer } from "./wire.ts";

@@ -1,6 +1,6 @@
 // One change as an element of `requests`. Always UPDATE with all fields: with `allow_upsert` it creates missing items, and a repeat changes
 // nothing.
-import { currencyExponents, type WireMoney } from "../../../kernel/money.ts";
+import { currencyExponents, type WireMoney } from "../../../kernel/values/money.ts";
 import type { CatalogChange, CatalogItem } from "../../catalog-driver.ts";
 
 export type WireRequest = { method: "UPDATE" | "DELETE"; data: Record<string, unknown> };

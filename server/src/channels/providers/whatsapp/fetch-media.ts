@@ -1,7 +1,7 @@
 // Media from a buyer: request its address, which is valid for five minutes, then fetch it with our token.
 import { createHash } from "node:crypto";
-import { callForFile } from "../../../kernel/outgoing.ts";
-import type { ProviderFile } from "../../../kernel/outgoing.ts";
+import { callForFile } from "../../../kernel/http/outgoing.ts";
+import type { ProviderFile } from "../../../kernel/http/outgoing.ts";
 import type { ChannelAccount, ChannelAnswer, FetchedMedia, Media } from "../../driver.ts";
 import { bearer, callGraph, mayPass, readGraphAnswer, refusedUnsent } from "./graph.ts";
 import { MediaAnswer } from "./wire.ts";

@@ -1,5 +1,5 @@
 // The answers of a form or an address card, as lines for a person.
-import { type JsonValue, readStrictJson } from "../../../kernel/strict-json.ts";
+import { type JsonValue, readStrictJson } from "../../../kernel/text/strict-json.ts";
 
 const textMaxLength = 4_000;
 /** These identify the form and are not answers. */

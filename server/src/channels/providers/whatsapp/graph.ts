@@ -1,7 +1,7 @@
 // One call to the Graph API, and how to read an answer that is not about a message.
-import { callProvider } from "../../../kernel/outgoing.ts";
-import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
+import type { ProviderAnswer, ProviderCall } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ChannelAccount, ChannelAnswer } from "../../driver.ts";
 import { faultCode, faultDetail, faultMeaning } from "./status.ts";
 import { FaultAnswer } from "./wire.ts";

@@ -1,6 +1,6 @@
 // Turns a webhook body into notices. One body can mix many entries, changes, messages and statuses. Every item becomes exactly one notice;
 // one that we can't read becomes an unreadable "other".
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { DeliveryStatus, InboundNotice, OtherNotice } from "../../driver.ts";
 import { outline } from "./outline.ts";
 import { accountFields, readAccount, readError } from "./read-account.ts";

@@ -1,6 +1,6 @@
 // Who a message, echo or preference is about. Phone and user id may each be missing, in the item or in its contact. Both are combined.
 import type { ChannelUser } from "../../driver.ts";
-import { straight } from "../../../kernel/one-line.ts";
+import { straight } from "../../../kernel/text/one-line.ts";
 import { readPhone } from "./read-values.ts";
 import type { Contact } from "./wire.ts";
 

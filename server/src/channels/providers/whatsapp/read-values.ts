@@ -1,5 +1,5 @@
 // Single values as WhatsApp writes them; strings and numbers are equivalent. Null: not such a value.
-import { currencyExponents, isCurrency, money, toWire, type WireMoney } from "../../../kernel/money.ts";
+import { currencyExponents, isCurrency, money, toWire, type WireMoney } from "../../../kernel/values/money.ts";
 
 type Loose = string | number | null | undefined;
 

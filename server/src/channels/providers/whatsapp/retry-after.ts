@@ -1,7 +1,7 @@
 // How long WhatsApp wants us to wait. `Retry-After` is undocumented but sent; the usage header counts in minutes.
 import type { IncomingHttpHeaders } from "node:http";
-import { minutes } from "../../../kernel/clock.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { minutes } from "../../../kernel/values/clock.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import { BusinessUsage } from "./wire.ts";
 
 /** Undefined when it gives none. */

@@ -1,6 +1,6 @@
 // Sends messages over WhatsApp, and marks buyers' messages as read.
-import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import type { ProviderAnswer } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ChannelAccount, OutboundMessage, SendResult } from "../../driver.ts";
 import { callGraph, type CallLimits, callLimits, mayPass, refusedUnsent, withoutWords } from "./graph.ts";
 import { toWire } from "./outbound.ts";

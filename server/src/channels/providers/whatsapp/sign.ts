@@ -1,5 +1,5 @@
 // Checks that a webhook is signed by Meta.
-import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/security/body-signature.ts";
 
 /** `X-Hub-Signature-256: sha256=<hex>`: HMAC-SHA256 over the exact bytes; the key is the secret of the Meta app. */
 export function isSignedByMeta(

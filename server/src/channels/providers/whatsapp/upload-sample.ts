@@ -1,5 +1,5 @@
 // Uploads a picture that shows WhatsApp's reviewers an example of a template's header. Files to send are uploaded in another way.
-import { callProvider } from "../../../kernel/outgoing.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
 import type { ChannelAccount, ChannelAnswer, FetchedMedia } from "../../driver.ts";
 import { callGraph, type CallLimits, readGraphAnswer } from "./graph.ts";
 import { UploadBegun, UploadHandle } from "./wire.ts";

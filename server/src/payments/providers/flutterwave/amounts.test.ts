@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { currencies, money } from "../../../kernel/money.ts";
+import { currencies, money } from "../../../kernel/values/money.ts";
 import { balanceFromMajor, feeFromMajor, fromMajor, toMajor } from "./amounts.ts";
 
 describe("major units", () => {

@@ -1,6 +1,6 @@
 // Flutterwave uses major units with decimals: 7500 is 7,500 naira. They are read as text and never as a double.
-import { exponentOf, largestMinor } from "../../../kernel/money.ts";
-import type { Money } from "../../../kernel/money.ts";
+import { exponentOf, largestMinor } from "../../../kernel/values/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 
 /** Payouts must be multiples of this, in minor units. */
 export function payoutUnit(currency: string): bigint {

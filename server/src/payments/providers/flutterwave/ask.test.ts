@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../../test/support/exchange-server.ts";
-import { after, minutes } from "../../../kernel/clock.ts";
-import { money } from "../../../kernel/money.ts";
+import { after, minutes } from "../../../kernel/values/clock.ts";
+import { money } from "../../../kernel/values/money.ts";
 import { ask } from "./ask.ts";
 
 type Recorded = {

@@ -1,5 +1,5 @@
 // Asks Flutterwave about a payment.
-import { after, minutes } from "../../../kernel/clock.ts";
+import { after, minutes } from "../../../kernel/values/clock.ts";
 import type { AskResult, PaymentQuestion, ProviderPayment } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { callLimits, trouble, unreadable } from "./call.ts";

@@ -1,6 +1,6 @@
 // Flutterwave's own books, page by page. Its lists take whole days and return the newest first, so we filter by time. The cursor is the
 // page number.
-import { after, days } from "../../../kernel/clock.ts";
+import { after, days } from "../../../kernel/values/clock.ts";
 import type {
   ListPage,
   ListResult,

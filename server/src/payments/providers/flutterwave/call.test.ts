@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../../test/support/exchange-server.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { CollectRequest } from "../../provider.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";

@@ -1,7 +1,7 @@
 // One call to Flutterwave, and the meaning of the envelope around its answer.
-import { callProvider } from "../../../kernel/outgoing.ts";
-import type { ProviderAnswer, ProviderCall } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
+import type { ProviderAnswer, ProviderCall } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { Refused, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import type { FlutterwaveAccount } from "./account.ts";

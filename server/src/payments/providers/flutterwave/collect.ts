@@ -1,5 +1,5 @@
 // Opens Flutterwave's payment page.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { CollectRequest, CollectResult, Method } from "../../provider.ts";
 import type { FlutterwaveAccount } from "./account.ts";
 import { toMajor } from "./amounts.ts";

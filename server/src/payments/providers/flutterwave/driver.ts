@@ -1,5 +1,5 @@
 // Flutterwave v3: payment pages, refunds, transfers, chargebacks, webhooks. As of late 2026.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { Gateway, GatewayTools, Method, PaymentDriver } from "../../provider.ts";
 import { mpesaBounds } from "../kenyan-wallets.ts";
 import type { FlutterwaveAccount } from "./account.ts";

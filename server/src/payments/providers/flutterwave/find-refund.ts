@@ -1,6 +1,6 @@
 // Flutterwave stores no reference for a refund and accepts duplicates, so we recognise ours by its comment.
-import { after, days } from "../../../kernel/clock.ts";
-import type { Money } from "../../../kernel/money.ts";
+import { after, days } from "../../../kernel/values/clock.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import type { Trouble } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";
 import type { FlutterwaveAccount } from "./account.ts";

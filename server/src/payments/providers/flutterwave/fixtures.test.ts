@@ -1,7 +1,7 @@
 // Every recorded exchange and webhook, and how it must be read.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import { readAskResult } from "./ask.ts";
 import { readFlutterwaveAnswer } from "./call.ts";
 import type { FlutterwaveAnswer } from "./call.ts";

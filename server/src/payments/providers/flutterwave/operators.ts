@@ -1,6 +1,6 @@
 // Mobile-money operators by country: Flutterwave's codes, and other names. The codes differ between versions of its documents; as of late
 // 2026. Compare them with the country's list of banks.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 
 type Operator = { code: string; name: string; also: readonly string[] };
 

@@ -1,6 +1,6 @@
 // Reads Flutterwave's webhooks.
 import { createHash } from "node:crypto";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { withoutRetry } from "./transfers.ts";
 import { readActClaim } from "../../act-claim.ts";

@@ -1,5 +1,5 @@
 // Reads a refund in Flutterwave's JSON.
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ProviderRefund } from "../../provider.ts";
 import { reasonWith } from "../../failure-reasons.ts";
 import { fromMajor } from "./amounts.ts";

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer, Played } from "../../../../test/support/exchange-server.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { RefundQuestion, RefundRequest } from "../../provider.ts";
 import { askRefund, refund } from "./refund.ts";
 

@@ -1,6 +1,6 @@
 // Checks that a webhook comes from Flutterwave.
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import { onlyHeader } from "../../../kernel/body-signature.ts";
+import { onlyHeader } from "../../../kernel/security/body-signature.ts";
 
 type Headers = Record<string, string | string[] | undefined>;
 

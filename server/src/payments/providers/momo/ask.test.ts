@@ -10,7 +10,7 @@ import {
   request,
   statement,
 } from "../../../../test/support/played-momo.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { PaymentQuestion } from "../../provider.ts";
 
 const { open, asked, header } = playMomo();

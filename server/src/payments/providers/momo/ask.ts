@@ -1,6 +1,6 @@
 // Asks MTN about a payment.
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
-import { after, minutes } from "../../../kernel/clock.ts";
+import { after, minutes } from "../../../kernel/values/clock.ts";
 import { askAround } from "./ask-around.ts";
 import { trouble } from "./call.ts";
 import { contradictionOf } from "./contradiction.ts";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { deadAddress, type Played } from "../../../../test/support/exchange-server.ts";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { json, now, playMomo, queued, request } from "../../../../test/support/played-momo.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import { momo } from "./driver.ts";
 
 const { settings, start, asked, header } = playMomo();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { accounts, beginnings, id, now, playMomo, queued, request } from "../../../../test/support/played-momo.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { AccessTokens, CollectRequest } from "../../provider.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";

@@ -1,5 +1,5 @@
 // The one kind of call that begins something at MTN.
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import type { Refused } from "../../provider.ts";
 import { writeDecimal } from "../decimal.ts";
 import type { ProductName } from "./account.ts";

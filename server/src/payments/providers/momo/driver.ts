@@ -1,6 +1,6 @@
 // MTN Mobile Money: prompts on the payer's phone, payouts to wallets, refunds. One account serves one country and one currency. MTN signs
 // nothing and sends each outcome at most once. As of late 2026.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { PaymentDriver } from "../../provider.ts";
 import { accountAt, accountsOf } from "./account.ts";
 import type { MomoAccount, MomoAccounts } from "./account.ts";

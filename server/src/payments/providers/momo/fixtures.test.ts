@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer } from "../../../../test/support/exchange-server.ts";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import { callLimits, callMomo } from "./call.ts";
 import type { Line } from "./call.ts";
 import { create } from "./create.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { beginnings, notFound, now, playMomo, queued, statement } from "../../../../test/support/played-momo.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { Destination, PayoutQuestion, PayoutRequest } from "../../provider.ts";
 
 const { open, asked, sent } = playMomo();

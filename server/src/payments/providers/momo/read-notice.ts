@@ -1,7 +1,7 @@
 // Reads MTN's callbacks.
 import { createHash } from "node:crypto";
-import { idPrefixes } from "../../../kernel/id.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { idPrefixes } from "../../../kernel/values/id.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import { type ActClaim, readActClaim } from "../../act-claim.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Told } from "../../provider.ts";

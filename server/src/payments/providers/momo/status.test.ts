@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { meaningOrTheirs } from "../../../kernel/meaning.ts";
+import { meaningOrTheirs } from "../../../kernel/contract/meaning.ts";
 import { payeeReasons, reasonSentences } from "../../failure-reasons.ts";
 import { failure, isFinalNo, refusedBefore, status } from "./status.ts";
 

@@ -1,5 +1,5 @@
 // M-Pesa moves whole shillings, within limits per transaction. Its answers write them as decimals.
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import { readDecimal } from "../decimal.ts";
 import { centsOfShilling, mpesaMostShillings } from "../kenyan-wallets.ts";
 import type { MpesaAccount } from "./account.ts";

@@ -1,5 +1,5 @@
 // Confirms a payment that we did not request.
-import { after, hours, minutes } from "../../../kernel/clock.ts";
+import { after, hours, minutes } from "../../../kernel/values/clock.ts";
 import type { AskUnaskedResult, UnaskedQuestion } from "../../provider.ts";
 import { readShillings } from "./amounts.ts";
 import { callMpesa, trouble } from "./call.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Played } from "../../../../test/support/exchange-server.ts";
-import { after, minutes } from "../../../kernel/clock.ts";
+import { after, minutes } from "../../../kernel/values/clock.ts";
 import { fault, json, playMpesa, question, request } from "../../../../test/support/played-mpesa.ts";
 
 const { open, asked, sent } = playMpesa();

@@ -1,6 +1,6 @@
 // Asks M-Pesa about a payment by prompt.
 import type { AskResult, PaymentQuestion } from "../../provider.ts";
-import { seconds } from "../../../kernel/clock.ts";
+import { seconds } from "../../../kernel/values/clock.ts";
 import { quote } from "../quote.ts";
 import { callMpesa, trouble } from "./call.ts";
 import type { Line, MpesaAnswer } from "./call.ts";

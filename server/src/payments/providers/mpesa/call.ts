@@ -1,8 +1,8 @@
 // One call to Daraja under the shared access token, and the meaning of its status and envelope.
 import { createHash } from "node:crypto";
-import { callProvider } from "../../../kernel/outgoing.ts";
-import type { ProviderAnswer } from "../../../kernel/outgoing.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
+import type { ProviderAnswer } from "../../../kernel/http/outgoing.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { GatewayTools, Trouble } from "../../provider.ts";
 import { quote } from "../quote.ts";
 import type { MpesaAccount } from "./account.ts";

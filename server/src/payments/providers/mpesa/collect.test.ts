@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { deadAddress, type Played } from "../../../../test/support/exchange-server.ts";
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { fault, json, now, playMpesa, request, token } from "../../../../test/support/played-mpesa.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { AccessTokens, CollectRequest } from "../../provider.ts";
 import { callLimits } from "./call.ts";
 import { collect } from "./collect.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { gatewayTools } from "../../../../test/support/gateway-tools.ts";
 import { startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer } from "../../../../test/support/exchange-server.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import { askTransaction } from "./ask-transaction.ts";
 import { ask } from "./ask.ts";
 import { callLimits } from "./call.ts";

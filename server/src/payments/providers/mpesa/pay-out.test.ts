@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Played } from "../../../../test/support/exchange-server.ts";
 import { fault, json, now, playMpesa, taken } from "../../../../test/support/played-mpesa.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { PayoutRequest } from "../../provider.ts";
 
 const { open, asked, sent } = playMpesa();

@@ -1,5 +1,5 @@
 // Pays an M-Pesa wallet, for payouts and for partial refunds.
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";
 import { payoutLimits, toShillings } from "./amounts.ts";

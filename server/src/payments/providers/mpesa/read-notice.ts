@@ -1,7 +1,7 @@
 // Reads M-Pesa's webhooks.
 import { createHash } from "node:crypto";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
-import type { JsonValue } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
+import type { JsonValue } from "../../../kernel/text/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { readConfirmation } from "./read-confirmation.ts";
 import { about, readResult } from "./read-result.ts";

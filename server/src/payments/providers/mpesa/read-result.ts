@@ -1,5 +1,5 @@
 // Reads results of payouts and reversals, and answers to questions about them. All have one envelope; only the content differs.
-import { idPrefixes } from "../../../kernel/id.ts";
+import { idPrefixes } from "../../../kernel/values/id.ts";
 import { reasonWith } from "../../failure-reasons.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import { quote } from "../quote.ts";

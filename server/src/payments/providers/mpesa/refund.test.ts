@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { now, playMpesa, request, taken } from "../../../../test/support/played-mpesa.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { RefundedPayment, RefundQuestion, RefundRequest } from "../../provider.ts";
 
 const { open, asked, sent } = playMpesa();

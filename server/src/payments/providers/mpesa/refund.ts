@@ -1,5 +1,5 @@
 // Refunds payments through M-Pesa.
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import type { AskRefundResult, RefundedPayment, RefundQuestion, RefundRequest, RefundResult } from "../../provider.ts";
 import { readBegun } from "./accepted.ts";
 import type { Accepted } from "./accepted.ts";

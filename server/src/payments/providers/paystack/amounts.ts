@@ -1,6 +1,6 @@
 // Paystack uses hundredths for every currency, even those without cents (XOF: 1,000 francs are sent as 100000).
-import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/money.ts";
-import type { Money } from "../../../kernel/money.ts";
+import { currencyExponents, isCurrency, largestMinor } from "../../../kernel/values/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 
 const wireExponent = 2;
 

@@ -1,5 +1,5 @@
 // Answers a chargeback: first the evidence, piece by piece, then the answer itself.
-import { callProvider } from "../../../kernel/outgoing.ts";
+import { callProvider } from "../../../kernel/http/outgoing.ts";
 import type { DisputeAnswer, Refused, Trouble } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
 import { toHundredths } from "./amounts.ts";

@@ -1,5 +1,5 @@
 // Opens Paystack's payment page.
-import { isCurrency } from "../../../kernel/money.ts";
+import { isCurrency } from "../../../kernel/values/money.ts";
 import type { CollectRequest, CollectResult } from "../../provider.ts";
 import type { PaystackAccount } from "./account.ts";
 import { toHundredths } from "./amounts.ts";

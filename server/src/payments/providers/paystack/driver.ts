@@ -1,5 +1,5 @@
 // Paystack: payment pages, refunds, transfers, chargebacks, webhooks. As of late 2026.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { Gateway, PaymentDriver } from "../../provider.ts";
 import { mpesaBounds } from "../kenyan-wallets.ts";
 import type { PaystackAccount } from "./account.ts";

@@ -1,6 +1,6 @@
 // Reads Paystack's webhooks.
 import { createHash } from "node:crypto";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { PaymentNotice } from "../../notice.ts";
 import type { Environment } from "../../provider.ts";
 import { readActClaim } from "../../act-claim.ts";

@@ -1,5 +1,5 @@
 // Refunds payments through Paystack.
-import type { Money } from "../../../kernel/money.ts";
+import type { Money } from "../../../kernel/values/money.ts";
 import type { AskRefundResult, RefundQuestion, RefundRequest, RefundResult, Trouble } from "../../provider.ts";
 import { wordsIn } from "../words-in.ts";
 import type { PaystackAccount } from "./account.ts";

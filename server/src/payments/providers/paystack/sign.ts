@@ -1,5 +1,5 @@
 // Checks that a webhook is signed by Paystack.
-import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/security/body-signature.ts";
 
 /** `x-paystack-signature`: lower-case hex HMAC-SHA512 of the raw body. The key is the secret API key of the mode. */
 export function isSignedByPaystack(

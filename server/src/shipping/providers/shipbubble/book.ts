@@ -1,7 +1,7 @@
 // Books a shipment. Booking debits the wallet immediately and has no idempotency key. So the receiver's name is changed first to contain our
 // reference. If the answer is lost, the label is found by it.
-import { days } from "../../../kernel/clock.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { days } from "../../../kernel/values/clock.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { BookResult, Booking, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { callShipbubble } from "./call.ts";

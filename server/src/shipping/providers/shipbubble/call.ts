@@ -1,5 +1,5 @@
 // One call to Shipbubble.
-import { callProvider, type ProviderAnswer } from "../../../kernel/outgoing.ts";
+import { callProvider, type ProviderAnswer } from "../../../kernel/http/outgoing.ts";
 import { type AggregatorAnswer, callLimits, readEnvelope } from "../outcomes.ts";
 import { textIn } from "../read-json.ts";
 import type { ShipbubbleAccount } from "./account.ts";

@@ -1,5 +1,5 @@
 // Category ids differ per account. The list is read, cached for an hour, and the best match is used.
-import { after, hours } from "../../../kernel/clock.ts";
+import { after, hours } from "../../../kernel/values/clock.ts";
 import type { Parcel, Refused, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { callShipbubble } from "./call.ts";

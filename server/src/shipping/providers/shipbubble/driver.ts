@@ -1,5 +1,5 @@
 // Shipbubble: couriers within its country, paid from the operator's wallet there. As of late 2026.
-import { sha256 } from "../../../kernel/crypto.ts";
+import { sha256 } from "../../../kernel/security/crypto.ts";
 import type { ShippingDriver } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { book, cancel, find, track } from "./book.ts";

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deadAddress, startExchangeServer } from "../../../../test/support/exchange-server.ts";
 import type { ExchangeServer } from "../../../../test/support/exchange-server.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { RatesRequest } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { shipbubble } from "./driver.ts";

@@ -1,9 +1,9 @@
 // `x-ship-signature` is a hex HMAC of the raw body with the API key. SHA-512 or SHA-256 is a setting of the account, because the provider's documents
 // disagree. The digest's length must match the setting, which distinguishes a wrong setting from a forgery.
-import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
-import { sha256 } from "../../../kernel/crypto.ts";
-import type { Money } from "../../../kernel/money.ts";
-import { type JsonObject, readStrictJson } from "../../../kernel/strict-json.ts";
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/security/body-signature.ts";
+import { sha256 } from "../../../kernel/security/crypto.ts";
+import type { Money } from "../../../kernel/values/money.ts";
+import { type JsonObject, readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ShippingNotice } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { readAmount } from "../amounts.ts";

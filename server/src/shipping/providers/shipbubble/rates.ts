@@ -1,6 +1,6 @@
 // Quotes: validates both addresses unless they are known, chooses a category of the account, and reads the couriers' offers.
-import { after, hours } from "../../../kernel/clock.ts";
-import type { JsonObject } from "../../../kernel/strict-json.ts";
+import { after, hours } from "../../../kernel/values/clock.ts";
+import type { JsonObject } from "../../../kernel/text/strict-json.ts";
 import type { Place, RateOption, RatesRequest, RatesResult, Refused, Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { readAmount, readCurrency, writeAmount } from "../amounts.ts";

@@ -1,5 +1,5 @@
 // One shipment as bookings, lists and notices show it.
-import type { JsonObject } from "../../../kernel/strict-json.ts";
+import type { JsonObject } from "../../../kernel/text/strict-json.ts";
 import type { TrackedShipment } from "../../aggregator.ts";
 import { readAmount, readCurrency } from "../amounts.ts";
 import { shipmentStatus } from "./status.ts";

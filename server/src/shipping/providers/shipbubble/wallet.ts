@@ -1,5 +1,5 @@
 // The prepaid wallet that pays for labels and for address validation.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { Trouble } from "../../aggregator.ts";
 import type { ShipbubbleAccount } from "./account.ts";
 import { readAmount } from "../amounts.ts";

@@ -1,5 +1,5 @@
 // What is special in Shipbubble's JSON: lists with and without a wrapper, and times without a time zone.
-import { type JsonObject, type JsonValue } from "../../../kernel/strict-json.ts";
+import { type JsonObject, type JsonValue } from "../../../kernel/text/strict-json.ts";
 import { listIn, objectIn, textIn } from "../read-json.ts";
 
 /** A list, inside `results` or bare. */

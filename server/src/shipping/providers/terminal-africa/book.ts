@@ -1,6 +1,6 @@
 // Booking pays for the draft's rate from the wallet and has no idempotency key. The draft gets our reference first. If the answer is lost,
 // a booking is found by it, and is no longer a draft.
-import { type JsonObject, readStrictJson } from "../../../kernel/strict-json.ts";
+import { type JsonObject, readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { Booking, BookResult, Refused, TrackedShipment, TrackResult, Trouble } from "../../aggregator.ts";
 import { writeAmount } from "../amounts.ts";
 import { type NotDone, refused, trouble } from "../outcomes.ts";

@@ -1,5 +1,5 @@
 // One call to Terminal Africa. Its envelope has `status: true` or `false`.
-import { callProvider, type ProviderAnswer } from "../../../kernel/outgoing.ts";
+import { callProvider, type ProviderAnswer } from "../../../kernel/http/outgoing.ts";
 import { type AggregatorAnswer, callLimits, readEnvelope } from "../outcomes.ts";
 import type { TerminalAfricaAccount } from "./account.ts";
 

@@ -1,5 +1,5 @@
 // Terminal Africa: carriers of several countries, paid from the operator's wallets. As of late 2026.
-import { sha256 } from "../../../kernel/crypto.ts";
+import { sha256 } from "../../../kernel/security/crypto.ts";
 import type { ShippingDriver } from "../../aggregator.ts";
 import type { TerminalAfricaAccount } from "./account.ts";
 import { book, cancel, find, track } from "./book.ts";

@@ -1,7 +1,7 @@
 // `X-Terminal-Signature`: hex HMAC-SHA-512 of the body under the secret key.
-import { isSignedByOneOf, onlyHeader } from "../../../kernel/body-signature.ts";
-import { sha256 } from "../../../kernel/crypto.ts";
-import { readStrictJson } from "../../../kernel/strict-json.ts";
+import { isSignedByOneOf, onlyHeader } from "../../../kernel/security/body-signature.ts";
+import { sha256 } from "../../../kernel/security/crypto.ts";
+import { readStrictJson } from "../../../kernel/text/strict-json.ts";
 import type { ShippingNotice } from "../../aggregator.ts";
 import { objectIn, textIn } from "../read-json.ts";
 

@@ -1,7 +1,7 @@
 // How an address is sent to Terminal Africa.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ExchangeServer, startExchangeServer } from "../../../../test/support/exchange-server.ts";
-import { money } from "../../../kernel/money.ts";
+import { money } from "../../../kernel/values/money.ts";
 import type { Place } from "../../aggregator.ts";
 import { rates } from "./rates.ts";
 

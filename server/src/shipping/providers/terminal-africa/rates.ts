@@ -1,7 +1,7 @@
 // Quotes: creates a draft of the shipment with both addresses and the parcel, then reads each carrier's price. The draft is free, and
 // booking turns it into a shipment.
-import { after, hours } from "../../../kernel/clock.ts";
-import type { JsonObject, JsonValue } from "../../../kernel/strict-json.ts";
+import { after, hours } from "../../../kernel/values/clock.ts";
+import type { JsonObject, JsonValue } from "../../../kernel/text/strict-json.ts";
 import type { Place, RateOption, RatesRequest, RatesResult } from "../../aggregator.ts";
 import { readAmount, readCurrency, writeAmount } from "../amounts.ts";
 import { refused, trouble } from "../outcomes.ts";

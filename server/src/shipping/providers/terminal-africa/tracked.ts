@@ -1,5 +1,5 @@
 // One shipment as reads, lists and bookings show it.
-import type { JsonObject } from "../../../kernel/strict-json.ts";
+import type { JsonObject } from "../../../kernel/text/strict-json.ts";
 import type { TrackedShipment } from "../../aggregator.ts";
 import { listIn, objectIn, textIn, webAddressIn } from "../read-json.ts";
 import { shipmentStatus } from "./status.ts";

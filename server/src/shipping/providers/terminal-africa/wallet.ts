@@ -1,5 +1,5 @@
 // The prepaid wallets that pay for labels, one per currency.
-import type { Currency } from "../../../kernel/money.ts";
+import type { Currency } from "../../../kernel/values/money.ts";
 import type { Trouble } from "../../aggregator.ts";
 import { readAmount, readCurrency } from "../amounts.ts";
 import { refused, trouble } from "../outcomes.ts";
