@@ -46,6 +46,6 @@ function narrowed(text: string, known: Map<string, string>): string {
   });
   return blocks.replace(
     'import type { ColumnType } from "kysely";\n',
-    (line) => `${line}import type { Currency } from "../money.ts";\n`,
+    (line) => `${line}import type { Currency } from "../../values/money.ts";\n`,
   );
 }

@@ -12,7 +12,7 @@ import {
   startEmbeddedPostgres,
 } from "../src/kernel/database/embedded-postgres.ts";
 
-const program = join(import.meta.dirname, "../src/kernel/embedded-postgres.ts");
+const program = join(import.meta.dirname, "../src/kernel/database/embedded-postgres.ts");
 let root: string;
 let folder: string;
 let running: EmbeddedPostgres[] = [];

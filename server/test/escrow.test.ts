@@ -212,12 +212,7 @@ describe("the hand-over code", () => {
   test("is there from dispatch to delivery, and only its hash is kept", async () => {
     const look = async () =>
       selling.system.services.api.read(shop.shop.id, async (tx) =>
-        deliveryForBuyer(
-          tx,
-          selling.system.services.vault,
-          await findOrder(tx, shop.shop.id, orderId),
-          selling.system.clock.now(),
-        ),
+        deliveryForBuyer(tx, selling.system.services.vault, await findOrder(tx, shop.shop.id, orderId)),
       );
     expect(await look()).toMatchObject({ code: null, canConfirm: false, arrived: false, released: null, proven: null });
     const early = await handover(orderId, codeOf(orderId));

@@ -96,7 +96,7 @@ test("what is due is looked for by one look after the other, however long each t
   let [looking, most] = [0, 0];
   const slow: Database = {
     ...database,
-    look: async (work) => {
+    readWithoutShop: async (work) => {
       most = Math.max(most, (looking += 1));
       await wait(1_500);
       looking -= 1;

@@ -13,7 +13,7 @@ import { dumpSchema } from "../src/kernel/database/schema-dump.ts";
 
 const committed = join(import.meta.dirname, "../schema.sql");
 const migrations = join(import.meta.dirname, "../migrations");
-const program = join(import.meta.dirname, "../src/kernel/migrate.ts");
+const program = join(import.meta.dirname, "../src/kernel/database/migrate.ts");
 
 let admin: pg.Client;
 let name: string;

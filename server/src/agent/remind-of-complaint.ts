@@ -1,17 +1,25 @@
 // A buyer complained and has not opened a dispute. They read once, before the days end, that the shop gets the money otherwise.
 import { checkoutOfOrder } from "../checkout/index.ts";
-import { chatOfBuyer, privateLinkMark, queueMessage } from "../conversations/index.ts";
+import {
+  approvedTemplate,
+  chatOfBuyer,
+  findConversation,
+  privateLinkMark,
+  queueMessage,
+  sendWindow,
+} from "../conversations/index.ts";
 import { complaintHolds, findHold } from "../escrow/index.ts";
-import { systemActor } from "../kernel/security/actor.ts";
-import type { Database } from "../kernel/database/db.ts";
+import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
-import { findOrder } from "../orders/index.ts";
+import { findOrder, type OrderRow } from "../orders/index.ts";
 import { findShop } from "../shops/index.ts";
 import { dayIn } from "./ask-arrival.ts";
 import type { Language } from "./brain.ts";
 import { buyersLanguage } from "./buyers-language.ts";
+import { complaintTemplate, filled, filledReminder } from "./reminder-template.ts";
 
 export function remindOfComplaintJob(database: Database): JobRow<{ shopId: string; orderId: string }> {
   return {
@@ -31,32 +39,72 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
         ]);
         const until = hold?.state === "held" ? complaintHolds(hold, now) : null;
         if (!chat || !checkout || until === null) return;
-        const language = await buyersLanguage(tx, order);
-        const day = dayIn(language, until, shop.timezone);
-        try {
-          const [reminder] = await queueMessage(tx, actor, {
-            conversationId: chat,
-            author: "system",
-            content: {
-              type: "text",
-              text: words[language](order.number, day, `${privateLinkMark}/problem`),
-              previewUrl: false,
-            },
-            once: `complaint:${orderId}:${until.toISOString()}`,
-            orderId,
-            secretsOf: orderId,
-          });
-          if (reminder) await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
-        } catch (error) {
-          if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+        const reminder: Reminder = {
+          order,
+          once: `complaint:${orderId}:${until.toISOString()}`,
+          language: await buyersLanguage(tx, order),
+          until,
+          timezone: shop.timezone,
+        };
+        const other = await otherChatOfComplaint(tx, shopId, orderId, chat);
+        const isQueued =
+          (await remindIn(tx, actor, { chat, isOwn: true }, reminder)) ||
+          (other !== null && (await remindIn(tx, actor, { chat: other, isOwn: false }, reminder)));
+        if (isQueued) await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
+        else
           log.info(
             { shopId, orderId },
             "the buyer was not reminded of their complaint: the channel's window is closed",
           );
-        }
       });
     },
   };
+}
+
+type Reminder = { order: OrderRow; once: string; language: Language; until: Date; timezone: string };
+
+/**
+ * Only the order's own chat gets the link of the buyer's page.
+ * @returns false if the channel takes neither words nor a template
+ */
+async function remindIn(
+  tx: Tx,
+  actor: Actor,
+  { chat, isOwn }: { chat: string; isOwn: boolean },
+  { order, once, language, until, timezone }: Reminder,
+): Promise<boolean> {
+  const conversation = await findConversation(tx, actor.shopId, chat);
+  const isLate = sendWindow(conversation, actor.now).kind === "template";
+  const named = complaintTemplate(language);
+  const template = isLate ? await approvedTemplate(tx, actor, conversation.connection_id, named) : null;
+  const day = dayIn(language, until, timezone);
+  const text = isOwn
+    ? words[language](order.number, day, `${privateLinkMark}/problem`)
+    : filled(named.body, order.number, day);
+  try {
+    await queueMessage(tx, actor, {
+      conversationId: conversation.id,
+      author: "system",
+      content: template ? filledReminder(template, order.number, day) : { type: "text", text, previewUrl: false },
+      once,
+      orderId: order.id,
+      ...(template || !isOwn ? {} : { secretsOf: order.id }),
+    });
+    return true;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "window_closed") throw error;
+    return false;
+  }
+}
+
+/** The buyer may have complained in another chat than the one they ordered in. */
+async function otherChatOfComplaint(tx: Tx, shopId: string, orderId: string, own: string): Promise<string | null> {
+  const { rows } = await sql<{ chat: string }>`
+    select object_id chat from events
+    where shop_id = ${shopId} and type = 'conversation.complained' and object_id <> ${own}
+      and data -> 'object' -> 'orderIds' ? ${orderId}
+    order by created_at desc limit 1`.execute(tx);
+  return rows[0]?.chat ?? null;
 }
 
 const words: Record<Language, (number: string, day: string, link: string) => string> = {

@@ -1,5 +1,6 @@
-// The templates for buyers who last wrote over a day ago: whether an order came, that money goes back, and how a dispute was decided. Their silence may release held money, so
-// only our own words count as a question: a shop's template of this name with other words is not sent.
+// The templates for buyers who last wrote over a day ago: whether an order came, that money goes back, how a dispute was decided, and how long a
+// complaint keeps the money. Their silence may release held money, so only our own words count as a question: a shop's template of this name with
+// other words is not sent.
 import type { NewTemplate, OutboundContent } from "../channels/index.ts";
 import type { Language } from "./brain.ts";
 
@@ -45,6 +46,14 @@ const returnBodies = {
   sw: "Kuhusu kurudisha bidhaa za oda yako {{1}}: {{2}}. Jibu kwenye mazungumzo haya kama si sahihi, au kama unataka kujua zaidi.",
 };
 
+const complaintName = "sokoni_complaint_days";
+
+const complaintBodies = {
+  en: "You wrote to us about your order {{1}}, and no dispute is open. The shop can get the money on {{2}}. If something is wrong, answer in this chat before that day, and open a dispute.",
+  fr: "Vous nous avez écrit au sujet de votre commande {{1}}, et aucun litige n'est ouvert. La boutique pourra recevoir l'argent le {{2}}. Si quelque chose ne va pas, répondez dans cette discussion avant ce jour, et ouvrez un litige.",
+  sw: "Ulituandikia kuhusu oda yako {{1}}, na hakuna malalamiko yaliyofunguliwa. Duka linaweza kupata pesa tarehe {{2}}. Kama kuna tatizo, jibu kwenye mazungumzo haya kabla ya siku hiyo, na ufungue malalamiko.",
+};
+
 /** Every business submits these when its account is connected. */
 export const reminderTemplates: readonly NewTemplate[] = [
   ...templatesOf(name, bodies),
@@ -54,6 +63,7 @@ export const reminderTemplates: readonly NewTemplate[] = [
     "1": "QSCX-95Y5",
     "2": "it ends on 5 August, unless you write that you sent it",
   }),
+  ...templatesOf(complaintName, complaintBodies, { "1": "QSCX-95Y5", "2": "5 August" }),
   ...templatesOf(decidedName, decidedBodies, { "1": "QSCX-95Y5", "2": "NGN 9,000 goes back the way you paid" }),
 ];
 
@@ -74,47 +84,46 @@ function templatesOf(
   }));
 }
 
+/** `body` is in the reader's language. */
+type OurTemplate = { name: string; language: "en" | "fr" | "sw"; body: string; bodies: readonly string[] };
+
+function inLanguageOf(named: string, said: Record<OurTemplate["language"], string>): (reads: Language) => OurTemplate {
+  return (reads) => {
+    const language = reads === "pcm" ? "en" : reads;
+    return { name: named, language, body: said[language], bodies: Object.values(said) };
+  };
+}
+
+/** For goods that the shop says were delivered. */
+export const reminderTemplate = inLanguageOf(name, bodies);
+/** For goods that were sent, and nothing shows that they came. */
+export const arrivalTemplate = inLanguageOf(arrivalName, arrivalBodies);
 /** Says the sum and the order whose money goes back. */
-export function refundTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
-  return { name: refundName, language: language === "pcm" ? "en" : language, bodies: Object.values(refundBodies) };
-}
-
+export const refundTemplate = inLanguageOf(refundName, refundBodies);
 /** Says the order and the decision. */
-export function decidedTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
-  return { name: decidedName, language: language === "pcm" ? "en" : language, bodies: Object.values(decidedBodies) };
-}
-
+export const decidedTemplate = inLanguageOf(decidedName, decidedBodies);
 /** Says the order, and what is new of its return. */
-export function returnTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
-  return { name: returnName, language: language === "pcm" ? "en" : language, bodies: Object.values(returnBodies) };
-}
-
-/** As `reminderTemplate`, of goods that nothing shows to have come. */
-export function arrivalTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
-  return { name: arrivalName, language: language === "pcm" ? "en" : language, bodies: Object.values(arrivalBodies) };
-}
-
-/** Names the template for a buyer who reads this language. */
-export function reminderTemplate(language: Language): { name: string; language: string; bodies: readonly string[] } {
-  return { name, language: language === "pcm" ? "en" : language, bodies: Object.values(bodies) };
-}
+export const returnTemplate = inLanguageOf(returnName, returnBodies);
+/** Says the order, and the day on which the shop can get its money. */
+export const complaintTemplate = inLanguageOf(complaintName, complaintBodies);
 
 /** @param template as it was approved; its body is one of ours. @param values in the order of its places */
 export function filledReminder(
   template: { name: string; language: string; body: string | null },
   ...values: readonly string[]
 ): OutboundContent {
-  const text = values.reduce(
-    (said, value, place) => said.replace(`{{${place + 1}}}`, () => value),
-    template.body ?? "",
-  );
   return {
     type: "template",
-    text,
+    text: filled(template.body ?? "", ...values),
     name: template.name,
     language: template.language,
     header: null,
     body: values.map((value) => ({ name: null, text: value })),
     buttons: [],
   };
+}
+
+/** @param values in the order of the body's places */
+export function filled(body: string, ...values: readonly string[]): string {
+  return values.reduce((said, value, place) => said.replace(`{{${place + 1}}}`, () => value), body);
 }

@@ -82,7 +82,7 @@ export function pages(services: Services): PageRow[] {
     erasePerson: (actor, id) =>
       api.write(actor.shopId, (tx) => eraseCustomer(tx, actor, customerParts, { id, ifMatch: null })),
     verify: (actor, reference) => verifyNow(api, services, actor, { reference }),
-    delivery: (tx, order, now) => deliveryForBuyer(tx, vault, order, now),
+    delivery: (tx, order) => deliveryForBuyer(tx, vault, order),
     answerGoods: (actor, orderId, said) => api.write(actor.shopId, (tx) => answerGoodsOnPage(tx, actor, orderId, said)),
     received: (actor, orderId, withCode) =>
       api.write(actor.shopId, async (tx) => {

@@ -55,7 +55,7 @@ export async function openPayPage(
             amount: dueOf(order),
           }),
         now: services.clock.now(),
-        lookAtDelivery: (tx, order) => services.delivery(tx, order, services.clock.now()),
+        lookAtDelivery: services.delivery,
         lookAround: whole ? lookAround : null,
       }),
     );

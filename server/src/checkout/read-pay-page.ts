@@ -35,7 +35,6 @@ export type PageAddresses = {
 export type LookAtDelivery = (
   tx: Tx,
   order: OrderRow,
-  now: Date,
 ) => Promise<{
   code: string | null;
   codeEnded: boolean;
@@ -63,7 +62,7 @@ export async function readPayPage(
     addresses: PageAddresses;
     railsOf: (shop: Shop, order: OrderRow) => readonly Rail[];
     now: Date;
-    lookAtDelivery: (tx: Tx, order: OrderRow) => ReturnType<LookAtDelivery>;
+    lookAtDelivery: LookAtDelivery;
     lookAround: LookAround | null;
   },
 ): Promise<PayPage | null> {

@@ -60,23 +60,36 @@ export function mayBeWithBuyer(order: Pick<OrderRow, "fulfilment" | "delivery_me
   return isDispatched(order) || (isFetched(order) && order.fulfilment === "ready");
 }
 
+type Complaint = Pick<HoldRow, "complained_at" | "complaint_renewed_at">;
+
 /** Until when the buyer's last complaint keeps the money; null if they did not complain. */
 export function complaintEndsAt({
-  complained_at: at,
   proved_at: provedAt,
-}: Pick<HoldRow, "complained_at" | "proved_at">): Date | null {
+  ...complaint
+}: Complaint & Pick<HoldRow, "proved_at">): Date | null {
+  const at = complaintBeganAt(complaint);
   if (at === null) return null;
   const until = after(at, complaintMs);
-  const latest = provedAt && after(provedAt, complaintsMaxMs);
+  const latest = provedAt && after(later(provedAt, complaint.complaint_renewed_at), complaintsMaxMs);
   return latest && latest < until ? latest : until;
+}
+
+/** When the days of a complaint began: with the complaint, or with the end of a return that kept the money until then. */
+function complaintBeganAt({ complained_at: at, complaint_renewed_at: renewedAt }: Complaint): Date | null {
+  return at && later(at, renewedAt);
+}
+
+function later(one: Date, other: Date | null): Date {
+  return other !== null && other > one ? other : one;
 }
 
 /** When the buyer is reminded of their complaint. Null if no reminder is needed: nothing proves the delivery, or the buyer was reminded already. */
 export function complaintReminderAt({
-  complained_at: at,
   complaint_reminded: isReminded,
   proof,
-}: Pick<HoldRow, "complained_at" | "complaint_reminded" | "proof">): Date | null {
+  ...complaint
+}: Complaint & Pick<HoldRow, "complaint_reminded" | "proof">): Date | null {
+  const at = complaintBeganAt(complaint);
   return at === null || isReminded || proof === null ? null : after(at, complaintReminderMs);
 }
 
@@ -85,14 +98,14 @@ export function complaintReminderAt({
  * complaint keeps it.
  */
 export function releaseDueAt(
-  hold: Pick<HoldRow, "release_due_at" | "complained_at">,
+  hold: Pick<HoldRow, "release_due_at"> & Complaint,
   order: Pick<OrderRow, "delivery" | "shipping_address">,
   shop: Pick<Shop, "city">,
   provedAt: Date,
 ): Date {
   const due = after(provedAt, isNearby(order, shop) ? nearbyMs : elsewhereMs);
   const usual = hold.release_due_at !== null && hold.release_due_at < due ? hold.release_due_at : due;
-  const complaint = complaintEndsAt({ complained_at: hold.complained_at, proved_at: provedAt });
+  const complaint = complaintEndsAt({ ...hold, proved_at: provedAt });
   return complaint !== null && complaint > usual ? complaint : usual;
 }
 

@@ -3,7 +3,6 @@ import type { Vault } from "../kernel/security/crypto.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
 import { mayBeWithBuyer } from "./clocks.ts";
-import { complaintHolds } from "./record-buyers-complaint.ts";
 import { isContested } from "./contested.ts";
 import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
@@ -29,12 +28,7 @@ export type DeliveryForBuyer = {
 };
 
 /** Null if no money is held for the order. */
-export async function deliveryForBuyer(
-  tx: Tx,
-  vault: Vault,
-  order: OrderRow,
-  now: Date,
-): Promise<DeliveryForBuyer | null> {
+export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
   const [hold, proofs, contested] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
     proofsOf(tx, order.shop_id, order.id),
@@ -42,8 +36,7 @@ export async function deliveryForBuyer(
   ]);
   if (!hold) return null;
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
-  // A buyer who complained can say that all is well after all.
-  const isComplaint = hold.state === "held" && complaintHolds(hold, now) !== null;
+  const hasComplained = hold.complained_at !== null;
   // Not while the parcel goes back.
   const hasCode =
     isOpen && hold.handover_code_hash !== null && order.fulfilment !== "returning" && order.fulfilment !== "returned";
@@ -51,9 +44,11 @@ export async function deliveryForBuyer(
   return {
     code: hasCode && !codeEnded && !contested ? handoverCode(vault, order.id) : null,
     codeEnded: hasCode && codeEnded && !contested,
-    canConfirm: (isOpen || isComplaint) && mayBeWithBuyer(order) && (contested ? "by_code" : true),
-    // While the buyer complains, no page says in our words that the order arrived.
-    arrived: hold.proof !== null && !(isComplaint && hold.proof === "courier"),
+    // A buyer who complained can say that all is well after all.
+    canConfirm:
+      (isOpen || (hasComplained && hold.state === "held")) && mayBeWithBuyer(order) && (contested ? "by_code" : true),
+    // No page says in our words that the order arrived if the courier says so and the buyer has written otherwise.
+    arrived: hold.proof !== null && !(hasComplained && hold.proof === "courier"),
     proven: hold.proof,
     released:
       hold.state === "released" || hold.state === "split"

@@ -62,7 +62,7 @@ async function endComplaint(
   { order, shop, hold }: { order: OrderRow; shop: Shop; hold: HoldRow },
 ): Promise<HoldRow> {
   if (hold.complained_at === null || hold.state !== "held") return hold;
-  const ended = { complained_at: null };
+  const ended = { complained_at: null, complaint_renewed_at: null };
   const due = hold.proved_at && releaseDueAt({ ...ended, release_due_at: null }, order, shop, hold.proved_at);
   return changeHold(tx, actor, hold, { ...ended, ...(due ? { release_due_at: due } : {}) });
 }

@@ -6,7 +6,7 @@ import { sql, type Tx } from "../kernel/database/db.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { lockOrder, type OrderRow } from "../orders/index.ts";
-import { changeHold } from "./change-hold.ts";
+import { changeHold, type HoldChange } from "./change-hold.ts";
 import { complaintEndsAt, complaintMs, isDispatched } from "./clocks.ts";
 import { type HoldRow, lockHold } from "./queries.ts";
 import { type ReleaseReason } from "./contract.ts";
@@ -22,17 +22,28 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (hold?.state !== "held" || (!isClear && !mayBeOfCourier(order, hold))) return;
-  const complained = { ...hold, complained_at: actor.now };
-  const until = complaintEndsAt(complained);
+  const until = await beginDays(tx, actor, hold, { complained_at: actor.now });
+  if (complaintHolds(hold, actor.now) === null)
+    await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
+}
+
+/** A return that ended without money kept the money until now. The buyer may not have opened a dispute because of it. The caller holds the order. */
+export async function renewComplaint(tx: Tx, actor: Actor, orderId: string): Promise<void> {
+  const hold = await lockHold(tx, actor.shopId, orderId);
+  if (hold?.state !== "held" || hold.complained_at === null) return;
+  await beginDays(tx, actor, hold, { complaint_renewed_at: actor.now });
+}
+
+async function beginDays(tx: Tx, actor: Actor, hold: HoldRow, begun: HoldChange): Promise<Date | null> {
+  const until = complaintEndsAt({ ...hold, ...begun });
   const { release_due_at: due, proof } = hold;
   await changeHold(tx, actor, hold, {
-    complained_at: actor.now,
+    ...begun,
     complaint_reminded: false,
     // Without a proof, the buyer's silence would release it, but they are not silent.
     ...(proof !== null && due !== null && until !== null && due < until ? { release_due_at: until } : {}),
   });
-  if (complaintHolds(hold, actor.now) === null)
-    await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
+  return until;
 }
 
 /** Goods on their way may be called delivered a minute after the buyer wrote that they are lost. */
@@ -41,7 +52,7 @@ function mayBeOfCourier(order: OrderRow, { proof }: HoldRow): boolean {
 }
 
 /** Until when a complaint keeps the money; null if none does. */
-export function complaintHolds(hold: Pick<HoldRow, "complained_at" | "proved_at">, now: Date): Date | null {
+export function complaintHolds(hold: Parameters<typeof complaintEndsAt>[0], now: Date): Date | null {
   const until = complaintEndsAt(hold);
   return until !== null && until > now ? until : null;
 }

@@ -1,4 +1,4 @@
-// webhooks: the inbox. A webhook's raw bytes are verified, stored once and answered. Only then a job processes it. Knows no provider: app/
+// inbound-webhooks: the inbox. A webhook's raw bytes are verified, stored once and answered. Only then a job processes it. Knows no provider: app/
 // defines the senders, how they are verified and which handler reads them. Owns inbox and inbox_rejections. States: received → queued →
 // processed, or unreadable / failed, which can be replayed.
 export { erasePosts } from "./erase-posts.ts";

@@ -1,4 +1,4 @@
-// event-delivery: sends events to a shop's own systems. Owns webhook_endpoints, webhook_deliveries and webhook_attempts, and reads events,
+// outbound-webhooks: sends events to a shop's own systems. Owns webhook_endpoints, webhook_deliveries and webhook_attempts, and reads events,
 // which the kernel's outbox writes. The kinds of events are passed in. Announces webhook_endpoint.failing, .disabled and .test.
 export { checkUrl, type UrlRules } from "./allowed-url.ts";
 export { type Catalogue, catalogueOf, type EventKind } from "./catalogue.ts";

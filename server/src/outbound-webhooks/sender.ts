@@ -114,7 +114,7 @@ export function openSender({ database, vault, clock, log, rules }: SenderSetting
     const answered = await outcomeOf(claimed);
     if (answered === "stopped") return giveBack(claimed);
     tell("delivery", { outcome: wordFor(answered), seconds: answered.durationMs / 1_000 });
-    const actor = systemActor(shopId, "event-delivery", clock.now(), mode);
+    const actor = systemActor(shopId, "outbound-webhooks", clock.now(), mode);
     await retry(() =>
       database.write(shopId, (tx) =>
         settleCall(tx, actor, {

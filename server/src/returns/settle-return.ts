@@ -5,6 +5,7 @@ import type { Tx } from "../kernel/database/db.ts";
 import { format, fromWire, money } from "../kernel/values/money.ts";
 import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { isThere, next } from "../kernel/contract/states.ts";
+import { renewComplaint } from "../escrow/index.ts";
 import { restockItems } from "../inventory/index.ts";
 import { chosenParts, goodsOf, linesMeant, placeReplacement } from "../orders/index.ts";
 import { after } from "../kernel/values/clock.ts";
@@ -42,6 +43,7 @@ export async function decideReturn(
     verb,
     change: { decision_note: note ?? row.decision_note, ...(isHere ? { due_at: after(actor.now, afterEndMs) } : {}) },
   });
+  if (verb !== "approve" && !isHere && actor.by.kind !== "customer") await renewComplaint(tx, actor, row.order_id);
   if (verb === "reject")
     await audit(tx, actor, { act: "return_rejected", objectId: row.id, detail: { note: note ?? null } });
   return moved;

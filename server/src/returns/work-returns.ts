@@ -2,7 +2,7 @@
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import { after, days, hours, seconds } from "../kernel/values/clock.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
-import type { HasSpoken } from "../escrow/index.ts";
+import { type HasSpoken, renewComplaint } from "../escrow/index.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import type { Sweep } from "../kernel/jobs/jobs.ts";
 import { axesOf } from "../orders/index.ts";
@@ -61,9 +61,9 @@ async function actWhenDue(tx: Tx, actor: Actor, returnId: string, buyer: Watched
     case "asked":
       return void (await moveReturn(tx, actor, { before: row, verb: "approve" }));
     case "approved":
-      return row.sent_at === null || order.payment === "refunded"
-        ? void (await moveReturn(tx, actor, { before: row, verb: "cancel" }))
-        : disputeUnanswered(tx, actor, row);
+      if (row.sent_at !== null && order.payment !== "refunded") return disputeUnanswered(tx, actor, row);
+      await moveReturn(tx, actor, { before: row, verb: "cancel" });
+      return renewComplaint(tx, actor, row.order_id);
     case "rejected":
       await writeReturn(tx, actor, row, { due_at: null });
       return withholdFor(tx, actor, row.order_id);

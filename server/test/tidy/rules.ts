@@ -24,10 +24,22 @@ export const rules: Rule[] = [
     violations: wrongImports,
     planted: [
       file("server/src/orders/place-order.ts", 'import { pay } from "../checkout/index.ts";'),
-      file("server/src/orders/totals.ts", 'import { listing } from "../catalog/index.ts";'),
+      file("server/src/orders/totals.ts", 'import { listing } from "../catalog-sync/index.ts";'),
       file("server/src/agent/turn.ts", 'import { lock } from "../orders/queries.ts";'),
-      file("server/src/novelties/index.ts", 'import { sql } from "../kernel/db.ts";'),
+      file("server/src/novelties/index.ts", 'import { sql } from "../kernel/database/db.ts";'),
     ],
+  },
+  {
+    fact: "each file of the kernel is in one of its eight folders",
+    violations: (sources) =>
+      sources
+        .filter(
+          ({ path }) =>
+            path.startsWith("server/src/kernel/") &&
+            !/kernel\/(contract|database|http|jobs|process|security|text|values)\//.test(path),
+        )
+        .map(({ path }) => path),
+    planted: [file("server/src/kernel/stray.ts", "export {};")],
   },
   {
     fact: "only the kernel's HTTP files know the HTTP server",

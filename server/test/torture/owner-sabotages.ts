@@ -117,8 +117,8 @@ export const ownerSabotages: readonly Sabotage[] = [
     replace: '.where("verified_at", "is not", null)\n    .where(sql<boolean>`cardinality(notices) > 0`)',
     also: {
       file: "server/src/team/notify-owners.ts",
-      find: 'import type { Tx } from "../kernel/db.ts";',
-      replace: 'import { sql, type Tx } from "../kernel/db.ts";',
+      find: 'import type { Tx } from "../kernel/database/db.ts";',
+      replace: 'import { sql, type Tx } from "../kernel/database/db.ts";',
     },
     tests,
   },

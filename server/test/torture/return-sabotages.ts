@@ -115,9 +115,16 @@ export const returnSabotages: readonly Sabotage[] = [
   {
     name: "what the buyer sent back ends as theirs",
     file: "server/src/returns/work-returns.ts",
-    find: "return row.sent_at === null ||",
-    replace: "return row.sent_at !== null ||",
+    find: "if (row.sent_at !== null &&",
+    replace: "if (row.sent_at === null &&",
     tests: ends,
+  },
+  {
+    name: "a refused return leaves the days of the complaint over",
+    file: "server/src/returns/settle-return.ts",
+    find: 'if (verb !== "approve" && !isHere',
+    replace: "if (false && !isHere",
+    tests: ["server/test/complaint-reminders.test.ts"],
   },
   {
     name: "a shop cancels the return that it approved",

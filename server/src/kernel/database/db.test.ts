@@ -95,7 +95,7 @@ test("connections shared by reads and writes of fifty shops never show one the r
   const found = await Promise.all(
     Array.from({ length: 2_000 }, async (_none, index) => {
       const { id } = shops[(index * 7) % 50] ?? system.shop;
-      const ofNoShop = [api.platform, api.look, api.append][(index / 5) % 3] ?? api.platform;
+      const ofNoShop = [api.platform, api.readWithoutShop, api.append][(index / 5) % 3] ?? api.platform;
       if (index % 5 === 0) return { id: null, rows: await ofNoShop(seen) };
       const work = kinds[index % 2] ?? api.read;
       // Every eighth transaction fails, and must leave nothing behind.

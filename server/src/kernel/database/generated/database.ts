@@ -800,6 +800,7 @@ export interface EscrowHolds {
   closed_at: Timestamp | null;
   complained_at: Timestamp | null;
   complaint_reminded: Generated<boolean>;
+  complaint_renewed_at: Timestamp | null;
   currency: Currency;
   dispatch_by: Timestamp | null;
   handover_code_hash: Buffer | null;
