@@ -62,7 +62,7 @@ reprint, reprints, reimpression
 pick, pickup, collect, collection, retirer, retrait, recuperer, *chukua, *chukulia
 where, located, location, address, situe, situee, adresse, wapi, mahali
 glass, screen, protector, ecran, vitre, kioo, skrini
-stick, apply, install, poser, pose, posons, coller, *bandik*, *sakinish*, installation
+stick, apply, install, installs, installed, installing, installer, installez, fix, fixing, fitting, poser, pose, posons, coller, *bandik*, *sakinish*, installation, kufunga, kufungia, mnafungia
 free, gratuit, gratuite, gratuits, gratuitement, payant, payante, payants, bure, extra
 letter, lettre, barua
 picture, pictures, photo, photos, image, picha
@@ -73,7 +73,10 @@ notice, advance, avance, preavis, mapema
 battery, charge, charges, batterie, betri, chaji
 instalment, instalments, installment, installments, acompte, versements, awamu
 deposit, depot, arrhes, amana
-wrap, wraps, wrapped, wrapping, emball*, *fungash*
+assembl*, mount, mounting, couple, coupling, montage, monter, montez, *unganish*
+engrav*, grave*, gravure, gravez, kuchonga, *chonga
+alter, alter*, hem, hemming, shorten*, retouch*, raccourc*
+wrap, wraps, wrapped, wrapping, emball*, *fungash*, kufunga
 allergy, allergic, allergies, allergen*, allerg*, mzio, aleji
 weekend, weekends
 holiday, holidays, feries, ferie, sikukuu

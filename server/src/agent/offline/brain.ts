@@ -26,6 +26,7 @@ import { repeatWords } from "./say/repeat.ts";
 import { withVerdict } from "./say/verdict.ts";
 import { sureness } from "./sureness.ts";
 import { type Answered, answerInSteps, type Step } from "./steps.ts";
+import { asOneName } from "./understand/as-one-name.ts";
 import { deniedApart } from "./understand/denied-wishes.ts";
 import { invoiceApart, type InvoiceApart } from "./understand/invoice-apart.ts";
 import { normalise } from "./understand/normalise.ts";
@@ -52,7 +53,8 @@ const callsMax = 1_000;
 
 export const offlineBrain: Brain = { name: "offline", callsMax, answer };
 
-async function answer(turn: Turn): Promise<Draft> {
+async function answer(said: Turn): Promise<Draft> {
+  const turn = { ...said, messages: asOneName(said.messages, said.card) };
   const where = turn.tools.consent === null ? whereSaid(turn.messages, turn.card) : null;
   const { scene, reading } = where ? await answerWithWhere(turn, where) : await answerInSteps(turn, answerOnce);
   return dressDraft(draftOf(scene), reading, turn.card);

@@ -19,7 +19,9 @@ import { answerComparison } from "./compare-goods.ts";
 import { noteCash } from "./pay-on-delivery.ts";
 import { focusOn, type Scene, tell } from "./scene.ts";
 import { tellFound } from "./tell-written.ts";
-import { writtenOf, type Written } from "./written.ts";
+import { supposesTrouble } from "../understand/supposed.ts";
+import { headedReturns } from "./policies.ts";
+import { ofRule, writtenOf, type Written } from "./written.ts";
 
 /** @returns how many were answered */
 export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promise<number> {
@@ -37,7 +39,8 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
     else if (kind === "other") continue;
     else if (kind === "comparison") answered += Number(await answerComparison(scene, text));
     else {
-      const written = await writtenAbout(scene, text, before);
+      const about = await writtenAbout(scene, text, before);
+      const written = about.length === 0 && supposesTrouble(normalise(text)) ? ofReturns(scene, text) : about;
       found.push(...written);
       answered += Number(written.length > 0);
     }
@@ -46,6 +49,13 @@ export async function answerAsked(scene: Scene, asked: readonly Asked[]): Promis
   scene.parts.push(...said.filter((part) => !scene.parts.includes(part)));
   feesFirst(scene);
   return answered;
+}
+
+/** What may go wrong, and no rule names it: whatever the shop wrote on returns. */
+function ofReturns({ card }: Scene, question: string): Written[] {
+  const [name] = headedReturns(card);
+  const told = name === undefined ? [] : ofRule(question, name, [], card);
+  return told.map((sentence) => ({ sentence, product: null, score: 1, question }));
 }
 
 /** What is made to order is not sent before it is ready. */

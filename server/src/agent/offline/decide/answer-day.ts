@@ -199,7 +199,7 @@ function namesIn(sentence: string): string[] {
 }
 
 /** Weekdays on which the rules say that nothing is brought. */
-function neverBrought(rules: readonly string[]): Set<number> {
+export function neverBrought(rules: readonly string[]): Set<number> {
   const never = new Set<number>();
   for (const sentence of rules) {
     const text = normalise(sentence);

@@ -35,6 +35,7 @@ import { tellInAll } from "./in-all.ts";
 import { handOverByRule } from "./hand-over.ts";
 import { correctAddress } from "./correct-address.ts";
 import { answerNotArrived } from "./not-arrived.ts";
+import { answerSupposed } from "./supposed-trouble.ts";
 import { isOnlyTime, noteTimeOfOrder, noteWhen, onlyTakesBack } from "./note-when.ts";
 import { keepOrder } from "./orders.ts";
 import { carryOnOrder, confirmOrder } from "./propose-order.ts";
@@ -153,7 +154,7 @@ async function answer(scene: Scene): Promise<void> {
   }
   if (!explainsItself(scene) && (await nameTheOne(scene))) return;
   const { reading } = scene;
-  if ((await handOverByRule(scene)) || (await tellOfAnother(scene))) return;
+  if ((await handOverByRule(scene)) || (await tellOfAnother(scene)) || (await answerSupposed(scene))) return;
   if ((await askAgain(scene)) || (await answerMissingDiscount(scene))) return;
   tellPriceRule(scene);
   if (reading.carts.length > 0) return takeCart(scene);
@@ -310,8 +311,8 @@ function onlyKeeps({ text, wishes }: Scene["reading"]): boolean {
 }
 
 /** What is off the subject is passed over when something else was asked for as well. */
-function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
-  const shopping = wishes.filter((wish) => wish.intent !== "off_topic" && !takenBack(wish, wishes, correction));
+function sensible({ wishes }: Scene["reading"]): Wish[] {
+  const shopping = wishes.filter((wish) => wish.intent !== "off_topic");
   // A forwarded notice of a payment: the rest of it is no wish.
   if (shopping.some(({ intent }) => intent === "paid")) return shopping.filter(({ intent }) => intent !== null);
   return (
@@ -320,19 +321,6 @@ function sensible({ wishes, correction }: Scene["reading"]): Wish[] {
       : wishes
   ).slice(0, mostWishes);
 }
-
-/** "No need to deliver, I'll pick it up." */
-function takenBack({ intent, area, text }: Wish, wishes: readonly Wish[], corrects: boolean): boolean {
-  return (
-    intent === "delivery" &&
-    area === null &&
-    (corrects || denies.test(text)) &&
-    wishes.some((other) => other.intent === "pickup")
-  );
-}
-
-const denies =
-  /\b(?:no|not|don'?t|do not|never|needn'?t|instead of|pas|plus|sans|inutile|leave|forget|skip|(?:usi|msi)\p{L}*|si|sio|acha|wacha|bila|hakuna)\b/u;
 
 function named({ wanted, area, quantity }: Wish): boolean {
   const counted = quantity !== null && wanted.words.length > 0;

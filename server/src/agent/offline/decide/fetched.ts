@@ -1,25 +1,14 @@
 // Whoever fetches it themselves is told where and when they can, and nothing of areas, fees and riders.
+import { deniesPickup } from "../understand/collects.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { toCome } from "./to-come.ts";
 import type { Scene } from "./scene.ts";
-
-/** Before the word for it: then it is not what they do. */
-const denied =
-  /\b(?:can'?t|cannot|not|don'?t|won'?t|no (?:fit|go|need|wan)|never|instead of|(?:ne|n') ?(?:peux|veux|vais|pourrai)|sans|pas|si(?:wezi|taki|tak\p{L}+)|sita\p{L}*)\b[^.!,]{0,12}$/u;
 
 /** "I will pick it up", in whatever else they write. */
 export function notePickup({ card, reading, state }: Scene): void {
   if (!card.shop.pickup || reading.wishes.some(({ area, intent }) => area !== null || intent === "delivery")) return;
   const { text } = reading;
   if (languagePacks.some(({ intents }) => intents.pickup?.test(text)) && !deniesPickup(text)) state.fetches = true;
-}
-
-/** "I can't come and pick it up" */
-export function deniesPickup(text: string): boolean {
-  return languagePacks.some(({ intents }) => {
-    const found = intents.pickup?.exec(text);
-    return found ? denied.test(text.slice(0, found.index)) : false;
-  });
 }
 
 /** What is being put together; where nothing is, what they ordered last and don't have yet. */

@@ -1,10 +1,8 @@
 // "show me bags", "how much is the ankara dress?", "is it available?"
 import { isNumbered } from "../understand/values-said.ts";
 import type { ProductCard } from "../../brain.ts";
-import { itemsIn } from "../../language/items.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { asksDearest, asksNotDear } from "../understand/dearest.ts";
-import { hear } from "../understand/hear.ts";
 import { mend } from "../understand/mend.ts";
 import { normalise } from "../understand/normalise.ts";
 import { languagePacks } from "../understand/packs.ts";
@@ -21,7 +19,7 @@ import { offerInstead } from "./offer-instead.ts";
 import { numberIsSize, withSize } from "./number-as-size.ts";
 import { askVariant, tellPriceOf } from "./choose-variant.ts";
 import { keepWish } from "./open-choices.ts";
-import { calledSo, goodsWordsOf, isSurelyNotSold } from "./of-that-kind.ts";
+import { calledSo, goodsNamed, goodsWordsOf, isKnownGoods, isSurelyNotSold } from "./of-that-kind.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { goodsServing, purposeBeside, purposeOf, type Serving, servesByKind } from "./for-purpose.ts";
 import { extremeOfShown, isRefusedBy, refusedGoods, withoutRefused } from "./refused-goods.ts";
@@ -150,24 +148,30 @@ function tellNotSold(scene: Scene, wish: Wish): void {
   const goods = goodsNamed(scene).filter(
     ({ isRejected, goods: said }) => !isRejected && !taken.some((name) => name.includes(normalise(said))),
   );
-  const [only, another] = goods;
-  const { asTyped } = wish.wanted;
+  const [[only, another], { asTyped }] = [goods, wish.wanted];
   const typed = asTyped.length > 0 && asTyped.every(isGoods) ? asTyped.join(" ") : null;
   // "Kindly confirm the total", beside what was put in: the order follows, and no goods are denied.
   if (scene.proposalDue && typed === null && goodsWordsOf(scene, wish.wanted).length === 0) return;
-  if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null) {
-    tell(scene, scene.say.noPolicy());
-    return;
-  }
+  if (goods.length === 0 && typed === null && scene.reading.raw.includes("?") && wish.wanted.named === null)
+    return tell(scene, scene.say.noPolicy());
   if (asksOfPlace(scene, wish)) {
     tell(scene, scene.say.noDeliveryThere(scene.card.shop.deliveryAreas), "no");
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
   }
   const what = another ? null : (only?.goods.toLowerCase() ?? typed);
-  const isDenied = what !== null && sayable.test(what) && isSurelyNotSold(scene, what);
-  const told = scene.say.noneFound(isDenied ? what : null);
+  const kinds = scene.parts.length > 0 ? [] : scene.card.shop.categories.slice(0, 6);
+  const isSaid = what !== null && sayable.test(what);
+  if (isSaid && kinds.length > 0 && !isKnownGoods(what))
+    return ask(scene, scene.say.unknownGoods(what, kinds), "anything_else");
+  // Shops write mostly English: a French or Swahili word that we don't know may be of something that is sold.
+  const isRead = scene.language === "en" || scene.language === "pcm";
+  const isDenied = isSaid && (isRead || isKnownGoods(what)) && isSurelyNotSold(scene, what);
   const asks = isDenied && asksYesNo(normalise(scene.reading.raw));
-  ask(scene, withVerdict(scene.language, asks ? "no" : null, told), "anything_else");
+  ask(
+    scene,
+    withVerdict(scene.language, asks ? "no" : null, scene.say.noneFound(isDenied ? what : null)),
+    "anything_else",
+  );
 }
 
 /** "No, not the speaker, earbuds": neither what they refuse now, nor what was offered just before. */
@@ -187,14 +191,6 @@ export function namesInstead(scene: Scene, { wanted }: Wish): boolean {
   const refused = goodsNamed(scene).filter(({ isRejected }) => isRejected);
   return (
     refused.length > 0 && wanted.asTyped.some((word) => refused.every(({ goods }) => !wordsOf(goods).includes(word)))
-  );
-}
-
-/** The goods that the trained reader marks in the message. */
-function goodsNamed({ reading, card }: Scene): { goods: string; isRejected: boolean }[] {
-  if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
-  return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods, isRejected }) =>
-    goods === null ? [] : [{ goods, isRejected }],
   );
 }
 

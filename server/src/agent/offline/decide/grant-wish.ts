@@ -18,11 +18,9 @@ import { removeProduct } from "./remove-product.ts";
 import { keepOnly } from "./restrict-cart.ts";
 import { tellNeverSold } from "./never-sold.ts";
 import { answerDelivery, answerPickup, awaitsAddress, takeAddress } from "./delivery.ts";
-import { answerSupposed } from "./supposed-trouble.ts";
 import { rememberArea } from "./remember-area.ts";
 import { answerComplaint, answerDispute } from "./dispute.ts";
 import { answerNothingCame, askReceived } from "./which-order.ts";
-import { deniesPickup } from "./fetched.ts";
 import { findProduct, namesInstead } from "./find-product.ts";
 import { answerGiveBack } from "./give-back.ts";
 import { handOver } from "./hand-over.ts";
@@ -105,13 +103,12 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
         sentenceOf(handOverSummaries, "asked_for_person", { words: scene.reading.raw }),
       );
     case "refund":
-      if (await answerSupposed(scene)) return;
       // Who has bought nothing asks what would be so.
       if (scene.reading.raw.includes("?") && !scene.orders.some(({ status }) => !unpaid.has(status)))
         return answerRefundRules(scene);
       return handOver(scene, "refund", sentenceOf(handOverSummaries, "money_back", { words: scene.reading.raw }));
     case "complaint":
-      return (await answerSupposed(scene)) ? undefined : answerComplaint(scene, wish);
+      return answerComplaint(scene, wish);
     case "give_back":
       return answerGiveBack(scene, wish);
     case "dispute":
@@ -172,7 +169,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
     case "location":
       return answerLocation(scene);
     case "pickup":
-      return deniesPickup(wish.text) ? answerDelivery(scene, wish) : answerPickup(scene);
+      return answerPickup(scene);
     case "delivery":
       return answerDelivery(scene, wish);
     case "stock":

@@ -8,6 +8,7 @@ import { languagePacks } from "../understand/packs.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
 import { timeBesideYes } from "../understand/yes-beside.ts";
 import { whenWords } from "../say/when.ts";
+import { tellNotThen } from "./not-then.ts";
 import { tell, type Scene } from "./scene.ts";
 
 /** With these a time is one at which the order is wanted; "are you open on Sunday?" speaks of another. */
@@ -23,6 +24,8 @@ const leastSure = 0.15;
 /** "Now" says no more than an order does by itself. */
 const shortestTime = 4;
 const longestTime = 80;
+/** "Before" and "by" stand so near. */
+const longestLead = 12;
 
 /** "Please remove 'Wanted: today'", and no more than that: nothing of the goods is meant. */
 export function onlyTakesBack({ reading, card, state }: Scene): boolean {
@@ -80,11 +83,13 @@ export function noteWhen(scene: Scene): void {
     if (scene.parts.length === 0 && scene.question === null) scene.proposalDue = true;
     return;
   }
-  state.when = when;
+  const before = reading.raw.slice(Math.max(0, first.start - longestLead), first.start);
+  const isNoted = !tellNotThen(scene, when, before);
+  state.when = isNoted ? when : null;
   const area = card.shop.deliveryAreas.find(({ name }) => name === state.area) ?? null;
   state.address = state.address && addressIn(withoutTime(state.address, when), area);
   scene.proposalDue = true;
-  tell(scene, whenWords[scene.language].noted());
+  if (isNoted) tell(scene, whenWords[scene.language].noted());
 }
 
 /** "Yes, before Friday please": the order is as it was proposed, and the time goes with it as a note. */

@@ -163,10 +163,24 @@ export function sameKind(one: ProductCard, other: ProductCard): boolean {
   );
 }
 
+/** What a buyer calls goods by a word that we know, whatever this shop has. */
+export function isKnownGoods(goods: string): boolean {
+  const said = wordsOf(goods).filter((word) => word.length >= shortestPart);
+  return namesakesOf(said).length > 0 || said.some(isGoods);
+}
+
 /** Nothing in the shop is like any of the words, in any language: only then is it denied. */
 export function isSurelyNotSold(scene: Scene, goods: string): boolean {
   const shop = [...wordsOfShop(scene.card).keys()];
   const said = wordsOf(goods).filter((word) => word.length >= shortestPart && !holders.has(word));
   const ways = [...said, ...said.flatMap(otherNamesOf), ...namesakesOf(said).flat()];
   return !ways.some((way) => shop.some((own) => sameThing(way, own)));
+}
+
+/** The goods that the trained reader marks in the message. */
+export function goodsNamed({ reading, card }: Scene): { goods: string; isRejected: boolean }[] {
+  if (!/\p{Script=Latin}/u.test(reading.raw)) return [];
+  return itemsIn(reading.raw, hear(reading.raw, card).spans).flatMap(({ goods, isRejected }) =>
+    goods === null ? [] : [{ goods, isRejected }],
+  );
 }

@@ -1,4 +1,5 @@
 // What the shop has written down: returns, ways to pay, hours, where it is.
+import type { StateCard } from "../../brain.ts";
 import { leaveOpen, tell, tellPolicy, type Scene } from "./scene.ts";
 import { policyOf } from "./policy-of.ts";
 import { hoursTold } from "../say/hours.ts";
@@ -16,14 +17,20 @@ export const returnRules = ["returns", "return", "refunds", "refund", "exchange"
 /** Of a rule what was asked for; all of it only where nothing of it says more than the rest. */
 export async function answerPolicy(scene: Scene, names: readonly string[], question: string): Promise<void> {
   if (names.includes("returns") && speaksOfWarranty(question)) return answerWarranty(scene, question);
-  const { policies } = scene.card.shop;
-  // "Retours": a shop heads its rules in its own language.
-  const headed = Object.keys(policies).filter((one) => names === returnRules && isWrittenOf("returns", normalise(one)));
-  const name = [...names, ...headed].find((one) => (policies[one] ?? "").trim() !== "");
+  const name =
+    names === returnRules
+      ? headedReturns(scene.card)[0]
+      : names.find((one) => (scene.card.shop.policies[one] ?? "").trim() !== "");
   const told = name === undefined ? [] : ofRule(question, name, await askedAbout(scene, question), scene.card);
   if (told.length > 0) tellPolicy(scene, told.join(" "));
   else tell(scene, scene.say.noPolicy());
   carryOn(scene);
+}
+
+/** "Retours": a shop heads its rules in its own language. */
+export function headedReturns({ shop: { policies } }: StateCard): string[] {
+  const headed = Object.keys(policies).filter((one) => isWrittenOf("returns", normalise(one)));
+  return [...returnRules, ...headed].filter((one) => (policies[one] ?? "").trim() !== "");
 }
 
 function speaksOfWarranty(question: string): boolean {

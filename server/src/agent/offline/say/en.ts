@@ -102,6 +102,8 @@ export const english: Phrases = {
   near: (products) => `I may not have exactly that. These come closest:\n${numbered(products, "sold out")}`,
   noneFound: (what) =>
     `${what === null ? "Sorry, I couldn't find that in our shop." : `Sorry, we don't sell ${nameOf(what)}.`} What else can I look up for you?`,
+  unknownGoods: (what, kinds) =>
+    `I don't know “${nameOf(what)}”. Do you mean something of these: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Which one would you like?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} would you like${product === null ? "" : ` for the *${nameOf(product)}*`}?`,

@@ -109,7 +109,9 @@ export const french: Phrases = {
   near: (products) =>
     `Je n'ai peut-être pas exactement cela. Voici ce qui s'en approche :\n${numbered(products, soldOutWord, format)}`,
   noneFound: (what) =>
-    `${what === null ? "Désolée, nous n'avons pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`} Que puis-je chercher d'autre pour vous ?`,
+    `${what === null ? "Désolée, je ne trouve pas cela dans notre boutique." : `Désolée, nous ne vendons pas cela : ${nameOf(what)}.`} Que puis-je chercher d'autre pour vous ?`,
+  unknownGoods: (what, kinds) =>
+    `Je ne connais pas « ${nameOf(what)} ». Pensez-vous à quelque chose parmi : ${kinds.map(nameOf).join(", ")} ?`,
   askWhich: () => "Lequel voulez-vous ?",
   askChoice: ({ size, colour, product }) =>
     `Quelle ${both(size && "taille", colour && "couleur", "et quelle")} voulez-vous${product === null ? "" : ` pour *${nameOf(product)}*`} ?`,

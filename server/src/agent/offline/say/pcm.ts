@@ -103,7 +103,9 @@ export const pidgin: Phrases = {
   choices: (products) => `See wetin we get:\n${numbered(products, "don finish")}`,
   near: (products) => `E fit be say we no get that exact one. These ones near am:\n${numbered(products, "don finish")}`,
   noneFound: (what) =>
-    `${what === null ? "Abeg, we no get that one for our shop." : `Sorry, we no dey sell ${nameOf(what)}.`} Wetin else make I check for you?`,
+    `${what === null ? "Sorry, I no see that one for our shop." : `Sorry, we no dey sell ${nameOf(what)}.`} Wetin else make I check for you?`,
+  unknownGoods: (what, kinds) =>
+    `I no sabi “${nameOf(what)}”. You mean something inside these: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Which one you want?",
   askChoice: ({ size, colour, product }) =>
     `Which ${both(size && "size", colour && "colour", "and")} you want${product === null ? "" : ` for the *${nameOf(product)}*`}?`,

@@ -48,6 +48,8 @@ export type Phrases = CashPhrases &
     near(products: readonly ProductCard[]): string;
     /** `what` they asked for, in their words; null where that is not sure. */
     noneFound(what: string | null): string;
+    /** A word for goods that we don't know: they may be sold by another. */
+    unknownGoods(what: string, kinds: readonly string[]): string;
     askWhich(): string;
     /** Which size, which colour, or both. */
     /** `product`: which one is asked about, where several things are still to be chosen. */

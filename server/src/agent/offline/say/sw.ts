@@ -105,7 +105,9 @@ export const swahili: Phrases = {
   choices: (products) => `Tuna hizi:\n${numbered(products, soldOutMark)}`,
   near: (products) => `Huenda hatuna hiyo hasa. Hizi zinakaribia:\n${numbered(products, soldOutMark)}`,
   noneFound: (what) =>
-    `${what === null ? "Samahani, hatuna hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`} Nikutafutie nini kingine?`,
+    `${what === null ? "Samahani, sijapata hiyo dukani kwetu." : `Samahani, hatuuzi ${nameOf(what)}.`} Nikutafutie nini kingine?`,
+  unknownGoods: (what, kinds) =>
+    `Sijui “${nameOf(what)}”. Je, unamaanisha kitu kati ya hivi: ${kinds.map(nameOf).join(", ")}?`,
   askWhich: () => "Ungependa ipi?",
   askChoice: ({ size, colour, product }) =>
     `Ungependa ${both(size && "saizi gani", colour && "rangi gani", "na")}${product === null ? "" : ` kwa *${nameOf(product)}*`}?`,

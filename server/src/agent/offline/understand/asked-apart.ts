@@ -16,6 +16,7 @@ import { dayMeant, goesOnOfDay } from "./day-matter.ts";
 import { asksExactCash, cashApart, speaksOfCash } from "./pays-at-door.ts";
 import { rulesAsked } from "./rules-asked.ts";
 import { saysNothing } from "./wanted.ts";
+import { supposedIn, supposesTrouble, troubles } from "./supposed.ts";
 import type { Intent, Wish } from "./wish.ts";
 import { isSaid } from "./is-said.ts";
 
@@ -41,14 +42,11 @@ const otherwise: readonly Intent[] = [
 
 /** @param whole what all of it is read as. Null where nothing is asked that is to be answered apart. */
 export function askedApart(messages: readonly BuyerMessage[], whole: readonly Wish[], card: StateCard): Apart | null {
-  const isSupposed = messages.every(({ text }) => supposes.test(normalise(text)));
+  const isSupposed = supposedIn(normalise(messages.map(({ text }) => text).join("\n")), card).length > 0;
   const isOfMoney = messages.every(({ text }) => asksOfMoney(text, card));
-  if (
-    !isSupposed &&
-    !isOfMoney &&
-    whole.some(({ intent, text }) => intent !== null && together.has(intent) && !isOfHealth(intent, text))
-  )
-    return null;
+  const isTogether = ({ intent, text }: Wish): boolean =>
+    intent !== null && together.has(intent) && !isOfHealth(intent, text) && !(isSupposed && troubles.has(intent));
+  if (!isOfMoney && whole.some(isTogether)) return null;
   if (!messages.every(isSaid)) return null;
   const { asked: open } = card.dialogue;
   if (open !== null && ofOrders.has(open)) return null;
@@ -71,9 +69,6 @@ function isOfHealth(intent: Intent, text: string): boolean {
   );
 }
 
-/** "What happens if it arrives broken?": nothing has gone wrong. */
-const supposes =
-  /^(?:\S+\s){0,3}?(?:what (?:happens|do (?:you|i) do|can i do) (?:if|when)|what if|if (?:it|they|one|a|the) (?:\p{L}+ )?(?:arrives?|comes?|is|are|gets?|breaks?|spoils?)|suppose|que (?:se passe-t-il|faites-vous) si|et si|si (?:ca|il|elle|le colis|un) (?:arrive|est|casse)|ikifika|ikivunjika|ikiharibika|wetin (?:go )?happen if|if e (?:break|spoil|reach))\b[^.!]*\?$/u;
 /** Of these all words count together. */
 const together: ReadonlySet<Intent> = new Set<Intent>([
   "waitlist", "give_back", "dispute", "complaint", "refund", "person", "received", "paid", "cancel", "opt_out", "opt_in", "remember",
@@ -87,10 +82,10 @@ const ofOrders: ReadonlySet<string> = new Set([
 /** "It came broken, what now?": of what has gone wrong all words count together. */
 function isTrouble(messages: readonly BuyerMessage[], card: StateCard): boolean {
   const [surest] = hear(messages.map(({ text }) => text).join("\n"), card).intents;
-  return surest !== undefined && surest.confidence >= surely && troubles.has(surest.intent);
+  return surest !== undefined && surest.confidence >= surely && heardTroubles.has(surest.intent);
 }
 
-const troubles: ReadonlySet<string> = new Set([
+const heardTroubles: ReadonlySet<string> = new Set([
   "problem", "complaint", "refund", "give_back", "says_received", "says_paid", "payment_failed", "person", "cancel", "change_order", "trick",
 ]); // prettier-ignore
 
@@ -161,6 +156,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const text = normalise(piece);
   if (bareAnswer(piece) !== null || asksForRule(text)) return null;
   const isAsked = isQuestion(text);
+  if (isAsked && supposesTrouble(text)) return "written";
   const matches = (intent: Intent): boolean => languagePacks.some(({ intents }) => intents[intent]?.test(text));
   // "C'est un cadeau pour ma soeur" tells.
   if (!text.includes("?") && matches("gift")) return null;
@@ -172,7 +168,7 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
     return "day";
   // "Can I get 1 kit delivered to Ikeja?" orders it.
   const isOrder = (demands(text) || matches("buy")) && findArea(text, card.shop.deliveryAreas) !== null;
-  const isOtherwise = isOrder || asksForStock(text) || matches("price");
+  const isOtherwise = isOrder || asksForStock(text) || (matches("price") && !asksForWork(piece, card));
   const isOfRule = isAsked && !isOtherwise && rulesAsked(piece, card).length > 0;
   if (purposeIn(text) !== null) return isOfRule ? "written" : null;
   const about = conceptsAsked(text);
@@ -215,6 +211,11 @@ function kindOf(piece: string, card: StateCard): Asked["kind"] | null {
   const [surest] = hear(piece, card).intents;
   const asks = surest?.intent === "ask_detail" || surest?.intent === "ask_policy";
   return asks && surest.confidence >= (text.includes("?") ? marked : surely) ? "written" : null;
+}
+
+/** "How much to install the cooker?": what a rule of the shop tells the price of, and no goods. */
+function asksForWork(piece: string, card: StateCard): boolean {
+  return rulesAsked(piece, card).some(({ sentence, isOfWork }) => isOfWork && /\d/.test(sentence));
 }
 
 /** "Latex pillow size please": how large it is. @param text normalised */

@@ -208,8 +208,16 @@ export function weekdaysIn(text: string): Set<number> {
 /** …and those that it says no of: "never on Sundays", "every day except Sunday". */
 export function weekdaysDenied(text: string): Set<number> {
   const at = text.search(known.never);
-  return at < 0 ? new Set() : weekdaysIn(text.slice(at));
+  if (at < 0) return new Set();
+  const behind = weekdaysIn(text.slice(at));
+  // "On Sundays nothing goes out."
+  const [before = ""] = text.slice(0, at).split(/[,;]/);
+  const first = before.length <= longestLead ? weekdaysIn(before) : new Set<number>();
+  return behind.size > 0 || first.size > 1 ? behind : first;
 }
+
+/** "On Sundays", "le dimanche". */
+const longestLead = 24;
 
 type Named = { days: number[]; start: number };
 

@@ -5,14 +5,14 @@ export const leastSize = 20;
 const years = "years?|yrs?|y\\/?o|months?|mths?|weeks?|ans?|mois|semaines?";
 const ageAfter = new RegExp(`^[\\s-]*(?:${years})(?![\\p{L}])`, "u");
 const ageBefore =
-  /(?:\b(?:miaka|miezi|mwezi|mwaka|wiki|aged?|umri(?: wa)?)\s+(?:ya |wa |is |ni )?|\b(?:he|she|my (?:son|daughter|boy|girl|child|baby|kid|pikin|grandson|granddaughter)|(?:di |the )?(?:pikin|child|baby|boy|girl)|e)(?: is|'s| be| na| don (?:reach|be)| dey| turn(?:ed|s)?)(?: now| just| only| about)?\s+)$/u;
+  /(?:\b(?:miaka|miezi|mwezi|mwaka|wiki|aged?|umri(?: wa)?)\s+(?:ya |wa |is |ni )?|\b(?:he|she|my (?:son|daughter|boy|girl|child|baby|kid|pikin|grandson|granddaughter)|(?:di |the )?(?:pikin|child|baby|boy|girl)|(?<!\b(?:make|let) )e)(?: is|'s| be| na| don (?:reach|be)| dey| turn(?:ed|s)?)(?: now| just| only| about)?\s+)$/u;
 /** "He is 5", and no goods behind it. */
 const endsThere = /^\s*(?:$|[.,;!?\n]|(?:and|et|na|but|mais|so|o|now|oh|this|next)\b)/u;
-const sideAfter = /^\s?(?:[x×*]|by|sur|kwa)\s?\d/u;
+const sideAfter = /^\s?(?:[x×*]|by|sur|kwa)\s?\d|^\/\d/u;
 /** "3 in 1" */
 const inOne = /^[\s-]*in[\s-]*(?:1|one)\b/u;
 const oneOfIn = /\d[\s-]*in[\s-]*(?:1|one)$/u;
-const sideBefore = /\d\s?(?:[x×*]|by|sur|kwa)\s?$/u;
+const sideBefore = /\d\s?(?:[x×*]|by|sur|kwa)\s?$|\d\/$/u;
 
 /** "14 na the house number", "house number is 14" */
 const houseAfter =

@@ -2,6 +2,7 @@
 import type { StateCard } from "../../brain.ts";
 import { placeParts } from "./place-parts.ts";
 import { addressIn, findArea, looksLikeAddress } from "./areas.ts";
+import { deniesPickup, wayMeant } from "./collects.ts";
 import { doublesIn, halvesIn, withoutDouble } from "./counts.ts";
 import { asksDearest } from "./dearest.ts";
 import { isHouseBeside } from "./house-beside.ts";
@@ -35,7 +36,7 @@ export function readWish(clause: string, raw: string, card: StateCard): Wish {
   // "2 mugs, mtaa wa Dodoma, Arusha": whose street it is stands in the clauses beside it.
   const named = found?.street ? findArea(normalise(raw), card.shop.deliveryAreas) : found;
   const area = named && !named.denied ? named.area : null;
-  const intent = intentOf(said, slots, card);
+  const intent = intentOf(said, slots, card, wayMeant(normalise(raw)));
   return {
     intent,
     wanted: doublesIn(mended) || halvesIn(mended) ? withoutDouble(slots.wanted) : slots.wanted,
@@ -94,9 +95,11 @@ export function addressWish(raw: string, text: string, card: StateCard): Wish {
   };
 }
 
-function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null {
+/** @param way how it comes to them, where they said how it does not */
+function intentOf(mended: string, slots: Slots, card: StateCard, way: "pickup" | "delivery" | null): Intent | null {
   for (const intent of intentOrder) {
     if (standsForAnother(intent, mended)) continue;
+    if (way === "delivery" && intent === "remove" && deniesPickup(mended)) return "delivery";
     if (intent === "find" && asksDearest(mended)) return intent;
     if (intent === "set_quantity" && (doublesIn(mended) || halvesIn(mended))) return intent;
     if (intent === "clear_cart" && butFor.test(mended)) continue;
@@ -116,8 +119,9 @@ function intentOf(mended: string, slots: Slots, card: StateCard): Intent | null 
     if (intent === "cart" && namesGoods(mended, slots)) continue;
     // "Bring it to Yaba" takes nothing more of what was talked about.
     if (intent === "buy" && slots.placed && slots.wanted.words.length === 0 && slots.quantity === null) continue;
-    if (languagePacks.some((pack) => pack.intents[intent]?.test(mended)))
-      return intent === "cancel" && takesOneOut(mended, slots, card) ? "remove" : intent;
+    if (!languagePacks.some((pack) => pack.intents[intent]?.test(mended))) continue;
+    if (way !== null && (intent === "pickup" || intent === "delivery")) return way;
+    return intent === "cancel" && takesOneOut(mended, slots, card) ? "remove" : intent;
   }
   return null;
 }

@@ -9,7 +9,8 @@ import { saysNothing } from "./wanted.ts";
 import { pieces } from "../../sentences.ts";
 import { root } from "./root.ts";
 
-export type RuleAsked = { sentence: string; title: string; share: number };
+/** `isOfWork`: it has a word of the question that names no goods and is no matter with answers of its own. */
+export type RuleAsked = { sentence: string; title: string; share: number; isOfWork: boolean };
 
 /** So much of what is asked has to be in the rule: outright, and where nothing else answers. */
 export const [outright, perhaps] = [0.5, 0.34] as const;
@@ -70,7 +71,9 @@ export function rulesAsked(question: string, card: StateCard, least: number = ou
     const all = (isForeign && ofMatters) || ofAll;
     // "Can I return an opened pack?": a rule that names packs, and says nothing of returns, answers another question.
     const misses = commons.length > 0 && !commons.some((one) => hits.includes(one));
-    return [{ sentence: unit.sentence, title: unit.title, share: (score / all) * (misses ? worth.missing : 1) }];
+    const share = (score / all) * (misses ? worth.missing : 1);
+    const isOfWork = hits.some(({ kind }) => kind === "matter" || kind === "word");
+    return [{ sentence: unit.sentence, title: unit.title, share, isOfWork }];
   });
   const best = Math.max(0, ...found.map(({ share }) => share));
   const enough = isReturned ? Math.min(least, perhaps) : least;

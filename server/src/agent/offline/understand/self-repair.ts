@@ -8,11 +8,13 @@ const count =
   "(?:\\d{1,3}(?![\\d.,]*\\d|k\\b)|one|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|moja|mbili|tatu|nne|tano|sita|saba|nane|tisa|kumi)";
 const marker =
   "(?:(?:oh|ah|ooh|no|nah|sorry|wait|oops|actually|i mean(?:t)?|or rather|make (?:that|it|am)|non|pardon|plutot|enfin|euh|en fait|je veux dire|hapana|samahani|pole|namaanisha|au tuseme|abeg)[\\s,.]+)+";
+/** "Size 26, make it 5" takes no size back. */
+const noSize = "(?<!\\b(?:sizes?|tailles?|pointures?|saizi) )";
 /** "2, no 3 mugs" */
-const atOnce = new RegExp(`(?<![\\p{L}\\d.,])${count}[\\s,.;-]+${marker}(?=${count}(?![\\p{L}\\d]))`, "gu");
+const atOnce = new RegExp(`(?<![\\p{L}\\d.,])${noSize}${count}[\\s,.;-]+${marker}(?=${count}(?![\\p{L}\\d]))`, "gu");
 /** "2 mugs, sorry 3" */
 const behind = new RegExp(
-  `(?<![\\p{L}\\d.,])${count}((?! (?:is|are|too|na|dey|e|ni|c'est|est|sont)\\b) \\p{L}[\\p{L}' -]{2,40}?)[\\s,.;-]+${marker}(${count})(?: (?:pcs|please|pls|svp|abeg|tafadhali|instead))?$`,
+  `(?<![\\p{L}\\d.,])${noSize}${count}((?! (?:is|are|too|na|dey|e|ni|c'est|est|sont)\\b) \\p{L}[\\p{L}' -]{2,40}?)[\\s,.;-]+${marker}(${count})(?: (?:pcs|please|pls|svp|abeg|tafadhali|instead))?$`,
   "u",
 );
 

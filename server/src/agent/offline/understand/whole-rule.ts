@@ -35,15 +35,12 @@ function withLimits(
     found.every((one) => limits.test(normalise(one))) && !found.some((one) => isOf(talk, goodsIn(one, card)));
   const belongs = (one: string): boolean =>
     isExceptionAlone || (limits.test(normalise(one)) && (talk.size === 0 || isOf(talk, goodsIn(one, card))));
-  const length = (some: readonly string[]): number => some.join(" ").length;
-  return all
-    .filter((one) => found.includes(one) || belongs(one))
-    .reduce<string[]>(
-      (told, one) => (found.includes(one) || length([...told, one]) < longest ? [...told, one] : told),
-      [],
-    )
-    .map(plain)
-    .join(" ");
+  const kept = all.flatMap((one, at) => (found.includes(one) || belongs(one) ? [at] : []));
+  const told = kept.flatMap((at) => (found.includes(all[at] ?? "") ? [at] : []));
+  // In one piece: what is left out of its middle may be what counts.
+  const piece = (some: readonly number[]): string[] => all.slice(some[0], (some.at(-1) ?? 0) + 1);
+  const whole = piece(kept);
+  return (whole.join(" ").length <= longest ? whole : piece(told)).map(plain).join(" ");
 }
 
 /** All of a short rule; of a long one the paragraph. */

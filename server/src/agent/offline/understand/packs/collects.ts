@@ -18,8 +18,28 @@ export const ownWay = new RegExp(
 
 /** "Make it pickup", "no delivery, self collection". */
 export const insteadOfDelivery =
-  /^(?:\p{L}+[\s,.]+){0,4}(?:pick ?up|self[- ]?collection|retrait)(?: (?:please|pls|abeg|svp|instead|then|only|better|plutot|tafadhali))*\W*$|\b(?:no|not|leave|cancel|forget|without|instead of|sans|pas de|bila|acha) (?:the )?(?:delivery|livraison|kuletewa)\b/u;
+  /^(?:\p{L}+[\s,.]+){0,4}(?:pick ?up|self[- ]?collection|retrait)(?: (?:please|pls|abeg|svp|instead|then|only|better|plutot|tafadhali))*\W*$/u;
+
+/** "No delivery", "no need to deliver", "pas la peine de livrer". */
+export const notBrought =
+  /\b(?:no|not|no be|don'?t|do not|leave|cancel|forget|skip|without|instead of|sans|pas|inutile|bila|acha|wacha|sitaki|sihitaji|hakuna)(?: (?:need|want|wan|for|to|the|a|any|it|be|de|d'|la|peine|besoin|haja|ya))* (?:deliver(?:y|ies|ed)?|livraisons?|livrer|kuletewa|kuleta)\b(?![^.!?\n]*(?:\?|\b(?:yet|today|before|until|outside|to|in|a|dans|avant|aujourd'hui|leo)\b))/u;
 
 /** Of these it is taken over, wherever that is. */
 export const fromRider =
   /\b(?:rider|dispatch|driver|courier|delivery (?:man|guy|boy|person)|bus|park|livreur|coursier|chauffeur|motard|gare|dereva|boda|msafirishaji)\b/;
+
+/** "No pickup", "I can't come and collect it", "pas de retrait", "sitaki kuchukua": how it does not come to them. */
+export const notOwnWay = new RegExp(
+  String.raw`\b(?:` +
+    [
+      // A bare no stands before the noun: "no problem, I go come carry am" denies nothing.
+      String.raw`(?:no|not|no be|no more|without|instead of|rather than|than|leave|forget|sans|pas|plus|au lieu|bila|hakuna|si|sio|siyo)(?: (?:need|for|a|the|any|more|be|du|de|d'un|ya))*[ '](?:self[- ]?)?(?:pick[- ]?(?:ing )?ups?|collections?|retrait)`,
+      String.raw`(?:not|\p{L}+n't|cannot|never|no (?:fit|go|wan|want|need)|instead of|rather than|than|without|badala ya|bila|si(?:taki|wezi|tak\p{L}+|hitaji))(?: (?:go|fit|want|wan|able|going|be|like|to|have|need|it|also|even|ya))*(?: come)?(?: (?:and|to))? (?:pick(?:ing)? (?:it |them |am )?up|pick(?:ing)? (?:it|am|them)|collect(?:ing)?|fetch(?:ing)?|carry am|carry it|come (?:there|shop|your shop|una shop)|ku(?:ja|i?chukua|fuata)(?: ku\p{L}+)?)`,
+      String.raw`(?:ne|n')[ ']?(?:peux|veux|vais|viens|passe|viendrai|passerai|pourrai|veut|peut)\p{L}* (?:pas|plus)(?: (?:le|la|les|y|en|a))*(?: (?:venir|passer|aller)(?: (?:le|la|les|a la|au))*(?: (?:chercher|recuperer|retirer|prendre|boutique|magasin))?| (?:chercher|recuperer|retirer))`,
+    ].join("|") +
+    String.raw`)(?![\p{L}])`,
+  "u",
+);
+/** "I can't come today": another day they do. */
+export const notThen =
+  /^ (?:it |am |them )?(?:today|now|tonight|tomorrow|this|yet|before|until|on |at |aujourd'hui|maintenant|demain|ce |avant|leo|sasa|kesho|kabla|hadi)/;
