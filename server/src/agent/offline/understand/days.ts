@@ -1,15 +1,12 @@
-// Days, hours and durations, as buyers ask about them and as shops write them. We read only what is sure.
+// Days, hours and how long things take, as buyers ask and as shops write them. What is not sure is not read.
 import type { StateCard } from "../../brain.ts";
 import { type DayWords, dayWords, swahiliEvening, swahiliHour, swahiliHours } from "./packs/days.ts";
 import { normalise } from "./normalise.ts";
 
-/** `ahead`: days from today. `weekday`: from Monday. `minute`: of the day. */
+/** Days from today, and from Monday. `minute`: of the day. */
 export type DayAsked = { ahead: number; weekday: number; minute: number | null; isUsual: boolean };
 export type Takes = { from: number; to: number; isWorking: boolean };
-/**
- * For each weekday from Monday, the opening times: an empty list if it is closed, null if the shop wrote nothing about
- * it.
- */
+/** Of a weekday, Monday first: from when to when; an empty list where it is closed; null where nothing is said of it. */
 export type Week = readonly (readonly (readonly [opens: number, closes: number])[] | null)[];
 
 const daysInWeek = 7;
@@ -64,7 +61,7 @@ export function clock(minute: number): string {
     .join(":");
 }
 
-/** What a statement says: open, closed, or null if it says neither or both. */
+/** Of a statement: that it is open, that it is closed; null where it says neither, or both. */
 export function saysOpen(text: string): boolean | null {
   const isShut = known.closed.test(text) || known.never.test(text);
   return isShut
@@ -90,7 +87,7 @@ const fillers = new RegExp(
   "gu",
 );
 
-/** "And Sunday at 4?", "what about Tuesday next week": nothing but a day. */
+/** "And Sunday at 4?", "what about Tuesday next week": a day, and nothing else. */
 export function isOnlyDay(text: string): boolean {
   const left = text.replace(new RegExp(anyDay.source, "gu"), " ");
   return left !== text && left.replace(fillers, "") === "";
@@ -101,7 +98,7 @@ export function isOnlyTime(text: string): boolean {
   return minuteIn(text) !== null && text.replace(fillers, "") === "";
 }
 
-/** The first day that the text names. @param today from Monday */
+/** The first day that is named. @param today from Monday */
 export function dayAsked(text: string, today: number): DayAsked | null {
   const ahead = aheadOf(text, today);
   if (ahead === null) return null;
@@ -116,7 +113,7 @@ function aheadOf(text: string, today: number): number | null {
     .toSorted((one, other) => one.index - other.index)[0];
   if (named) {
     const next = (named.at - today + daysInWeek) % daysInWeek;
-    // "Tuesday next week", said on a Wednesday, is the coming one. On a Monday it is the one after that.
+    // "Tuesday next week", said on a Wednesday, is the next one; on a Monday it is the one after.
     const isLater = known.nextWeek.test(text) && today + next < daysInWeek;
     return isLater ? next + daysInWeek : next;
   }
@@ -133,7 +130,7 @@ const swahiliTime = new RegExp(
   "u",
 );
 
-/** The minute of the day. */
+/** Of the day. */
 export function minuteIn(text: string): number | null {
   const spoken = swahiliMinute(text);
   if (spoken !== null) return spoken;
@@ -152,7 +149,7 @@ function swahiliMinute(text: string): number | null {
   return ((counted + (isEvening ? 18 : 6)) % hoursInDay) * minutesInHour;
 }
 
-/** "Orders before 11am": the latest time of the day. @param text normalised */
+/** "Orders before 11am": until when in the day. @param text normalised */
 export function cutoffIn(text: string): number | null {
   const [, said] = cutoff.exec(text) ?? [];
   return said === undefined ? null : /^(?:noon|midi)/.test(said) ? noon : minuteIn(said);
@@ -161,7 +158,7 @@ export function cutoffIn(text: string): number | null {
 const cutoff =
   /\b(?:before|by|until|avant|jusqu'a|kabla ya) ((?:noon|midi)\b|(?:saa )?\d{1,2}(?:[:h.]\d{2})? ?(?:am|pm|h)?(?!\d| ?(?:days?|jours?|working)))/;
 
-/** How long a sentence says that it takes; null if it does not say. */
+/** How long a sentence says that it takes; null where it says nothing of it. */
 export function takesIn(sentence: string): Takes | null {
   const text = normalise(sentence).replace(cutoff, " ");
   for (const { takes, nextDay, sameDay } of dayWords) {
@@ -179,7 +176,7 @@ export function takesIn(sentence: string): Takes | null {
   return null;
 }
 
-/** The first and last day, counted from today. @param today from Monday @param never weekdays without delivery */
+/** The days ahead, first and last, counted from today. @param today from Monday @param never weekdays on which nothing is brought */
 export function daysUntil(
   { from, to, isWorking }: Takes,
   today: number,
@@ -203,12 +200,12 @@ export function daysUntil(
 
 const saturday = 5;
 
-/** Weekdays that a sentence names. A range has all days in between. @param text normalised */
+/** Weekdays that a sentence names, a range with all between. @param text normalised */
 export function weekdaysIn(text: string): Set<number> {
   return new Set(daysNamed(text, weekdays).flatMap(({ days }) => days));
 }
 
-/** Weekdays that a sentence excludes: "never on Sundays", "every day except Sunday". */
+/** …and those that it says no of: "never on Sundays", "every day except Sunday". */
 export function weekdaysDenied(text: string): Set<number> {
   const at = text.search(known.never);
   return at < 0 ? new Set() : weekdaysIn(text.slice(at));
@@ -254,8 +251,8 @@ const spokenHours = new RegExp(
 );
 
 /**
- * The opening hours from the shop's text. A rule about fewer days wins: "every day 8 to 9, on Sunday 10 to 2". @param
- * shop if it entered its week day by day, it is closed on days without hours
+ * When a shop is open by what it wrote. What is said of fewer days stands: "every day 8 to 9, on Sunday 10 to 2".
+ * @param shop that entered its week day by day is closed on the days that have no hours
  */
 export function weekOf(written: string, { openingHoursIn }: Pick<StateCard["shop"], "openingHoursIn">): Week {
   const week = weekIn(written);
