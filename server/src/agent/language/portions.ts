@@ -15,7 +15,7 @@ type Group = { count: number | null; options: Option[]; signs: Sign[] };
 type Draft = { total: number | null; shared: Option[]; groups: Group[] };
 
 /**
- * @param isEach a count with them is for each @returns null if the words are no portions of one thing, or it is not
+ * @param isEach a count with them is for each @returns null if the words are not portions of one thing, or it is not
  * sure which
  */
 export function portionsIn(text: string, signs: readonly Sign[], isEach = false): Portions | null {

@@ -1,4 +1,4 @@
-// Goods and a place in one message are both taken. Words that name only goods are no address.
+// Goods and a place in one message are both taken. Words that name only goods are not an address.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,4 @@
-// A denied wish is no wish: a denied removal removes nothing, and a denied discount is no haggling. The rest of the
+// A denied wish is not a wish: a denied removal removes nothing, and a denied discount is not haggling. The rest of the
 // message is done.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";

@@ -5,7 +5,7 @@ import { goods } from "../testing/goods-with-choices.ts";
 import { type MemoryShop, memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";
 
-/** Without pickup, we ask for the place first, and goods are no answer to that. */
+/** Without pickup, we ask for the place first, and goods are not an answer to that. */
 const shops = [{ pickup: null }, {}] as const;
 
 function perfumery(facts: (typeof shops)[number]): MemoryShop {

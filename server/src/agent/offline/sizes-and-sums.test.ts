@@ -1,4 +1,4 @@
-// A number that is a size is no count, the parts of a sum are not added to it, and a chosen look is chosen only once.
+// A number that is a size is not a count, the parts of a sum are not added to it, and a chosen look is chosen only once.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

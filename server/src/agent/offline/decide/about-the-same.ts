@@ -60,7 +60,7 @@ function withLooksOf(scene: Scene, wishes: readonly Wish[], named: ReadonlySet<W
   return kept;
 }
 
-/** "Not the expensive one", about what was named before: this is no haggling. */
+/** "Not the expensive one", about what was named before: this is not haggling. */
 function saysNotDear({ intent, wanted, text, namesAmount }: Wish): boolean {
   return (intent === "haggle" || intent === null) && wanted.words.length === 0 && !namesAmount && asksNotDear(text);
 }

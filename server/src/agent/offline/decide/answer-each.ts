@@ -39,7 +39,7 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
     });
     await answerOne(scene, apart?.asked ?? [], apart?.isAlone ?? false);
     if (!scene.understood) {
-      // A menu is no answer among others.
+      // A menu is not an answer among others.
       Object.assign(scene, {
         understood: true,
         parts: said.includes(say.noPolicy()) ? [] : [say.noPolicy()],

@@ -78,7 +78,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
 }
 
 async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
-  // "Sorry, not Yaba. Ikeja": the area changes, and the text is no address in the first one.
+  // "Sorry, not Yaba. Ikeja": the area changes, and the text is not an address in the first one.
   const other = scene.reading.wishes.findLast(({ area }) => area !== null && area.name !== scene.state.area);
   if (other?.area) {
     await deliverTo(scene, other.area.name, other.address);
@@ -114,7 +114,7 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
 }
 
-/** "Only the lace blouse" is no address. */
+/** "Only the lace blouse" is not an address. */
 async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
   const { text } = scene.reading;
   if (wanted.words.length < 2 || /\d/.test(text) || looksLikeAddress(text)) return false;
@@ -159,7 +159,7 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   }
   const { wanted } = wish;
   if (wish.intent !== null || wanted.words.length === 0) return false;
-  // "Two zobo" is no place.
+  // "Two zobo" is not a place.
   if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
   // "And the cap in black": only words for what the shop sells.

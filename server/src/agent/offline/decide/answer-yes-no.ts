@@ -62,7 +62,7 @@ export async function answerYes(scene: Scene): Promise<void> {
       return ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     case "address":
     case "confirm":
-      // The yes was no consent: it was too late or forwarded, or the order changed. We show the order and ask again.
+      // The yes did not count as consent: it was too late or forwarded, or the order changed. We show the order and ask again.
       return proposeOrder(scene);
     case "anything_else":
     case null:
@@ -101,7 +101,7 @@ export async function answerNo(scene: Scene): Promise<void> {
     return clearCart(scene);
   // "I don't want it again", about the order that was just placed.
   if (card.dialogue.asked === null && (await changePlaced(scene, null))) return;
-  // "Forget it" is no wish to change something.
+  // "Forget it" is not a wish to change something.
   if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
     return cancelWhich(scene);
   if (card.dialogue.asked === "confirm") {

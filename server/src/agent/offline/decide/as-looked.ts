@@ -20,7 +20,7 @@ export function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
   return isOwn ? { kind: "one", product: only } : found;
 }
 
-/** "White" for the light of bulbs, "pin" for their cap: this is no colour, but a value of another option. */
+/** "White" for the light of bulbs, "pin" for their cap: this is not a colour, but a value of another option. */
 export async function inOtherLook(
   scene: Scene,
   wanted: Wanted,

@@ -45,7 +45,7 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
   const [wish] = wishes;
   const compared = comparedIn(text);
   if (!wish || !compared || wishes.length > 2) return false;
-  // "One" is no count in "which one has the bigger screen?"
+  // "One" is not a count in "which one has the bigger screen?"
   const takes = wishes.some(({ intent, quantity }) => (quantity ?? 0) > 1 || (intent === "buy" && quantity !== null));
   if (takes || wishes.some(({ intent }) => !asks.has(intent))) return false;
   const products = await candidates(scene, wishes, compared);

@@ -10,7 +10,7 @@ const shortestPart = 3;
 
 /**
  * The name has one of the words, in any language; a handbag is a bag. In a category "Bags", a clutch is a bag too. A
- * glass is no plate of "Cups & Plates".
+ * glass is not a plate of "Cups & Plates".
  */
 export function isCalledSo(product: ProductCard, said: readonly string[]): boolean {
   const called = { ...product, category: null, description: "" };

@@ -207,7 +207,7 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
-  // The "two" of a "Two-Piece Set" is no count.
+  // The "two" of a "Two-Piece Set" is not a count.
   const said = besideName(wish, resolved.product) === null ? wish.quantity : null;
   if (resolved.product.available < (said ?? oldLine.quantity))
     return addProduct(scene, resolved.product, said ?? oldLine.quantity);

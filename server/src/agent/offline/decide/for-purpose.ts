@@ -24,7 +24,7 @@ export type Serving = { product: ProductCard; quoted: Written[]; isWhole: boolea
 
 /** What the message asks for by its purpose; null if it does not, or names the person it is for. */
 export function purposeOf({ reading }: Pick<Scene, "reading">): Need[] | null {
-  // A typo is corrected only where it begins the wish, because "slipping" is no "shipping".
+  // A typo is corrected only where it begins the wish, because "slipping" is not "shipping".
   const text = normalise(reading.raw);
   const purpose = purposeIn(text) ?? purposeIn(mend(text));
   if (purpose === null || forWhom(purpose) !== null) return null;

@@ -33,7 +33,7 @@ export async function leaveList(scene: Scene): Promise<boolean> {
   const says = sentences.some(goesOn);
   const isPlaced = reading.wishes.some(({ area, address, text }) => (area ?? address) !== null && !text.includes("?"));
   if (!says && !isPlaced) return false;
-  // A place is no answer to a list from which the buyer wants something.
+  // A place is not an answer to a list from which the buyer wants something.
   if (!says && isChoosing({ ...scene.state, choosing: [] })) return false;
   for (const wish of reading.wishes) if (await takesUp(scene, wish)) return false;
   if (await takesMore(scene)) return false;

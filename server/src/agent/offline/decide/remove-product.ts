@@ -34,7 +34,7 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
       : resolved.kind === "many" || resolved.kind === "near"
         ? resolved.products
         : [];
-  // "Take out the plates", with glasses from the category "Cups & Plates" in the cart: glasses are no plates.
+  // "Take out the plates", with glasses from the category "Cups & Plates" in the cart: glasses are not plates.
   const so = found.filter((one) => isCalledSo(one, wish.wanted.words));
   const product = await lineMeant(scene, so.length > 0 ? so : found);
   if (!product) {

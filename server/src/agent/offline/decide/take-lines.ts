@@ -182,7 +182,7 @@ async function readable(scene: Scene): Promise<Read | null> {
     const isTold = sentences.length > 0 && (isSecond || !sentences.flat().some(({ kind }) => kind === "place"));
     const known = isTold ? { ...card, dialogue: { ...card.dialogue, asked: null } } : card;
     const whole = signsIn(said, known, open);
-    // "3 black ones, no white": removes these, and is no correction.
+    // "3 black ones, no white": removes these, and is not a correction.
     const isRefusal = whole?.some(({ isDenied }) => isDenied) ?? false;
     const back = opened !== said ? { before: "", after: opened } : isRefusal ? null : takenBackAt(said, afterOpening);
     const signs = back ? signsIn(back.before, card, open) : whole;

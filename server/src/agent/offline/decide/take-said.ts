@@ -17,7 +17,7 @@ export async function takeSaid(
   rest: (scene: Scene) => Promise<void>,
   isExplained: boolean,
 ): Promise<boolean> {
-  // "6 way 5m" is no count if the list has a box with this name.
+  // "6 way 5m" is not a count if the list has a box with this name.
   if (await pickListed(scene, rest, "name")) return true;
   if (!isExplained && (await correctCart(scene))) return true;
   if ((!isExplained || scene.card.dialogue.asked === "address") && (await takeLines(scene, rest))) return true;

@@ -18,7 +18,7 @@ export type Written = { sentence: string; product: ProductCard | null; score: nu
 type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
 
 const worth = { concept: 1.5, title: 0.9, ofGoods: 0.75, word: 1, common: 0.6, ofName: 0.35 } as const;
-/** The score of one word of the question that is no name, or of its subject. */
+/** The score of one word of the question that is not a name, or of its subject. */
 const least = 0.85;
 /** The share of a question's words that must be there if its subject is unknown. */
 const leastShare = 0.34;
@@ -134,7 +134,7 @@ function passage(sentence: string, product: ProductCard | null, title: string): 
   return { sentence, text, words: partsOf(sentence), product, title };
 }
 
-/** "Wigs: 30 days" is no rule for a school bag. */
+/** "Wigs: 30 days" is not a rule for a school bag. */
 function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
   if (product !== null || products.length === 0) return true;
   const named = ofTheRest.test(text) ? [] : goodsIn(text, shop);
@@ -188,7 +188,7 @@ function scoreOf(
       (titled ? worth.title : 0) +
       (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0),
   );
-  // A sentence that only names the goods is no answer if it has no other word of the question.
+  // A sentence that only names the goods is not an answer if it has no other word of the question.
   const isMore = written.length > 0 || titled || said.some((word) => !says([...names], word) && !isGoods(word));
   const ofGoods = product === null && isMore && [...names].some((name) => !vague.has(name) && says(words, name));
   return {

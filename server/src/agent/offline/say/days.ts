@@ -1,4 +1,4 @@
-// Answers about days, worked out from what the shop wrote about its hours and durations. They are no promise.
+// Answers about days, worked out from what the shop wrote about its hours and durations. They are not a promise.
 import type { Language } from "../../brain.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", pcm: "en-GB", fr: "fr-FR", sw: "sw-KE" };

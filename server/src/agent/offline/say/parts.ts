@@ -81,7 +81,7 @@ const oneForAll = /^(?:(?:one|free) size|taille unique)$/i;
 
 const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours", contains: "Contains" };
 
-/** " Sizes: S, M. Colour: Indigo."; a single size for everybody is no choice. */
+/** " Sizes: S, M. Colour: Indigo."; a single size for everybody is not a choice. */
 export function optionWords(
   { sizes, colours, contains }: ProductCard,
   labels: typeof englishLabels = englishLabels,

@@ -1,4 +1,4 @@
-// The answers to "do you want it, or your money?". A yes is plain, or it is no yes. A no may come with its reason, and
+// The answers to "do you want it, or your money?". A yes is plain, or it is not a yes. A no may come with its reason, and
 // "I want my money" is a no too.
 import { bareAnswer } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
@@ -14,7 +14,7 @@ export const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 const pieces =
   /[,.;:!?\n]+|\b(?:because|but|cause|cos|coz|since|parce qu'|parce que|mais|car|kwa sababu|kwasababu|lakini|maana)\b/;
 const saysNo = /\b(?:no+|nope|nah|non|hapana|sitaki|sikitaki|siitaki|mba|rara|lai lai)\b|[👎❌🚫]/u;
-/** "No I ordered another one", without punctuation after the no. "No problem" and "no wahala" are no refusals. */
+/** "No I ordered another one", without punctuation after the no. "No problem" and "no wahala" are not refusals. */
 const opensWithNo =
   /^(?:no+|nope|nah) (?:i|it|its|it's|this|that|the|we|my|abeg|please|pls|thanks?|sir|ma|give|refund)\b|^non (?:je|j'|ce|c'est|ca|merci|mon|rendez|rends)|^hapana (?:sitaki|mimi|ni|asante|pesa|hela|nataka|nirudishie)\b/;
 const refuses =
@@ -44,7 +44,7 @@ const isContent = /\b(?:fine|ok|okay|okey|happy|alright|sawa|d'accord|no problem
 const denies = /\b(?:not|never|\w+n't|dont|wont|cant|no (?:go|want|wan|fit|like|gree)|pas|plus|si\w*taki)\b/;
 
 /**
- * Several texts are one answer. Null if they are neither. A question is no yes, and it asks for money only next to a
+ * Several texts are one answer. Null if they are neither. A question is not a yes, and it asks for money only next to a
  * no.
  */
 export function answerTo(texts: readonly string[]): Answered | null {

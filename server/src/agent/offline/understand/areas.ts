@@ -26,11 +26,11 @@ export function deniedFrom(before: string): number | null {
 }
 
 const deniedWeight = 0.5;
-/** "Yaba close, off Allen avenue, Ikeja": an area that is no street's name ranks first. */
+/** "Yaba close, off Allen avenue, Ikeja": an area that is not a street's name ranks first. */
 const streetWeight = 0.7;
 /** A full name ranks before a short form, which may be a street in another area. */
 const ownName = 1.05;
-/** "palm" is no short form of Palmgrove. */
+/** "palm" is not a short form of Palmgrove. */
 const shortFormShare = 0.7;
 const shortName = 4;
 const shortWithSlip = 5;
@@ -217,7 +217,7 @@ const saysOnly: ReadonlySet<string> = new Set("just only the tu seulement pekee 
 const asksSomething =
   /^(?:(?:and|so|but|et|na|then|also) )*(?:what|how (?:much|long|many|soon)|when|which|why|do you|does (?:it|the)|can (?:i|you|we|it)|is (?:it|there|the)|will (?:it|you)|e (?:go|dey|get|fit)|wetin|una fit|combien|quand|est-ce|quel(?:le)?s?|c'est combien|je,|nini|lini|itafika|bei gani|mnaweza)\b/;
 
-/** "Size M abeg and na Lekki, 4 …", "can I change to delivery? Yaba, …": what comes before the area is no place. */
+/** "Size M abeg and na Lekki, 4 …", "can I change to delivery? Yaba, …": what comes before the area is not a place. */
 function saysNothing(before: string): boolean {
   const named = words(normalise(before)).filter(({ text }) => text.length > 2 && !commonWords.has(text));
   return !looksLikeAddress(normalise(before).replaceAll("?", " ")) && !/\d/.test(before) && named.length === 0;
@@ -233,7 +233,7 @@ function saysNoMore(named: string, written: string, area: DeliveryArea): boolean
 
 function sameStart(typed: string, known: string): number {
   if (typed === known) return 1;
-  // A common word is no typo for a place: "fais" is not Fass.
+  // A common word is not a typo for a place: "fais" is not Fass.
   if (known.startsWith(typed) && typed.length < known.length * shortFormShare) return 0;
   // A name of four letters with another letter in it is another word: "fias" is not Fass.
   if (known.length <= shortName && known.length === typed.length && lettersOf(typed) !== lettersOf(known)) return 0;

@@ -75,7 +75,7 @@ function wishes(text: string): boolean {
   return requests.test(text) || languagePacks.some(({ demands, intents }) => demands?.test(text) || intents.buy?.test(text)); // prettier-ignore
 }
 
-/** A question that is no request. A name, a look or a count with a question mark still chooses. */
+/** A question that is not a request. A name, a look or a count with a question mark still chooses. */
 function isAsking(text: string, known: Vocabulary): boolean {
   const opens = opening.test(text) || why.test(text);
   if (!text.includes("?") && !opens) return false;

@@ -4,7 +4,7 @@ import type { Reading as Heard } from "../../language/reader/index.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-/** What the agent does about each. Null: the words alone are no wish, and the last question says what they mean. */
+/** What the agent does about each. Null: the words alone are not a wish, and the last question says what they mean. */
 export const asIntent: Record<Learned, Intent | null> = {
   browse: "find",
   find: "find",

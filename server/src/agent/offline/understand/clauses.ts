@@ -20,7 +20,7 @@ const dropped =
 const mostClauses = 8;
 const mostAsked = 4;
 
-/** "add also a candle": the verb alone is no clause. */
+/** "add also a candle": the verb alone is not a clause. */
 const verbOnly = new RegExp(
   `^(?:(?:please|abeg|oya)\\s)?(?:add|include|put|buy|take|get me|give me|i want|i wan|i need|i'd like|i go take|show me${own("verbOnly")})$`,
 );

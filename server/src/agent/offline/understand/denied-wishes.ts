@@ -1,4 +1,4 @@
-// "Please don't remove them", "I was not asking for a discount": a denied wish is no wish. It is left out, and the rest
+// "Please don't remove them", "I was not asking for a discount": a denied wish is not a wish. It is left out, and the rest
 // is read.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";

@@ -84,7 +84,7 @@ export function comparedIn(text: string): Compared | null {
 
 const ofAnything: ReadonlySet<Measure> = new Set<Measure>(["size", "length", "warranty"]);
 
-/** The longest of the words that imply a measure: "longest lasting" is no length. */
+/** The longest of the words that imply a measure: "longest lasting" is not a length. */
 function impliedIn(has: (phrase: string) => boolean): Compared | null {
   const [found] = implications
     .filter(({ phrase }) => has(phrase))

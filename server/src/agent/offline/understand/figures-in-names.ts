@@ -1,4 +1,4 @@
-// A figure that belongs to a product's name is no count: "spark 20", "box of 6 cupcakes".
+// A figure that belongs to a product's name is not a count: "spark 20", "box of 6 cupcakes".
 import { normalise, stem, words } from "./normalise.ts";
 
 /** By the figure and the word before it: the other words of the names that have them. */

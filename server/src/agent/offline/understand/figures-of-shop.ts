@@ -1,4 +1,4 @@
-// Figures that describe a product, and so are no counts: from an option ("15watts", "4 sockets 5 m", "1 black") and
+// Figures that describe a product, and so are not counts: from an option ("15watts", "4 sockets 5 m", "1 black") and
 // from a name ("the 10 000", "500 VA").
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
@@ -57,7 +57,7 @@ function kindsOf(names: readonly string[]): ReadonlySet<string> {
 }
 
 /**
- * "20w-50", "3.00-18", "h4", for goods with these codes in their names: they are no counts and no offers, whatever
+ * "20w-50", "3.00-18", "h4", for goods with these codes in their names: they are neither counts nor offers, whatever
  * words are around them.
  */
 export function codesOfNames(text: string, names: readonly string[]): Span[] {

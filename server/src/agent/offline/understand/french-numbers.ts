@@ -56,7 +56,7 @@ export function frenchRun(all: readonly Token[], from: number, text: string): Ru
   return length === 1 && !countsAlone(all[from], all[from - 1]?.text ?? "", text) ? { length: 0, value: 0 } : run;
 }
 
-/** "une robe" is any dress, "juste une" is one; "c'est neuf" is new; "10 per cent" is no hundred. */
+/** "une robe" is any dress, "juste une" is one; "c'est neuf" is new; "10 per cent" is not a hundred. */
 function countsAlone(token: Token | undefined, before: string, text: string): boolean {
   if (!token) return false;
   if (token.text === "neuf") return !["est", "etat", "tout", "du", "produit", "article"].includes(before);

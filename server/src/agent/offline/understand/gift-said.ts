@@ -5,7 +5,7 @@ import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { forBuyer, noGift, putsPrice, wraps } from "./packs/gifts.ts";
 
-/** `receiver`: it is no gift, but the named person still takes it. */
+/** `receiver`: it is not a gift, but the named person still takes it. */
 export type GoesTo = "gift" | "receiver" | "buyer";
 export type GiftSaid = { goesTo: GoesTo; pieces: { start: number; end: number }[] };
 

@@ -29,7 +29,7 @@ export function hear(clause: string, card: StateCard): Heard {
 
 const days: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.days ?? []));
 
-/** "A red velvet cake Saturday": a day is no look and no count, unless this shop sells by it. */
+/** "A red velvet cake Saturday": a day is neither a look nor a count, unless this shop sells by it. */
 function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
   const day = normalise(span.text);
   if ((span.type !== "option" && span.type !== "count") || !days.has(day)) return span;
@@ -40,7 +40,7 @@ function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
 const ofMoney: ReadonlySet<string> = new Set(["bid", "budget", "amount"]);
 const never: ReadonlySet<string> = new Set([...ofMoney, "count", "order", "phone", "time"]);
 
-/** "3.00-18 one", for tyres with this name, is no bid. It means the goods, and one of them. */
+/** "3.00-18 one", for tyres with this name, is not a bid. It means the goods, and one of them. */
 function withCodes(clause: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
   const text = clause.toLowerCase();
   const codes = text.length === clause.length ? codesOfNames(text, shop.goods.names) : [];

@@ -1,4 +1,4 @@
-// Whether a message is the buyer's own words of now: typed, or spoken in a voice note. It is no caption, no button and
+// Whether a message is the buyer's own words of now: typed, or spoken in a voice note. It is not a caption or a button, and
 // not forwarded.
 import type { BuyerMessage } from "../../brain.ts";
 

@@ -1,4 +1,4 @@
-// What a clause says about the thing that the clause before it named. Such a clause is no separate wish.
+// What a clause says about the thing that the clause before it named. Such a clause is not a separate wish.
 import { saysNotSoMany } from "./counts.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { isColour } from "./colour-words.ts";

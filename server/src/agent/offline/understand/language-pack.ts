@@ -65,7 +65,7 @@ export type LanguagePack = {
   size?: RegExp;
   /** "Is the clutch available", "when will it be back": asks only whether the product is there, not what it is like. */
   asksForStock?: RegExp;
-  /** "saa mbili" is no quantity: a number after this word counts no goods. */
+  /** "saa mbili" is not a quantity: a number after this word counts no goods. */
   uncounted?: RegExp;
   /** "the biggest battery": words that compare, and what they compare, normalised. */
   compares?: {
@@ -88,7 +88,7 @@ export type LanguagePack = {
   /** "something like it". */
   alike?: RegExp;
   /**
-   * "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" for a place that is no area of the
+   * "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" for a place that is not an area of the
    * shop.
    */
   browses?: RegExp;

@@ -55,7 +55,7 @@ function shownLanguage(text: string, card: StateCard): Language | null {
   // hiyo dress?") still speaks the other language.
   const own = scored.filter(({ language }) => language !== "en").toSorted((a, b) => b.points - a.points)[0];
   const english = scored.find(({ language }) => language === "en")?.points ?? 0;
-  // "Moi Avenue" is no French: an address says little about the language of the person who lives there.
+  // "Moi Avenue" is not French: an address says little about the language of the person who lives there.
   const least = card.dialogue.asked === "address" && spoken !== null && own?.language !== spoken ? enough * 2 : enough;
   if (
     own &&

@@ -2,7 +2,7 @@
 import { languagePacks } from "./packs.ts";
 import type { Wish } from "./wish.ts";
 
-/** "Remove the candle, leave the mug": what stays is no wish. */
+/** "Remove the candle, leave the mug": what stays is not a wish. */
 export function withoutWhatStays(said: string): string {
   const text = said.replace(theRest, "") || said;
   const [, removes = ""] = staysFirst.exec(text) ?? [];

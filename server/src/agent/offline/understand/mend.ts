@@ -80,7 +80,7 @@ function wordsIn(part: unknown): string[] {
     : [];
 }
 
-/** The words written out in an expression: "shipp" from "shipp(?:ed|ing)" is no word, but does no harm. */
+/** The words written out in an expression: "shipp" from "shipp(?:ed|ing)" is not a word, but does no harm. */
 function literals(source: string): string[] {
   return source.replaceAll(/\\[a-zA-Z]/g, " ").match(/\p{L}+/gu) ?? [];
 }

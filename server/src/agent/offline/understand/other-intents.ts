@@ -18,7 +18,7 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
       return /\b(?:that|this|dat|dis|same) price\b|\bbei (?:hiyo|hii|ile|hiyo hiyo)\b|\b(?:ce|meme) prix\b|\bprix[- ]la\b/.test(
         mended,
       );
-    // "till when" is no till to pay at.
+    // "till when" is not a till to pay at.
     case "pay_link":
       return /\b(?:un)?till? (?:when|what|which|you|i|we|late|\d)/.test(mended);
     // "nataka gauni size M rangi nyekundu" asks for the thing.

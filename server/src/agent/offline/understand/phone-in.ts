@@ -19,7 +19,7 @@ export function anyPhoneIn(address: string): string | null {
   return number === undefined ? null : number.replace(/[\s().-]+/g, "");
 }
 
-/** An account, a transfer, a receipt: a number next to these is no phone number. */
+/** An account, a transfer, a receipt: a number next to these is not a phone number. */
 export function speaksOfMoneySent(raw: string): boolean {
   return ofMoney.test(normalise(raw));
 }

@@ -56,7 +56,7 @@ const sentTo =
 
 type Piece = { text: string; isPlace: boolean; isKept: boolean };
 
-/** The text as written, without the parts that are no place. All of it if no part is surely a place. */
+/** The text as written, without the parts that are not a place. All of it if no part is surely a place. */
 export function placeParts(raw: string, areas: readonly DeliveryArea[]): string {
   const read = raw.split(sentences).map((sentence) => piecesOf(sentence, areas));
   const all = read.flat();

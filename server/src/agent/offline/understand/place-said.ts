@@ -202,7 +202,7 @@ function countAlone(text: string, own: ReadonlySet<string>): number | null | und
   const figures = readFigures(text);
   const isLook = (word: string): boolean => own.has(word) || own.has(word.replace(/s$/, "")) || kinds.has(word);
   const counts = figures.filter((figure) => !own.has(figure.text) && !countsNothing(text, figure));
-  // "The honey blonde one", "the 42 one": this "one" is no count.
+  // "The honey blonde one", "the 42 one": this "one" is not a count.
   const meant = counts.filter(
     ({ text: said, start }) =>
       said !== "one" ||

@@ -53,7 +53,7 @@ export function withHouses(raw: string, spans: readonly ReadSpan[], { shop }: St
   return [...spans.filter((span) => !isInside(span)), ...added].toSorted((one, other) => one.start - other.start);
 }
 
-/** "Freedom Way" is no person, and "Herbert Macaulay Way" no area. */
+/** "Freedom Way" is not a person, and "Herbert Macaulay Way" no area. */
 function isStreet({ type, text }: ReadSpan): boolean {
   return (type === "person" || type === "area") && looksLikeAddress(normalise(text));
 }

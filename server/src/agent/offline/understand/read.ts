@@ -114,10 +114,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   };
 }
 
-/**
- * A button that the agent itself shows. A tap on another button, below a broadcast or a template, is read as that
- * button's words.
- */
+/** A button that the agent itself shows. A tap on any other button is read as that button's words. */
 function isOurs(choice: string): boolean {
   return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave|picture)(?::|$)/.test(
     choice,
@@ -176,10 +173,7 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken };
 }
 
-/**
- * "Does the red velvet contain nuts?": a question about goods or the shop's rules that the rules take for a look at the
- * goods.
- */
+/** "Does the red velvet contain nuts?": a question about goods or rules that the rules take for a look at goods. */
 function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Rest | null {
   if (correction || !latin.test(raw) || greetingLanguageOf(raw)) return null;
   if (wishes.some(({ address }) => address !== null)) return null;
@@ -214,8 +208,7 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   // "Solar lamp set": a buyer who says only a name may just be looking.
   const isName = heard.spans.length === 1 && heard.spans.every(({ type, text }) => type === "goods" && text === said);
   const taken = takesIn(said, heard, card, isUnread && !isName ? overNothing : overRules);
-  // "3 for M, the remaining one L": counts next to sizes ask no question, so they are taken, whatever price the buyer
-  // names.
+  // "3 for M, the remaining one L": counts next to sizes ask no question, so they are taken, whatever the price.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
   // "Gift Set", if a product has this name, is not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);

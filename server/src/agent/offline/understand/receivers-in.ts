@@ -47,7 +47,7 @@ function asksElse({ intent, confidence }: ReadIntent): boolean {
   return confidence >= otherwise && !wishes.has(intent);
 }
 
-/** "Gift" is no person's name. */
+/** "Gift" is not a person's name. */
 function isWord(text: string): boolean {
   const said = normalise(text);
   return languagePacks.some(

@@ -132,7 +132,7 @@ function wordsIn(sentence: string, card: StateCard): { start: number; end: numbe
   return { start, end: sentence.length, isOpen: read.slice(start).includes(":") || /[!]$/.test(read) };
 }
 
-/** The clauses of a sentence that are no remark, in order. */
+/** The clauses of a sentence that are not a remark, in order. */
 function otherRemarks(sentence: string, said: Omit<RemarksSaid, "rest" | "isAlone">, card: StateCard): string[] {
   const whole = folded(sentence);
   const change = changesIn(whole, card);

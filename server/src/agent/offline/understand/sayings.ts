@@ -38,7 +38,7 @@ export function withoutIntroduction(raw: string): string {
 const streetWord =
   "(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|junction|market|plaza|barabara)";
 const proper: readonly RegExp[] = [
-  // Thanks in a language that we don't answer in: "ese gan" is no typo for a Swahili word.
+  // Thanks in a language that we don't answer in: "ese gan" is not a typo for a Swahili word.
   /\b(?:e ?seu?n?|o ?seu?n?|adupe|daa?lu|imela|na ?gode)(?: (?:gan|pupo|o|oo))*\b/gu,
   new RegExp(`(?<=\\b(?:${leads})(?: now)? )${name}`, "gu"),
   // "15 Adeniran Ogunsanya Street", "Moi Avenue".

@@ -155,7 +155,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
     if (!isFree(figure)) continue;
-    // "1 M", for goods that come in M, is no million.
+    // "1 M", for goods that come in M, is not a million.
     const [, sized, letter = ""] = /^(\d{1,3}) ([a-z])$/.exec(figure.text) ?? [];
     if (sized !== undefined && known.values.has(letter)) {
       const span = { start: figure.start, end: figure.start + sized.length };

@@ -82,7 +82,7 @@ function phrasesIn(raw: string): Phrase[] {
       const until = counted.isBefore ? last : last + (ofGoods.exec(raw.slice(last))?.[0].length ?? 0);
       return [{ start, end: until, count: counted.said, isHalf: false, family }];
     }
-    // "Dozen samosas please". "Per dozen" is no count: it is what a price is for.
+    // "Dozen samosas please". "Per dozen" is not a count: it is what a price is for.
     if (!dozens.includes(family)) return [];
     const priced = each.exec(before);
     const start = priced?.index ?? match.index;

@@ -1,4 +1,4 @@
-// Corrects what the trained reader marked with what only this shop knows: the names of its goods, and what is no name
+// Corrects what the trained reader marked with what only this shop knows: the names of its goods, and what is not a name
 // of theirs.
 import type { StateCard } from "../../brain.ts";
 import { divides } from "../../language/items.ts";

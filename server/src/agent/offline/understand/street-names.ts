@@ -47,7 +47,7 @@ export function isStreetOf(text: string, start: number, end: number): boolean {
   );
 }
 
-/** Words that are no place on their own: landmarks, parts of a house, people, courtesies. */
+/** Words that are not a place on their own: landmarks, parts of a house, people, courtesies. */
 const noPlace =
   /\d|\b(?:opposite|opp|near|behind|beside|by|after|before|next to|close to|off|along|inside|under|past|house|hse|flat|floor|block|plot|shop|store|stall|gate|door|room|estate|building|towers?|plaza|mall|market|church|mosque|school|hospital|bank|hotel|office|stage|stop|station|roundabout|ask|call|phone|tel|attn|mr|mrs|dr|please|pls|thanks|thank|abeg|side|left|right|red|blue|green|black|white|yellow|en face|face|pres|derriere|a cote|apres|avant|immeuble|maison|villa|porte|portail|lot|carrefour|rond|pharmacie|marche|ecole|gare|demande\w*|appele\w*|svp|merci|karibu|mkabala|nyuma|nyumba|ghorofa|duka|geti|lango|kanisa|msikiti|shule|soko\w*|kituo|kwa|piga|nipigie|uliza|muulize|asante)\b/u;
 const mostWords = 3;

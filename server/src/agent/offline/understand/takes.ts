@@ -1,5 +1,4 @@
-// What a message takes, from what the trained reader marked: the things it names, which of them, how many, and what to
-// do with each.
+// What a message takes, from what the trained reader marked: which things, how many, and what to do with each.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { divides as goesOn, itemsIn, type Item } from "../../language/items.ts";
 import type { Intent as Learned } from "../../language/read-voice.ts";
@@ -42,10 +41,7 @@ export type Taken = {
   besides: Wish[];
 };
 
-/**
- * From this confidence on we believe a second wish. Where counts and options come in pairs, the second number is
- * enough.
- */
+/** How sure a second wish must be. Where counts and options come in pairs, the second number is enough. */
 const [leastBeside, leastOfPortions] = [0.5, 0.35] as const;
 const acts: ReadonlySet<string> = new Set<Act>(["buy", "add", "choose", "set_count", "replace", "remove"]);
 /** These ask about goods. A message with one of them takes nothing, unless it is surer that it takes something. */
@@ -62,10 +58,10 @@ const ofPlaces: ReadonlySet<Learned> = new Set<Learned>([
 
 /**
  * @param raw as the buyer typed it, which is what `heard` was read from @param least how sure the reader must be
- * @returns null if it surely takes nothing
+ * @returns null if nothing is sure
  */
 export function takesIn(raw: string, heard: Heard, card: StateCard, least: number): Taken | null {
-  // A figure in a unit's name is no count, and the training examples have no "packs of 6".
+  // A figure in a unit's name is not a count, and the training examples have no "packs of 6".
   const read = normalise(raw);
   if (
     card.shop.units.some(
@@ -135,9 +131,7 @@ function takesOf({ portions, total, item }: PortionsSaid, act: ReadIntent, raw: 
   });
 }
 
-/**
- * "Black and brown", when two or no number yet were asked for: one of each. Null if it is unclear how many of which.
- */
+/** "Black and brown", when two or no number were asked for: one of each. Null if it is unclear. */
 function counted(said: OfOneThing, { dialogue }: StateCard): OfOneThing | null {
   const { quantity, choosing } = dialogue;
   if (said.portions === null || said.portions.every(({ count }) => count !== null)) return said;
@@ -250,7 +244,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
     wish: {
       ...read,
       intent: "buy",
-      // A figure in a name tells goods apart, and is no count: "the A15", "box of 6".
+      // A figure in a name tells goods apart, and is not a count: "the A15", "box of 6".
       wanted: {
         ...read.wanted,
         said: normalise(raw.slice(item.start, item.end)),

@@ -34,7 +34,7 @@ export function isUnit(token: string): boolean {
   return unitNames.has(token);
 }
 
-/** All ways to write the unit that the word stands for; null if it is no unit. */
+/** All ways to write the unit that the word stands for; null if it is not a unit. */
 export function waysToWrite(word: string): string | null {
   const form = units.find(([one]) => one.test(word))?.[0];
   return form ? form.source.slice(1, -1) : null;

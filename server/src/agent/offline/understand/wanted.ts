@@ -100,7 +100,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
   const fewer = takesAway(text, mended, counts);
   const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
-  // "Peinture" is no typo of "pointure" if the shop sells paint.
+  // "Peinture" is not a typo of "pointure" if the shop sells paint.
   const here = wordsHere(card.shop).names;
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
@@ -166,7 +166,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   };
 }
 
-/** This many figures without a currency sign are no sum. */
+/** This many figures without a currency sign are not a sum. */
 function isPhone({ text, currency }: Figure): boolean {
   return currency === null && /^\+?\d{9,}$/.test(text.replaceAll(/[\s-]/g, ""));
 }
@@ -211,7 +211,7 @@ function placeIn(mended: string): number | null {
   return null;
 }
 
-/** "one" in "the red one" is no count; in "the one mug" and "send one" it is. */
+/** "one" in "the red one" is not a count; in "the one mug" and "send one" it is. */
 function isPlace(text: string, { text: written, start, end }: Figure): boolean {
   const before = text.slice(0, start);
   return written === "one" && (pointing.test(before) || named.test(before)) && !goodsAfter.test(text.slice(end));
@@ -224,7 +224,7 @@ const pointing = new RegExp(
 const named = /\b(?:the|that|this|dat|dis|di) \p{L}{3,} $/u;
 const goodsAfter = /^ (?!please|with|from|that|which|abeg|then|only|also|instead|wey|and|for|now|too|in\b)\p{L}{3,}/u;
 
-/** "two-piece", "three piece set", "500 g", "20 inch": describes the thing, and is no count. */
+/** "two-piece", "three piece set", "500 g", "20 inch": describes the thing, and is not a count. */
 function isMeasure(text: string, { start, end }: Figure): boolean {
   return measure.test(text.slice(end)) || measured.test(text.slice(0, start));
 }

@@ -86,7 +86,7 @@ export type Wish = {
   intent: Intent | null;
   wanted: Wanted;
   quantity: number | null;
-  /** Every count in the clause, in order, with the word after it. The "two" of a "Two-Piece Set" is no real count. */
+  /** Every count in the clause, in order, with the word after it. The "two" of a "Two-Piece Set" is not a real count. */
   counts: readonly { count: number; phrase: string }[];
   /** "an oud perfume, to pick up": also asks for the thing itself. */
   alsoBuys: boolean;

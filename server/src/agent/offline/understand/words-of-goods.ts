@@ -37,7 +37,7 @@ export function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
       .flatMap((name) => tokensIn(name).map(stem))
       .concat("colour", "color", "couleur", "rangi", "size", "taille", "saizi"),
   );
-  // The "size" of "Free size" is no value on its own.
+  // The "size" of "Free size" is not a value on its own.
   const values = new Map<string, string>();
   for (const [name, own] of options)
     for (const word of own.flatMap((value) => tokensIn(value)))
@@ -101,7 +101,7 @@ export function isLook(word: string, { values }: Pick<Vocabulary, "values">): bo
   return isColour(inOwnWord(word)) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
 }
 
-/** "Hair cream", "shea & honey", "pack of pens": next to another word of the same name, it is no look. */
+/** "Hair cream", "shea & honey", "pack of pens": next to another word of the same name, it is not a look. */
 export function isOfName(
   text: string,
   { start, end, text: own }: { start: number; end: number; text: string },

@@ -1,7 +1,7 @@
 // What may come with a yes without changing the order: thanks for an answer, the question when it comes, the wish to
 // pay, and the wanted time. For normalised text.
 
-/** The word itself: "ok" and "fine" next to a question are no yes to the order. */
+/** The word itself: "ok" and "fine" next to a question are not a yes to the order. */
 export const plainYes = new RegExp(
   String.raw`\b(?:${[
     "yes|yeah|yep|yup|go ahead|proceed|confirm(?:ed)?|(?:place|order|book) (?:it|them|the order|my order)",

@@ -10,7 +10,7 @@ export const noGift = any(
   /\b(?:si|sio|siyo|sikusema(?: ni)?|usiseme(?: ni)?)\s(?:ya )?zawadi\b/u,
 );
 
-/** "Put the price": if the order is a gift and nothing else is said, it is no gift any more. */
+/** "Put the price": if the order is a gift and nothing else is said, it is not a gift any more. */
 export const putsPrice = any(
   /\b(?:put|show|leave|include|add|write|keep|attach|print)(?: (?:the|di|my|all|back))* prices?\b|\b(?:with|want) (?:the |di )?prices?\b|\bprices? (?:should|must|can|fit|go|to) (?:be|stay|dey|show)\b/u,
   /\b(?:mettez|mets|laissez|laisse|affichez|gardez|ecrivez|avec)(?: bien)? (?:le|les) prix\b/u,
