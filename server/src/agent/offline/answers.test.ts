@@ -1,5 +1,5 @@
-// Questions about a shop's own rules, about days and about held money, in four languages and eight shops: what the
-// answer must have, and what it must not have.
+// Questions about a shop's own rules, about days and about held money, in four languages and eight shops. Each lists
+// what the answer must have, and what it must not have.
 import { expect, test } from "vitest";
 import { playAnswers } from "../testing/answers.ts";
 

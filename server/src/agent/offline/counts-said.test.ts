@@ -1,4 +1,4 @@
-// Counts: a figure in a name is not a count, what is in the cart already is not added again, and we only say "done" about
+// Counts. A figure in a name is not a count. What is in the cart already is not added again. We only say "done" about
 // what was done.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -38,7 +38,7 @@ export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "
     const more = result.data.matches.filter(({ id, available }) => available > 0 && !found.has(id));
     for (const product of more) found.set(product.id, product);
     const best = inOrder([...found.values()], way)[0];
-    // The search could return more, so these were all.
+    // The search returned fewer than it can, so these were all.
     if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
     beyond = best.price.minor;
   }

@@ -1,5 +1,5 @@
-// Which product a line of a message means: the one at a place of the list, or one with that name in the cart, then in
-// what was shown or talked about, and only then in the whole catalog.
+// Which product a line of a message means. It is the one at a place of the list, or the one with that name. We look for
+// the name in the cart first, then in what was shown or talked about, and last in the whole catalog.
 import type { ProductCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { mend } from "../understand/mend.ts";

@@ -115,7 +115,7 @@ function tellRulesOfCash(scene: Scene): void {
   const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
     pieces(text ?? ""),
   );
-  // Where it is possible is answered already.
+  // We have already said where it is possible.
   const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence, allowing(scene)));
   const told = asManyAs(rules, longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));

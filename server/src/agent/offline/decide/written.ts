@@ -111,7 +111,7 @@ function ofProduct(product: ProductCard): Passage[] {
   return pieces(product.description).map((sentence) => passage(sentence, product, ""));
 }
 
-/** "Length: 1 m, 2 m", of what comes in several. */
+/** "Length: 1 m, 2 m", for a product in several lengths. */
 function ofChoices(product: ProductCard): Passage[] {
   return choicesWritten(product).map((sentence) => passage(sentence, product, ""));
 }

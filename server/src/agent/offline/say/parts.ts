@@ -45,7 +45,7 @@ export function priceRange({ price, variants, unit }: ProductCard, show: Show = 
   return unit === null ? range : `${range} / ${unit.name}`;
 }
 
-/** "₦2,200 / yard" of what is sold by the yard, else "₦2,200 each". */
+/** "₦2,200 / yard" if it is sold by the yard, otherwise "₦2,200 each". */
 export function apiece({ price, unit }: ProductCard, each: string, show: Show = format): string {
   return unit === null ? `${show(price)} ${each}` : `${show(price)} / ${unit.name}`;
 }

@@ -36,7 +36,10 @@ const size = /\b(?:[3-5]\d(?:\.5)?|[68]|1\d|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl)\b/
 /** The expressions that read this, so that typos in their words can be corrected. */
 export const factForms: readonly RegExp[] = [told, keep, drop, asked, names];
 
-/** The fact that a message has about the buyer; null if it is about something else. */
+/**
+ * Whether a message gives a fact about the buyer, asks for one, or wants one forgotten. Null if it is about something
+ * else.
+ */
 export function factIn(text: string, placed: boolean): Extract<Intent, "remember" | "recall" | "forget"> | null {
   const forgets = drop.test(text) && !/\bno longer\b/.test(text);
   const remembers = (told.test(text) && keep.test(text)) || (names.test(text) && (placed || size.test(text)));

@@ -23,7 +23,7 @@ const scales: Record<string, bigint> = {
 const scaleNames = "k|mille|mil|millions?|m|thousand";
 /** Thousands separated by points or spaces ("15.000", "15 000"), by commas, or not at all. "2 250 g" is two things. */
 const digitsForm = "\\d{1,3}(?:[. ]\\d{3})+(?!\\d|[.,]\\d|\\s?(?:g|kg|ml|cl|l)(?![\\p{L}]))|\\d[\\d,]*(?:\\.\\d+)?";
-/** "Hot 40i", "Galaxy 20s": a figure with a letter after it that is not a unit is part of a name. */
+/** "Hot 40i", "Galaxy 20s": a figure is part of a name if a letter follows that is not a unit. */
 const noName = "(?!(?<=\\d)[a-fh-jn-wyz](?![\\p{L}\\p{N}]))(?!\\d)";
 const figurePattern = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>${digitsForm})${noName}(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?` +

@@ -39,7 +39,7 @@ const trailingJoint = /(?:[\s,;]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini))+$
 const houseInStreet =
   /\b(?:\d+\w?[\s,]+\p{L}+.*(?:str(?:eet)?|road|rd|avenue|ave|close|crescent|way|lane|drive|barabara)|(?:rue|avenue|boulevard|mtaa) )/u;
 
-/** These intents are read from the whole message. */
+/** A clause with one of these intents is not read as a remark. */
 const heardFirst: ReadonlySet<Intent> = new Set<Intent>([
   "opt_out", "complaint", "dispute", "refund", "paid", "payer", "cancel", "give_back", "received", "forget", "recall", "abuse",
 ]); // prettier-ignore

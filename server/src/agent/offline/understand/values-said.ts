@@ -44,8 +44,8 @@ export function valuesSaid(values: readonly string[], text: string, asked = fals
 }
 
 /**
- * The forms that may mean a value: all of it, only what is inside or outside the brackets, the value without its code,
- * the words that no other value has, and each of its parts.
+ * The forms that may mean a value: all of it, only what is inside or outside the brackets, or the value without its
+ * code. Also the words that no other value has, and each of its parts.
  */
 function formsOf(value: string, values: readonly string[], asked: boolean): string[][] {
   const text = normalise(value);

@@ -58,7 +58,7 @@ export type Slots = {
   placed: boolean;
 };
 
-/** `text` is one normalised clause, `mended` the same with typos of common words put right. */
+/** `text` is one normalised clause, `mended` the same with typos of common words corrected. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
   const { units, goods: forSale } = card.shop;
   const named = namesIn(text, forSale.names);
