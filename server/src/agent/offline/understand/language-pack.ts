@@ -133,7 +133,7 @@ export type LanguagePack = {
     except?: string;
     keep?: string;
     /**
-     * What to do with the cart: set a count, replace one thing with another, reduce it, empty it, or leave the rest
+     * What to do with the cart: set a count, replace one thing with another, take fewer, take none, or leave the rest
      * unchanged.
      */
     sets?: string;
