@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { itemsIn } from "./items.ts";
 import { readVoice } from "./read-voice.ts";
 
-/** @param marked a message with its words marked as in a voice: "[count:2] [goods:mugs]" */
+/** @param marked a message with its words marked as in a voice file: "[count:2] [goods:mugs]" */
 function itemsOf(marked: string): string[] {
   const header = "voice: a\nlanguage: en\ncountry: NG\nshop: b\nproduct: c | 1 | d |\narea: e\n---\n";
   const [message] = readVoice(`${header}start | buy | ${marked}\n`).messages;

@@ -2,7 +2,7 @@
 import type { SpanType } from "./read-voice.ts";
 
 export type MarkedSpan = { type: SpanType; isRejected: boolean; start: number; end: number };
-/** One thing that a message speaks of. All are the words as they were typed. */
+/** One thing that a message mentions. All values are the words as they were typed. */
 export type Item = {
   goods: string | null;
   /** "the second", "both" */
@@ -11,16 +11,16 @@ export type Item = {
   pointer: string | null;
   count: string | null;
   options: string[];
-  /** It is named to be left out: "not the lamp". */
+  /** The buyer names it to leave it out: "not the lamp". */
   isRejected: boolean;
   start: number;
   end: number;
 };
 
 const parts: ReadonlySet<SpanType> = new Set<SpanType>(["goods", "ordinal", "pointer", "count", "option"]);
-/** What stands between two things, and not within one. */
+/** Comes between two things, not within one. */
 export const divides = /[,;.!?\n&+/]|(?<![\p{L}])(?:and|et|na|plus|with|then|pia|or|ou|n|avec|aussi)(?![\p{L}])/u;
-/** …and this between two that have nothing else to tell them apart. */
+/** Comes between two things that nothing else tells apart. */
 const ends = /[.;!\n]|(?<![\p{L}])(?:and|et|na|then|plus|pia)(?![\p{L}])/u;
 
 export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
@@ -28,24 +28,24 @@ export function itemsIn(text: string, spans: readonly MarkedSpan[]): Item[] {
   const items: Item[] = [];
   let count: MarkedSpan | null = null;
   let options: MarkedSpan[] = [];
-  /** What is open began after a thing that was counted: "one. And yellow, 12-18 months, one". */
+  /** The values read so far began after a thing that has its count: "one. And yellow, 12-18 months, one". */
   let isLate = false;
   const words = ({ start, end }: MarkedSpan): string => text.slice(start, end);
   const isDivided = (one: MarkedSpan, other: MarkedSpan): boolean => divides.test(text.slice(one.end, other.start));
 
   for (const [at, span] of own.entries()) {
     const [next, last] = [own[at + 1], items.at(-1)];
-    // A count, a colour or a size that is not meant says nothing of what is.
+    // A count, a colour or a size that is not meant says nothing about the one that is.
     if (span.isRejected && (span.type === "count" || span.type === "option")) continue;
     if (span.type === "count") {
-      // "Three blue, one green dress": the first so many end where the next begin.
+      // "Three blue, one green dress": the first thing ends where the next begins.
       if (count && options.length > 0) add(options[0] ?? span, noName);
       const leads = next !== undefined && next.type !== "count" && !next.isRejected && !isDivided(span, next);
-      // "2 red shirts and XL, 3 caps": no count of its own came, so it was of the thing before.
+      // "2 red shirts and XL, 3 caps": no count followed for XL, so it belongs to the shirts.
       if (leads && isLate && last) last.options.push(...options.splice(0).map(words));
       isLate = false;
       if (!leads && options.length > 0 && count === null) {
-        // "White, 6-12 months, one. And yellow, …": the count ends what stands before it.
+        // "White, 6-12 months, one. And yellow, …": the count ends what comes before it.
         count = span;
         add(options[0] ?? span, noName);
       } else if (leads || !last || last.count !== null || last.isRejected) count = span;
@@ -125,7 +125,7 @@ function names({ type }: MarkedSpan): boolean {
   return type === "goods" || type === "ordinal" || type === "pointer";
 }
 
-/** "The lamp, send me two of it": the same thing once more. */
+/** "The lamp, send me two of it": the same thing again. */
 function refersBack(span: MarkedSpan, last: Item | undefined): last is Item {
   return span.type === "pointer" && !span.isRejected && last !== undefined && !last.isRejected && last.goods !== null;
 }

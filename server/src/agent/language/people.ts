@@ -1,4 +1,4 @@
-// Names of people, and what people are called, in the countries that shops are in. A first name or a family name is one word.
+// Names of people, and words for people, in the countries of the shops. A first name or a family name is one word.
 
 export const people = `
 ada adaeze adaobi adanna adebayo adeola adewale ade adenike adetola adunni afolabi agnes aisha aishatu ajoke akin akinola akintunde alaba amaka amara

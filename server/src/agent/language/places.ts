@@ -1,4 +1,4 @@
-// Names of places, and words that stand in addresses. A name of two words has a hyphen.
+// Names of places, and words in addresses. A name of two words has a hyphen.
 
 export const places = `
 lagos ikeja yaba surulere lekki ajah ikoyi obalende oshodi mushin agege ogba ojota ketu maryland gbagada shomolu bariga festac amuwo apapa ikorodu

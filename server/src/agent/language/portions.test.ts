@@ -1,4 +1,4 @@
-// How many of one thing in each of its looks, as buyers write it.
+// How many of one product in each of its looks, as buyers write it.
 import { expect, test } from "vitest";
 import { portionsIn, type Sign } from "./portions.ts";
 

@@ -1,12 +1,12 @@
-// "4 M, 5 L and 2 XL": how many of one thing in each of its sizes and colours. A small grammar over the counts and the options that were
-// marked: the count stands before its options ("4 M") or behind them ("M x4"), all along the message.
+// How many of one thing in each size and colour: "4 M, 5 L and 2 XL". A small grammar over the marked counts and
+// options. In one message, the count always comes before its options ("4 M") or always after them ("M x4").
 import { divides } from "./items.ts";
 
 export type Sign =
   | { type: "count"; count: number; start: number; end: number }
-  /** `axis`: what it is a value of, a size or a colour or something else that the shop has. */
+  /** `axis`: what it is a value of: a size, a colour or another option of the shop. */
   | { type: "option"; axis: string; value: string; start: number; end: number };
-/** Null where no count was said with it. */
+/** Null if it has no count. */
 export type Portion = { count: number | null; options: string[] };
 export type Portions = { total: number | null; portions: Portion[] };
 
@@ -14,7 +14,10 @@ type Option = Extract<Sign, { type: "option" }>;
 type Group = { count: number | null; options: Option[]; signs: Sign[] };
 type Draft = { total: number | null; shared: Option[]; groups: Group[] };
 
-/** @param isEach a count beside them is of each. @returns null where the words are no portions of one thing, or it is not sure which */
+/**
+ * @param isEach a count with them is for each @returns null if the words are not portions of one thing, or it is not
+ * sure which
+ */
 export function portionsIn(text: string, signs: readonly Sign[], isEach = false): Portions | null {
   const drafts = [countsFirst(signs), countsLast(signs)].flatMap((draft) => {
     const whole = draft && settled(draft, isEach);
@@ -86,7 +89,7 @@ function settled(draft: Draft, isEach: boolean): Portions | null {
   return isTwice ? null : { total, portions };
 }
 
-/** "12 shirts in white: 4 M, 5 L": the first count is of all of them, and so is what is said with it. */
+/** "12 shirts in white: 4 M, 5 L": the first count, and what is said with it, is for all of them. */
 function withHead({ total, shared, groups }: Draft): Draft {
   const [first, ...rest] = groups;
   if (!first || total !== null || first.count === null || rest.length < 2) return { total, shared, groups };
@@ -100,7 +103,7 @@ function axesOf(options: readonly Option[]): string[] {
   return [...new Set(options.map(({ axis }) => axis))];
 }
 
-/** "2 black M and 1 L": black as well. "4 M, 5 L, all white": the last word is of all. */
+/** "2 black M and 1 L": both are black. "4 M, 5 L, all white": the last word is for all. */
 function filledIn(groups: readonly Group[], axis: string): Group[] | null {
   const own = groups.map(({ options }) => options.find((one) => one.axis === axis));
   const only = own.filter((one) => one !== undefined).length === 1 ? own.at(-1) : undefined;
@@ -112,7 +115,7 @@ function filledIn(groups: readonly Group[], axis: string): Group[] | null {
   });
 }
 
-/** What no count was said with is the rest of the whole, or one where all others are one. */
+/** A portion without a count is the rest of the total, or one if all others are one. */
 function countsOf(groups: readonly Group[], total: number | null, isEach: boolean): (number | null)[] | null {
   const said = groups.flatMap(({ count }) => count ?? []);
   const without = groups.length - said.length;
@@ -126,7 +129,7 @@ function countsOf(groups: readonly Group[], total: number | null, isEach: boolea
   return said.every((count) => count === 1) ? groups.map(() => 1) : null;
 }
 
-/** Words that belong together and are divided, or the other way round. */
+/** Words that belong together but are divided, or the reverse. */
 function faultsOf(text: string, signs: readonly Sign[], { groups }: Draft): number {
   const groupOf = (sign: Sign | undefined): number => groups.findIndex((group) => sign && group.signs.includes(sign));
   return signs.slice(1).filter((sign, at) => {
@@ -136,7 +139,7 @@ function faultsOf(text: string, signs: readonly Sign[], { groups }: Draft): numb
   }).length;
 }
 
-/** "3 black, 1 white, size 42 and 43": which of them is which is not said, and is asked. */
+/** "3 black, 1 white, size 42 and 43": it is not said which has which size, so we ask. */
 function withoutLastList(signs: readonly Sign[]): readonly Sign[] {
   const last = signs.at(-1);
   if (last?.type !== "option") return signs;

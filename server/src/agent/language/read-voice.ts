@@ -5,10 +5,10 @@ export type VoiceProduct = { name: string; price: string; category: string; opti
 export type VoiceSpan = { type: SpanType; start: number; end: number; isRejected: boolean };
 export type VoiceMessage = {
   situation: Situation;
-  /** Places in the shop's list of products, from 0: what was shown, or what the question is about. */
+  /** Positions in the shop's list of products, from 0: what was shown, or what the question is about. */
   products: number[];
   intents: Intent[];
-  /** Messages sent in one go are divided by a line break. */
+  /** A line break separates messages that were sent together. */
   text: string;
   spans: VoiceSpan[];
 };
@@ -75,7 +75,7 @@ function readProduct(line: string): VoiceProduct {
   return { name, price, category, options: Object.fromEntries(named) };
 }
 
-/** @returns what is wrong with the line, where something is */
+/** @returns what is wrong with the line, if anything */
 function readMessage(line: string, productCount: number): VoiceMessage | string {
   const [where = "", meant = "", ...rest] = line.split(" | ");
   if (rest.length === 0) return "needs situation | intents | text";

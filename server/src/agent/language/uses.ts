@@ -1,5 +1,5 @@
-// What a thing is for, as buyers say it in any of the four languages, and the words by which shops write of it. What is said comes before the
-// colon. Behind a semicolon stand words that come near it, and say less.
+// What a thing is for, as buyers say it in any of the four languages, and the words that shops use for it. The buyers'
+// words come before the colon. After a semicolon come words that are close, but say less.
 
 export const uses = `
 boil water, boil hot water, boil, boiling, hot water, bouillir de l'eau, faire bouillir, bouillir, chauffer de l'eau, kuchemsha maji, kuchemsha, chemsha: kettle, boil

@@ -1,4 +1,4 @@
-// Voices are data that people write by hand: each file is held to its format.
+// People write voices by hand: this checks the format of each file.
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";

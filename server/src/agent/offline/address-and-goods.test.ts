@@ -1,4 +1,4 @@
-// Goods and where to in one message are both taken; what names nothing but goods is no address.
+// Goods and a place in one message are both taken. Words that name only goods are not an address.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,5 +1,5 @@
-// While the address is asked for, only what says a place is one. A question, a greeting, a complaint or a word about the price is answered,
-// and the address stays open.
+// While we ask for the address, only words that name a place are one. A question, a greeting, a complaint or a word
+// about the price is answered, and the address stays open.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

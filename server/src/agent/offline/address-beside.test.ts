@@ -1,4 +1,4 @@
-// What stands beside an address in one message: it is no part of the address, and what it asks is answered.
+// Words next to an address in one message: they are not part of the address, and a question in them is answered.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

@@ -1,4 +1,4 @@
-// Of a message that says where to, and more than that, the address that remains.
+// A message with a place and more: which address is left.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import { addressesBeside } from "../testing/addresses-beside.ts";

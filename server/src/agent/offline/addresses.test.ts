@@ -1,4 +1,5 @@
-// 500 addresses of six countries as buyers write them: the right area, or a question, and never another area in silence.
+// 500 addresses in six countries as buyers write them. We find the right area or ask, and never take another area
+// without asking.
 import { expect, test } from "vitest";
 import { orderTo, readAddresses, type Outcome, type WrittenAddress } from "../testing/addresses.ts";
 import type { Half } from "../testing/nine-kinds.ts";
@@ -16,7 +17,7 @@ async function endsOf(half: Half, inOneBreath: boolean): Promise<{ all: WrittenA
 }
 
 const patience = 120_000;
-/** Least that is reached of the addresses in an area of the shop, with the area taken and not asked again. */
+/** The least number of addresses in an area of the shop that must get the right area, without another question. */
 const cases: [Half, { right: number; rightInOneBreath: number }][] = [
   ["tuned", { right: 182, rightInOneBreath: 179 }],
   ["held-out", { right: 180, rightInOneBreath: 174 }],
@@ -36,7 +37,7 @@ test.each(cases)(
     expect(ends.wrong ?? []).toEqual([]);
     expect(ends.stopped ?? []).toEqual([]);
     expect(ends.right?.length).toBeGreaterThanOrEqual(right);
-    // What is left: "call me" beside an address calls a person.
+    // What is left: "call me" next to an address calls a person.
     const honest = (ends.right?.length ?? 0) + (ends.asked?.length ?? 0);
     expect(honest / all.length).toBeGreaterThanOrEqual(0.985);
   },

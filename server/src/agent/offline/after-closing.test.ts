@@ -1,9 +1,9 @@
-// What is ordered after the shop has closed, or on a day when it does not open, leaves with the next day that it opens.
+// An order placed after closing time, or on a day when the shop is closed, leaves on the next day that the shop opens.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";
 
-/** Lagos is an hour ahead of these. */
+/** Lagos is one hour ahead of these. */
 const [noonMonday, nightMonday, nightSaturday, noonSunday] = [
   "2026-03-02T11:00:00Z", "2026-03-02T19:30:00Z", "2026-03-07T19:30:00Z", "2026-03-08T11:00:00Z",
 ].map((at) => new Date(at)); // prettier-ignore

@@ -1,4 +1,4 @@
-// Once the order is placed: when it comes, and another address for it.
+// After the order is placed: when it comes, and another address for it.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

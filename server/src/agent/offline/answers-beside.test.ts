@@ -1,4 +1,5 @@
-// Questions, discounts, gifts and invoices beside an order: each is answered in the same reply, once, and by what the shop wrote.
+// Questions, discounts, gifts and invoices that come with an order: the same reply answers each once, with what the
+// shop wrote.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -1,5 +1,5 @@
-// What buyers ask of a shop's own rules, of days and of held money, in four languages, of eight shops: what has to be in the answer, and
-// what may not be.
+// Questions about a shop's own rules, about days and about held money, in four languages and eight shops. Each lists
+// what the answer must have, and what it must not have.
 import { expect, test } from "vitest";
 import { playAnswers } from "../testing/answers.ts";
 

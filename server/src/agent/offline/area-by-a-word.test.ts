@@ -1,4 +1,5 @@
-// An area that is called by an ordinary word, and the parts of an address in several messages: the area that was agreed on stays.
+// An area whose name is an ordinary word, and the parts of an address in several messages: the area that was agreed on
+// stays.
 import { describe, expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";

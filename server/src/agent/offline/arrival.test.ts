@@ -1,4 +1,4 @@
-// How long a delivery takes: as the shop has set it for the area, and no other figure gets past the check.
+// How long a delivery takes: the time that the shop set for the area. The verifier stops any other figure.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

@@ -37,7 +37,7 @@ for (const name of [
   });
 }
 
-/** Pieces that buyers' messages are made of, with the nasty ones among them. */
+/** Parts of buyers' messages, including the nasty ones. */
 const piece = fc.oneof(
   fc.constantFrom(
     "yes", "no", "oya", "cancel", "2", "10k", "₦15,000", "ankara dress", "bag", "the second one", "i want", "how much", "Yaba", "remove",

@@ -1,4 +1,4 @@
-// "Which phone has the best battery?": the figures that the seller wrote are compared, and what is not written is said to be so.
+// "Which phone has the best battery?": we compare the figures that the seller wrote, and say so if there are none.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";

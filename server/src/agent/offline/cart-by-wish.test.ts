@@ -1,4 +1,5 @@
-// A cart changes by what the buyer wishes. Questions, complaints, comparisons and the numbers of a list change nothing and are answered.
+// A cart changes by what the buyer wishes. Questions, complaints, comparisons and the numbers of a list are answered
+// and change nothing.
 import { describe, expect, test } from "vitest";
 import type { MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,4 @@
-// A correction means a line of the cart before anything of the catalogue: by its name, its look, its size, or how many there are.
+// A correction means a line of the cart before anything in the catalog: by its name, its look, its size, or its count.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,5 @@
-// After the proposal and before the payment a new receiver, address or phone changes what was proposed, and all of it is asked once again.
+// A new receiver, address or phone number after the proposal and before the payment changes what was proposed, so we
+// ask for a yes again.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

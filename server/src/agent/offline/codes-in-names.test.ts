@@ -1,4 +1,4 @@
-// Goods that are called by a code with figures in it: none of the figures is a count or a sum.
+// Goods with a code in their name: none of the code's figures is a count or a sum.
 import { expect, test } from "vitest";
 import { goods } from "../testing/goods-with-choices.ts";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";

@@ -1,4 +1,5 @@
-// A discount code in the chat, in the four languages: read by code, taken by the tool, told with what it takes off, and nothing invented.
+// A discount code in the chat, in the four languages: code reads it and the tool applies it. The answer says what it
+// takes off, and invents nothing.
 import { describe, expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { Language } from "../brain.ts";

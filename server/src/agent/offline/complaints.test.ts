@@ -1,5 +1,6 @@
-// A complaint about an order that came is never answered with goods, a price, thanks, or a question whether all is well. The first half of the
-// messages of each language was there while the agent was mended, the other was kept aside; three of those are still missed.
+// The answer to a complaint about an order that came is never goods, a price, thanks, or a question whether all is
+// well. We could read the first half of each language's messages while we improved the agent, and kept the other half
+// unread. Three of the unread are still missed.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -1,4 +1,5 @@
-// How many: a figure in a name counts nothing, what lies in the cart already is not added again, and "done" is said of what was done.
+// Counts. A figure in a name is not a count. What is in the cart already is not added again. We only say "done" about
+// what was done.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";

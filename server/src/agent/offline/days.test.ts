@@ -76,9 +76,9 @@ describe("the verifier", () => {
     ["No, the shop is closed on Sunday.", "pass"],
     ["Oui, la boutique est ouverte dimanche.", "stop"],
     ["Counted from today, that is Friday 4 December to Monday 7 December.", "pass"],
-    // No such Friday.
+    // There is no such Friday.
     ["Counted from today, that is Friday 5 December.", "stop"],
-    // Nobody promises a day.
+    // The agent promises no day.
     ["It arrives on Friday 4 December.", "stop"],
     ["Utaipata, itafika Ijumaa, 4 Desemba.", "stop"],
   ])("%s: %s", (text, verdict) => {

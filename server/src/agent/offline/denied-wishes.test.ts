@@ -1,4 +1,5 @@
-// What is denied is no wish: a denied removal takes nothing out, and a denied discount is no haggling. What else is said is done.
+// A denied wish is not a wish: a denied removal removes nothing, and a denied discount is not haggling. The rest of the
+// message is done.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

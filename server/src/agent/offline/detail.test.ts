@@ -1,4 +1,4 @@
-// A question that reads like one for stock, and is answered by what the seller wrote about the goods.
+// A question that looks like one about stock, but is answered with what the seller wrote about the goods.
 import { expect, test } from "vitest";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

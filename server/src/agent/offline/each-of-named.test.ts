@@ -1,10 +1,11 @@
-// "The rose oil", "the mint oil", "one of each": of what was just named. "Another rose": one more of what lies in the cart.
+// "The rose oil", "the mint oil", "one of each": about what was just named. "Another rose": one more of what is in the
+// cart.
 import { describe, expect, test } from "vitest";
 import { goods } from "../testing/goods-with-choices.ts";
 import { type MemoryShop, memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { offlineBrain } from "./brain.ts";
 
-/** With nothing to fetch, where to is asked first, which is no place for goods. */
+/** Without pickup, we ask for the place first, and goods are not an answer to that. */
 const shops = [{ pickup: null }, {}] as const;
 
 function perfumery(facts: (typeof shops)[number]): MemoryShop {
@@ -17,7 +18,7 @@ function perfumery(facts: (typeof shops)[number]): MemoryShop {
   return Object.assign(memoryShop(facts), { products });
 }
 
-/** One turn for each, of several messages where " // " stands between them. */
+/** Each string is a turn. " // " separates the messages of one turn. */
 async function cartAfter(facts: (typeof shops)[number], ...turns: string[]): Promise<Record<string, number>> {
   const shop = perfumery(facts);
   for (const turn of turns) {

@@ -1,4 +1,4 @@
-// A conversation ends where the buyer ends it; what waits for a yes is said once more.
+// A conversation ends when the buyer ends it. An order that waits for a yes is shown once more.
 import { expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

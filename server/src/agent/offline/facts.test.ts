@@ -1,4 +1,5 @@
-// Questions about one thing are answered from what is written of it; questions about the platform from what is true of it.
+// Questions about one product are answered with what the seller wrote about it. Questions about the platform are
+// answered with facts about it.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { memoryShop, playTurn, type MemoryShop } from "../testing/memory-shop.ts";
@@ -34,7 +35,7 @@ function shopOf(): MemoryShop {
   return shop;
 }
 
-/** The shop's last words, once each message was answered. */
+/** The shop's last words after each message was answered. */
 async function talk(...texts: string[]): Promise<string> {
   const shop = shopOf();
   let last = "";

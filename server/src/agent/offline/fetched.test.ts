@@ -1,4 +1,4 @@
-// Whoever fetches it is told where and when, and nothing of areas and fees.
+// A buyer who collects the order learns where and when. We don't mention areas and fees.
 import { expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

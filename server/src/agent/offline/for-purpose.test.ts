@@ -1,4 +1,4 @@
-// "Something for …": goods are found by what the seller wrote that they are for, and the sentence that says so is told.
+// "Something for …": we find goods by the purpose that the seller wrote down, and quote the sentence that says it.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,5 +1,5 @@
-// Words that elsewhere mean something else: stories that are sold as books, money back where nothing was bought, "one each" of what was named,
-// a card and what is said to the shop beside it.
+// Words that usually mean something else. Stories that are sold as books, money back if nothing was bought, "one each"
+// of what was named, and a card with words for the shop next to it.
 import { expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

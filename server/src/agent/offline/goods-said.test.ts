@@ -1,4 +1,5 @@
-// Whole dialogues in made-up shops of several trades: what one message says of goods is taken whole, and what is denied is not put in.
+// Whole dialogues in invented shops of several trades: everything that one message says about goods is taken, and what
+// it denies is not added.
 import { expect, test } from "vitest";
 import { type Half, playGoodsSaid } from "../testing/goods-said.ts";
 

@@ -1,21 +1,24 @@
-// Languages in which the brain can greet, stop offers and call a person, and no more: Hausa, Yoruba, Igbo, Amharic.
-// Patterns are matched over normalised text: lower case, without accents and dots; Ethiopic letters stay as they are.
+// Languages in which the brain can only greet, stop offers and call a person: Hausa, Yoruba, Igbo, Amharic. Patterns
+// match normalised text: lower case, without accents and dots. Ethiopic letters stay as they are.
 
 export type GreetingLanguage = {
   name: string;
-  /** Words and letters that give it away. */
+  /** Words and letters that show the language. */
   marks: RegExp;
-  /** The whole message is no more than a greeting, thanks or a farewell. */
+  /** The whole message is only a greeting, thanks or a farewell. */
   greets: RegExp;
   greeting(shop: string): string;
-  /** Wants no more offers, or no more messages: a mistake here costs the buyer an offer, the other way round their trust. */
+  /**
+   * The buyer wants no more offers, or no more messages. A mistake here costs the buyer an offer; a mistake in the
+   * other direction costs their trust.
+   */
   stops: RegExp;
   offersStopped: string;
   personComes: string;
   nobodyThere: string;
 };
 
-/** Nothing else stands in the message but the greeting and politeness. */
+/** The message has only the greeting and polite words. */
 function only(greetings: string, polite: string): RegExp {
   return new RegExp(`^(?:(?:${greetings})(?:\\s*(?:[,.!?።፣፧]|${polite}))*\\s*)+$`, "u");
 }
@@ -89,12 +92,12 @@ const amharic: GreetingLanguage = {
 
 const all: readonly GreetingLanguage[] = [hausa, yoruba, igbo, amharic];
 
-/** Who is asked in one of them to send no more offers. */
+/** The language in which the message asks for no more offers. */
 export function stoppedIn(text: string): GreetingLanguage | null {
   return all.find(({ stops }) => stops.test(text)) ?? null;
 }
 
-/** The one of them that a normalised text is in, if any. */
+/** The greeting language of a normalised text, if any. */
 export function greetingLanguageOf(text: string): GreetingLanguage | null {
   return all.find(({ marks, greets }) => marks.test(text) || greets.test(text)) ?? null;
 }

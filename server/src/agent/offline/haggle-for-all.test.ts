@@ -1,4 +1,4 @@
-// One sum for several choices of a thing: each gets its share of it, and the order comes to what was said.
+// One sum for several variants of a product: each gets its share, and the order's total is the sum that was agreed.
 import { expect, test } from "vitest";
 import { judge } from "../end-turn.ts";
 import { goods } from "../testing/goods-with-choices.ts";
@@ -17,7 +17,7 @@ function shopOf(): MemoryShop {
   return shop;
 }
 
-/** What the cart comes to in the end, in naira, and the last answer. */
+/** The total of the cart in the end, in naira, and the last answer. */
 async function haggled(...texts: string[]): Promise<[total: number, answer: string]> {
   const shop = shopOf();
   let answer = "";
@@ -31,7 +31,7 @@ async function haggled(...texts: string[]): Promise<[total: number, answer: stri
 }
 
 test.each([
-  // A tenth less is given at once; for less the shop names what it can do.
+  // The shop gives a tenth off at once. For a lower offer, it says what it can do.
   [["2 polo shirts, one M one L", "both for 11k"], 11_000],
   [["2 polo shirts, one M one L", "both for 10k"], 10_800],
   [["2 polo shirts, one M one L", "both for 6,000"], 10_800],

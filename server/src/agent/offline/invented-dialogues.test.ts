@@ -1,4 +1,4 @@
-// Whatever buyers write, in whatever order: dialogues that nobody thought of. `HUNT=<number> …` plays that many.
+// Invented dialogues: everything that buyers may write, in any order. `HUNT=<number> …` plays that many.
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { BuyerMessage } from "../brain.ts";

@@ -1,4 +1,5 @@
-// "Two trays", and the shop shows three of them: however much else is put in before it is said which, they are not lost from the order.
+// "Two trays", and the shop shows three kinds: whatever else is added before the buyer chooses, the order does not lose
+// them.
 import { describe, expect, test } from "vitest";
 import { goods } from "../testing/goods-with-choices.ts";
 import { type MemoryShop, memoryShop } from "../testing/memory-shop.ts";

@@ -1,4 +1,4 @@
-// Dialogues with a shop for bed and bath, written while buyers' complaints of ten rounds were mended.
+// Dialogues with a shop for bed and bath, written while we fixed the complaints of ten rounds of buyers.
 import { describe, expect, test } from "vitest";
 import { linenDialogues, playInLinenShop } from "../testing/linen-shop.ts";
 

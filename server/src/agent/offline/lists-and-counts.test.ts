@@ -1,4 +1,5 @@
-// What a list shows is chosen by its places and looks, a count in brackets is of what stands before it, and double is twice as many.
+// Buyers choose from a list by place and look. A count in brackets belongs to what comes before it, and "double" is
+// twice as many.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,5 @@
-// Counts beside values that begin with a figure, sizes as people say them, values with their unit: each line has its own.
+// Counts next to values that begin with a figure, sizes as people say them, and values with their unit: each line gets
+// its own.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,5 @@
-// What a shop writes of the buyer's money is told as the shop's words, with what is so beside it; no rule of a shop's hides where the money is.
+// What a shop writes about the buyer's money is quoted as the shop's words, with the facts next to it. No rule of a
+// shop hides where the money is.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

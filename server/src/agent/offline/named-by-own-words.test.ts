@@ -1,4 +1,4 @@
-// What is not called by its own words is shown and asked about, and not put in.
+// A product whose name has none of the buyer's words is shown, and we ask about it. It is not added.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

@@ -1,4 +1,5 @@
-// Wrapping, words on a card and "leave it with the guard" go with the order in the buyer's words; they are promised by nobody.
+// Wrapping, words on a card and "leave it with the guard" go with the order in the buyer's words. The agent does not
+// promise them.
 import { expect, test } from "vitest";
 import type { Receipt } from "../tool.ts";
 import { cardOf, memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";

@@ -1,4 +1,5 @@
-// The day that a buyer asks for goes with the order in their own words, is shown before their yes, and is promised by nobody.
+// The day that a buyer asks for goes with the order in their words. We show it before their yes, and the agent does not
+// promise it.
 import { expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,4 @@
-// What is there is found by any of its names, in any of the languages, and what is said about it is true.
+// A product that the shop has is found by any of its names, in any of the languages, and what we say about it is true.
 import { describe, expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";

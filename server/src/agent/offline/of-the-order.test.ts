@@ -1,4 +1,5 @@
-// What is asked of the cart or the order, what is pointed at by what it is like, where another was bought, and openings without goods.
+// Questions about the cart or the order, products named by what they are like, where the buyer bought another, and
+// first messages without goods.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,4 @@
-// What is wanted with its colour still to be chosen: it is neither lost nor guessed, whatever is talked about between.
+// What the buyer wants while its colour is still open is neither lost nor guessed, whatever else they talk about.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";

@@ -1,4 +1,5 @@
-// A list that was shown never holds a buyer up: its place, with or without a count, puts exactly that in; anything else leaves it.
+// A list that we showed never delays a buyer. A place in it, with or without a count, adds exactly that product.
+// Anything else leaves the list.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard, VariantCard } from "../brain.ts";

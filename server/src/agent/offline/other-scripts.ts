@@ -1,9 +1,10 @@
-// Scripts that the brain cannot read: whoever writes in one is told so in its usual language, and in which languages we can be written to.
+// Scripts that the brain can't read. A buyer who writes in one gets an answer in its usual language, which says so and
+// names the languages that we can read.
 import type { Language } from "../brain.ts";
 
 type OtherScript = {
   letters: RegExp;
-  /** One line that ends in a question; the languages are named as they name themselves. */
+  /** One line that ends in a question. Each language has its own name for itself. */
   notReadYet(languages: string): string;
 };
 
@@ -34,7 +35,7 @@ const scripts: readonly OtherScript[] = [
 
 const ownNames: Record<Language, string> = { en: "English", pcm: "Naijá", fr: "Français", sw: "Kiswahili" };
 
-/** What to answer to a text most of whose letters are of such a script; null for any other text. */
+/** The answer to a text with mostly letters of such a script; null for any other text. */
 export function notReadYet(text: string): string | null {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const script = scripts.find((one) => (text.match(one.letters)?.length ?? 0) * 2 > letters);

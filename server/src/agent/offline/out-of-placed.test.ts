@@ -1,4 +1,5 @@
-// A placed order of several goods, of which one is not wanted any more; and a payment that is told with a question for the time.
+// The buyer no longer wants one product of a placed order. And a message that says the order is paid and asks when it
+// comes.
 import { describe, expect, test } from "vitest";
 import { area, goods } from "../testing/goods-with-choices.ts";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";

@@ -1,4 +1,4 @@
-// What goods come packed in, where they are called after a place, and what one sentence says of the goods of another.
+// What goods are packed in, goods that are named after a place, and what one sentence says about the goods of another.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,4 @@
-// A paid order that the shop made dearer: what came is held, and nobody has to pay more.
+// The shop raised the price of a paid order. The money that came is held, and the buyer does not have to pay more.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import { cardOf, memoryShop } from "../testing/memory-shop.ts";

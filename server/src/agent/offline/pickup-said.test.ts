@@ -1,4 +1,4 @@
-// A shop that delivers and has a pickup point: until an area is named, the question says that a yes is a yes to picking it up.
+// A shop that delivers and has a pickup point: as long as no area is named, the question says that a yes means pickup.
 import { expect, test } from "vitest";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

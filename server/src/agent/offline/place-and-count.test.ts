@@ -1,4 +1,5 @@
-// Where to is kept apart from the goods, their counts and what is asked; and what is only supposed calls no person.
+// The place is kept apart from the goods, their counts and the questions. Something that is only supposed calls no
+// person.
 import { beforeEach, describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { money } from "../../kernel/values/money.ts";

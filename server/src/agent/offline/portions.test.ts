@@ -1,4 +1,5 @@
-// Several sizes or colours of one thing in one message, each with its count: exactly those are put in, what is missing is asked once.
+// Several sizes or colours of one product in one message, each with its count: exactly those are added, and we ask once
+// for what is missing.
 import { expect, test } from "vitest";
 import { judge } from "../end-turn.ts";
 import { goods } from "../testing/goods-with-choices.ts";

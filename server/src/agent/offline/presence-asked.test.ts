@@ -1,4 +1,4 @@
-// A question whether something is there is answered by whether it is, puts nothing in the cart, and counts nothing.
+// We answer whether something is there. The question adds nothing to the cart, and has no count.
 import { describe, expect, test } from "vitest";
 import { goods } from "../testing/goods-with-choices.ts";
 import { type MemoryShop, memoryShop } from "../testing/memory-shop.ts";

@@ -1,4 +1,4 @@
-// What is asked beside a choice from a list is asked of what was chosen.
+// A question that comes with a choice from a list is about what was chosen.
 import { expect, test } from "vitest";
 import { judge } from "../end-turn.ts";
 import { goods } from "../testing/goods-with-choices.ts";

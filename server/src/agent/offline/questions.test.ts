@@ -1,4 +1,4 @@
-// A question changes nothing: whatever is asked about so many of something, the cart is as it was.
+// A question changes nothing: whatever the buyer asks about a number of things, the cart stays as it was.
 import { expect, test } from "vitest";
 import { memoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

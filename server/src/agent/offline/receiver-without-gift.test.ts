@@ -1,4 +1,5 @@
-// An order for somebody else, where nobody says that it is a gift: the name goes into the proposal, and the rider gets the phone.
+// An order for another person, without a word about a gift: the proposal has the name, and the rider gets the phone
+// number.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,5 @@
-// Who gets an order that goes to somebody else: a name may be a day, a month or a place, and it stands in the proposal before the yes.
+// Who gets an order for another person. A name may be a day, a month or a place, and the proposal shows it before the
+// yes.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

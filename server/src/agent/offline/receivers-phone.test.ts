@@ -1,4 +1,4 @@
-// Whom the rider calls: a phone number with the address, or after it, goes with the address into the order.
+// The number that the rider calls: a phone number with the address, or after it, goes into the order with the address.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

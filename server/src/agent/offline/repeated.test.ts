@@ -1,4 +1,5 @@
-// The same answer never stands there twice in a row: a person is offered with it, and then alone.
+// The same answer never comes twice in a row. The second time it offers a person; the third time we only offer a
+// person.
 import { expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,5 @@
-// A message of several questions, and an order that says how it is paid: each question is answered once, in its order, and the goods go in.
+// A message of several questions, and an order that says how it is paid. Each question is answered once and in order,
+// and the goods are added.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";
@@ -35,7 +36,7 @@ async function says(shop: MemoryShop, text: string): Promise<string> {
   return draft.text;
 }
 
-/** Where each stands, in the order given. */
+/** The position of each, in the order given. */
 function inOrder(text: string, told: readonly string[]): void {
   const places = told.map((part) => text.indexOf(part));
   expect({ text, places: places.every((place) => place >= 0) }).toMatchObject({ places: true });
@@ -99,7 +100,7 @@ describe("an order that says how it is paid takes the goods", () => {
     const told = await says(shop, text);
     expect([...shop.lines]).toEqual([[id, count]]);
     expect(shop.dialogue.payment).toBe("on_delivery");
-    // What is asked of paying is answered beside.
+    // The question about payment is answered too.
     if (text.includes("?")) expect(told).toContain("Surulere");
   });
 });

@@ -1,4 +1,4 @@
-// A number that is a size counts nothing, the parts of a sum are not added to it, and a look that is chosen is chosen once.
+// A number that is a size is not a count, the parts of a sum are not added to it, and a chosen look is chosen only once.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";
@@ -12,7 +12,7 @@ const runner = goods("Air Runner", 35_000, {
 const pouch = goods("Phone Pouch", 4_000, { Colour: ["Black", "Red", "Clear"] });
 const cable = goods("Copper Cable 6 mm", 95_000, { Colour: ["Black", "Red"] });
 
-/** What is in the cart, and what waits for a choice. */
+/** What is in the cart, and what needs a choice. */
 async function takenOf(products: ProductCard[], ...texts: string[]): Promise<Record<string, number>> {
   const shop: MemoryShop = Object.assign(memoryShop(), { products: [...products, goods("Shoe Brush", 900, {})] });
   await says(shop, ...texts);

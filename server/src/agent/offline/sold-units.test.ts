@@ -1,4 +1,5 @@
-// "A dozen", "deux paires", "katoni tatu": of goods that are sold by that unit it counts units, and of goods that are sold by the piece it is twelve.
+// "A dozen", "deux paires", "katoni tatu": for goods sold by that unit these count units. For goods sold by the piece,
+// a dozen is twelve.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

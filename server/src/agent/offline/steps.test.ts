@@ -1,4 +1,4 @@
-// Messages that come one after the other before any answer: each is answered after the one before it, in one answer.
+// Several messages before any answer: each is answered after the one before it, and all in one answer.
 import { expect, test } from "vitest";
 import { openFor } from "../testing/cart-words.ts";
 import { readDialogues } from "../testing/dialogue-script.ts";

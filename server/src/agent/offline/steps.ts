@@ -1,5 +1,5 @@
-// A buyer writes several things in messages one after the other, before any answer: "3 candles", "and how much is delivery to Yaba?". Each is
-// answered as if it came alone, after the one before it, and one answer leaves with one question.
+// A buyer may write several messages before any answer: "3 candles", "and how much is delivery to Yaba?". Each is
+// answered in order as if it came alone, and the one answer ends with one question.
 import type { BuyerMessage, StateCard, Turn } from "../brain.ts";
 import { calledPerson } from "../called-person.ts";
 import { handOverRule } from "../rules/hand-over-rule.ts";
@@ -13,7 +13,7 @@ import { type Reading, readTurn } from "./understand/read.ts";
 import { takenBackAt } from "./understand/self-repair.ts";
 
 export type Answered = { scene: Scene; reading: Reading };
-/** `step`: what the steps before it have said and done. */
+/** `step`: what the earlier steps said and did. */
 export type Step = Turn & { step?: Partial<Scene> };
 
 export async function answerInSteps(turn: Step, answerOne: (turn: Step) => Promise<Answered>): Promise<Answered> {
@@ -29,7 +29,7 @@ export async function answerInSteps(turn: Step, answerOne: (turn: Step) => Promi
     const said: BuyerMessage[] = [...unread, ...messages];
     const step: Partial<Scene> = { ...turn.step, ...(before && carriedOn(before)), isLater, language };
     const { scene }: Answered = await answerOne({ ...turn, card, messages: said, step });
-    // What is not understood may be the beginning of what follows.
+    // A message that we don't understand may be the beginning of the next one.
     unread = !scene.understood && isLater ? said : [];
     if (unread.length > 0) continue;
     if (before) goOnFrom(before, scene);
@@ -48,7 +48,7 @@ function carriedOn(before: Scene): Partial<Scene> {
   return { parts: [...before.parts], orders, atFirst, lists, listed, settled, sellersWords, proposalDue, image, offered, leftOut }; // prettier-ignore
 }
 
-/** A menu is no answer beside others, and a question stays open until a step answers it or asks another. */
+/** With other answers, a menu is left out. A question stays open until a step answers it or asks another. */
 function goOnFrom(before: Scene, scene: Scene): void {
   if (!scene.understood) {
     Object.assign(scene, { understood: true, question: null, buttons: [], parts: before.parts });
@@ -67,13 +67,13 @@ async function showOrder(scene: Scene): Promise<void> {
   await carryOnOrder(scene);
 }
 
-/** What was asked gives all of these the meaning of an answer. */
+/** After one of these questions, all messages together are the answer. */
 const wholes: ReadonlySet<string> = new Set(["cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel"]); // prettier-ignore
 
 function stepsOf({ messages, tools, card }: Turn): BuyerMessage[][] {
   const { asked } = card.dialogue;
   const isTyped = messages.every((one) => one.type === "text" && one.choice === null && !one.enquiry && !one.forwarded);
-  // A word that goes to a person goes there, whatever stands before it.
+  // A message for a person is passed on, whatever comes before it.
   if (handOverRule(messages, card.rules) !== null) return [[...messages]];
   if (!isTyped || tools.consent !== null || (asked !== null && wholes.has(asked))) return [[...messages]];
   return messages.reduce<BuyerMessage[][]>((steps, message) => {
@@ -87,7 +87,10 @@ function stepsOf({ messages, tools, card }: Turn): BuyerMessage[][] {
 const acts: ReadonlySet<string> = new Set(["buy", "add", "choose", "set_count", "replace", "remove"]);
 const likely = 0.4;
 
-/** "Under 10k", "no wait, the T-shirt" and "size M" go on with what stands before. Other goods, or a question of its own, do not. */
+/**
+ * "Under 10k", "no wait, the T-shirt" and "size M" continue what comes before. Other goods, or a separate question, do
+ * not.
+ */
 function beginsAnew(text: string, card: StateCard): boolean {
   const said = normalise(text);
   if (afterOpening(said) !== said || takenBackAt(said)) return false;

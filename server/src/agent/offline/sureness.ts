@@ -1,20 +1,21 @@
-// How sure our rules may be of a turn. The reader that learned from examples reads the same words by another way: what it marks as taken is
-// compared with what was taken, and the wish that it sees with the one that was granted. Where they differ, one of them is wrong.
+// How sure our rules may be about a turn. The reader that learned from examples reads the same words in another way. We
+// compare what it marks as taken with what was taken, and its wish with the granted one. If they differ, one of them is
+// wrong.
 import { asIntent } from "./understand/by-examples.ts";
 import { hear } from "./understand/hear.ts";
 import { takesIn } from "./understand/takes.ts";
 import type { Scene } from "./decide/scene.ts";
 
-/** Of what the rules say themselves that they did not understand. */
+/** For a turn that the rules themselves did not understand. */
 const lost = 0.1;
 const same = 0.9;
 const differs = 0.4;
-/** What no example is like: a name, a street, a foreign word. */
+/** For words that no example is like: a name, a street, a foreign word. */
 const unlike = 0.5;
-/** From here on the reader's marks count as a second opinion about what is taken. */
+/** From this confidence on, the reader's marks are a second opinion about what is taken. */
 const marks = 0.4;
 
-/** @returns 0 to 1, of the message that is least sure */
+/** @returns 0 to 1, for the message that is least sure */
 export function sureness(scene: Scene): number {
   if (!scene.understood) return lost;
   const said = scene.messages.filter(({ text, choice }) => choice === null && text.trim() !== "");
@@ -29,7 +30,7 @@ function surenessOf(text: string, scene: Scene): number {
   const taken = takesIn(text, heard, card, marks);
   if (taken) {
     const meant = taken.takes.filter(({ isRejected }) => !isRejected);
-    // "The second one" may only be looked at.
+    // "The second one" may only ask to see it.
     const isLook = meant.every(({ act, wish }) => act === "choose" && wish.quantity === null);
     const counts = [...countsTaken(scene), ...(isLook ? [meant.length] : [])];
     return counts.includes(sum(meant.map(({ wish }) => wish.quantity ?? 1))) ? same : differs;
@@ -39,7 +40,7 @@ function surenessOf(text: string, scene: Scene): number {
   return agrees ? surest.confidence : 1 - surest.confidence;
 }
 
-/** How many were taken or left, as a change or as the new count; what waits for a size or a colour counts as well. */
+/** How many were added or removed, as a change or as the new count. What needs a size or a colour counts too. */
 function countsTaken({ atFirst, cart, state }: Scene): number[] {
   const before = new Map(atFirst.map(({ productId, quantity }) => [productId, quantity]));
   const after = new Map(cart.lines.map(({ productId, quantity }) => [productId, quantity]));

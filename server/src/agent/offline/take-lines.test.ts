@@ -1,4 +1,5 @@
-// What is taken from one message: each thing with its own count and looks, out of a list, a cart or the catalogue. In any shop, in any language.
+// What one message takes: each product with its own count and looks, from a list, a cart or the catalog. In any shop,
+// in any language.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,5 @@
-// What is taken out: the thing that is named goes before a value. Where no line is that thing in that look, it is said and nothing goes.
+// What is removed: the named product counts before a value. If no line has that product in that look, we say so and
+// remove nothing.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { goods } from "../testing/goods-with-choices.ts";

@@ -1,4 +1,4 @@
-// A total has the delivery fee in it where the area is known, and says that it comes on top where it is not.
+// A total includes the delivery fee if we know the area. Otherwise we say that the fee is added.
 import { expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,4 @@
-// "I'll transfer when your rider is here" is no cash: what this shop allows is said, and nothing is agreed that it does not.
+// "I'll transfer when your rider is here" is not cash: we say what this shop allows, and agree to nothing else.
 import { describe, expect, test } from "vitest";
 import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,4 @@
-// Goods that are sold by the yard or by the pack, or made when they are ordered, in the chat.
+// Goods that are sold by the yard or by the pack, or made to order, in the chat.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
@@ -22,7 +22,7 @@ function clothShop(): MemoryShop {
   return shop;
 }
 
-/** Every answer on the way is held against what the shop knows. */
+/** Every answer in the chat is compared with what the shop knows. */
 async function chat(shop: MemoryShop, ...texts: string[]): Promise<PlayedTurn> {
   let last: PlayedTurn | undefined;
   for (const [index, text] of texts.entries()) {

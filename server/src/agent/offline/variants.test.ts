@@ -1,4 +1,4 @@
-// A product in colours and sizes that are counted and priced by themselves.
+// A product in colours and sizes, with a count and a price for each.
 import { expect, test } from "vitest";
 import { money } from "../../kernel/values/money.ts";
 import type { ProductCard } from "../brain.ts";
@@ -43,7 +43,7 @@ function shoeShop(): MemoryShop {
   return shop;
 }
 
-/** Every answer on the way is held against what the shop knows. */
+/** Every answer in the chat is compared with what the shop knows. */
 async function chat(shop: MemoryShop, ...texts: string[]): Promise<PlayedTurn> {
   let last: PlayedTurn | undefined;
   for (const [index, text] of texts.entries()) {

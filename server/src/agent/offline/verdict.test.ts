@@ -1,4 +1,4 @@
-// What the shop wrote settles a question of yes or no, or it does not; then nothing is concluded.
+// The shop's text decides a yes-or-no question, or it does not. If it does not, we conclude nothing.
 import { expect, test } from "vitest";
 import { asksYesNo, verdictIn } from "./decide/verdict.ts";
 import { normalise } from "./understand/normalise.ts";

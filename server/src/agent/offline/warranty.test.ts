@@ -1,4 +1,4 @@
-// A question about a warranty is answered with what the shop wrote of it, and never with its rule on returns.
+// A question about a warranty is answered with what the shop wrote about it, and never with its rule on returns.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";

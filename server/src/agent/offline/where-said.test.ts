@@ -1,4 +1,4 @@
-// Goods, where they go and who takes them in one turn: each is kept by itself, and the rest of the turn is answered.
+// Goods, their place and their receiver in one turn: each is kept, and the rest of the turn is answered.
 import { expect, test } from "vitest";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

@@ -1,4 +1,5 @@
-// Whoever takes the goods at the door is no receiver of a gift: a gift is one only where the buyer says so, and they can take that back.
+// A person who takes the goods at the door is not the receiver of a gift. An order is a gift only if the buyer says so,
+// and they can take that back.
 import { describe, expect, test } from "vitest";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";

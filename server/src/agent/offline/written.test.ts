@@ -1,4 +1,5 @@
-// Questions are answered in the sentences that the shop wrote, of the thing that is meant, also in a message that orders something.
+// Questions are answered with the shop's own sentences about the product that is meant, also in a message that orders
+// something.
 import { describe, expect, test } from "vitest";
 import type { ProductCard } from "../brain.ts";
 import { memoryShop, playTurn, type MemoryShop } from "../testing/memory-shop.ts";
@@ -91,7 +92,7 @@ function shopOf(): MemoryShop {
   return shop;
 }
 
-/** The shop's last words, once each message was answered; nothing true is stopped. */
+/** The shop's last words after each message was answered. The verifier stops nothing that is true. */
 async function talk(...texts: string[]): Promise<{ text: string; shop: MemoryShop }> {
   const shop = shopOf();
   let last = "";
@@ -129,7 +130,7 @@ describe("what is written is told, sentence by sentence, and never denied", () =
     const { text } = await talk(asked);
     expect(text).toContain(told);
     expect(text).not.toMatch(denied);
-    // Not whole rules and descriptions.
+    // It does not quote whole rules and descriptions.
     expect(text).not.toContain("Outside the city");
     expect(text).not.toContain("1. ");
   });

@@ -1,4 +1,4 @@
-// Names of one and the same kind of goods in English: a buyer says one of them and the shop another. Each entry is one kind.
+// Names for the same kind of goods in English: a buyer uses one of them and the shop another. Each entry is one kind.
 
 export const englishGoods = `
 kettle, electric kettle, water heater jug; blender, smoothie maker, liquidiser, liquidizer; mixer, cake mixer, hand mixer; toaster, bread toaster

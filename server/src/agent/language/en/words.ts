@@ -1,4 +1,4 @@
-// Words that name goods, and words that say how goods look, in English, whatever a shop has. A name of two words has a hyphen.
+// English words that name goods, and words that say how goods look, for any shop. A name of two words has a hyphen.
 
 export const englishWords = {
   goods: `

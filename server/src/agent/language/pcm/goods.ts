@@ -1,4 +1,4 @@
-// What is sold, as it is called in Pidgin, with the English names.
+// Names of goods in Pidgin, with the English names.
 
 export const pidginGoodsNames = `
 pressing iron: iron; fry pan, frying pot: frying pan; gas: cooker, gas cooker; gen, i better pass my neighbour: generator; rechargeable: rechargeable lamp, lantern; nepa light: bulb; fridge: fridge; hot plate: hot plate; grinding machine, grinder, engine blender: blender; bread machine: toaster; bread toaster: toaster, bread toaster

@@ -1,7 +1,9 @@
-// What the reader knows of the shop and of the moment when it reads a message.
+// What the reader knows about the shop and the moment when it reads a message.
 import { plain, tokensOf } from "./tokens.ts";
 
-/** What happened just before: what was asked, what was shown, how far the order is. README.md says what each means. */
+/**
+ * What happened just before: what we asked, what we showed, and the order's progress. README.md says what each means.
+ */
 export const situations = [
   "start", "chat", "list", "product", "count", "option", "area", "address", "confirm", "placed", "paid", "sent", "delivered",
 ] as const; // prettier-ignore
@@ -11,7 +13,7 @@ export type ReadingContext = {
   situation: Situation;
   /** Names of the shop's products. */
   products: readonly string[];
-  /** Those of them that were just shown, asked about or talked about. */
+  /** The products that were just shown, asked about or talked about. */
   shown: readonly string[];
   /** Names of options ("Colour") and their values ("Dark blue"). */
   optionNames: readonly string[];
@@ -23,7 +25,7 @@ export type ReadingContext = {
 const kinds = ["products", "shown", "optionNames", "optionValues", "categories", "areas"] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The words of a shop by what they belong to, with each pair of neighbours, so that "galaxy a15" is known as one name. */
+/** A shop's words by what they belong to, with each pair of neighbours, so that "galaxy a15" is known as one name. */
 export type Vocabulary = Record<
   Kind,
   { words: ReadonlySet<string>; pairs: ReadonlySet<string>; long: readonly string[] }
@@ -55,7 +57,7 @@ function wordsOf(names: readonly string[]): Vocabulary[Kind] {
   return { words, pairs, long: [...words].filter((word) => word.length >= 4) };
 }
 
-/** A plural is the thing itself: "mugs" in a shop that has a mug. */
+/** A plural means the same thing: "mugs" in a shop that has a mug. */
 export function stem(word: string): string {
   const text = plain(word);
   if (text.length > 4 && text.endsWith("ies")) return `${text.slice(0, -3)}y`;
@@ -69,7 +71,7 @@ function isWord(word: string): boolean {
 }
 const small = new Set(["of", "the", "and", "for", "with", "de", "du", "la", "le", "et", "en", "a", "na", "ya", "wa"]);
 
-/** One letter wrong, left out, too many or swapped with its neighbour; two in a word of eight or more. */
+/** Whether one letter is wrong, missing, too many or swapped with its neighbour; two in a word of eight or more. */
 export function isNear(word: string, known: string): boolean {
   const most = word.length >= 8 ? 2 : 1;
   if (Math.abs(word.length - known.length) > most || word[0] !== known[0]) return false;

@@ -1,9 +1,13 @@
-// A token as numbers: its letters, its shape, and what the shop knows of it, each hashed to a row of the reader's first layer.
+// A token as numbers: its letters, its shape, and what the shop knows about it. Each is hashed to a row of the reader's
+// first layer.
 import { isNear, situations, stem, type Kind, type Situation, type Vocabulary } from "./context.ts";
 import { knownKinds, knownWords } from "./known-words.ts";
 import type { Token } from "./tokens.ts";
 
-/** Rows of the first layer. What is not a word (shape, shop, situation) has rows of its own in front, where nothing collides. */
+/**
+ * Rows of the first layer. Features that are not words (shape, shop, situation) have their own rows at the beginning,
+ * without collisions.
+ */
 export const rows = 1 << 15;
 const ownRows = 256;
 
@@ -17,7 +21,7 @@ function ownRow(name: string): number {
   }
   return row;
 }
-// The order of these is part of the weights: what is new comes last.
+// The order of these is part of the weights, so new ones come last.
 for (const situation of situations) ownRow(`situation ${situation}`);
 const kinds: readonly Kind[] = ["products", "shown", "optionNames", "optionValues", "categories", "areas"];
 const matches = ["exact", "near", "part", "pair", "next"] as const;
@@ -37,11 +41,11 @@ function wordRow(kind: string, text: string): number {
 }
 
 export type FeatureOptions = {
-  /** In training some words are hidden, so that the reader learns from what stands around them. */
+  /** Training hides some words, so that the reader learns from the words around them. */
   isHidden?: (at: number) => boolean;
 };
 
-/** For each token the rows that make it up. */
+/** For each token, the rows that make it up. */
 export function featuresOf(
   tokens: readonly Token[],
   vocabulary: Vocabulary,

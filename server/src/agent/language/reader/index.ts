@@ -1,4 +1,4 @@
-// Reads what a buyer wrote: what they want, and the words that say of what, how many, where and when.
+// Reads a buyer's text: what they want, and the words that say which goods, how many, where and when.
 import { intents, type Intent, type SpanType } from "../read-voice.ts";
 import { situations, type Situation, type Vocabulary } from "./context.ts";
 import { featuresOf } from "./features.ts";
@@ -10,17 +10,20 @@ import { type LoadedWeights, shape } from "./weights.ts";
 export type ReadSpan = { type: SpanType; isRejected: boolean; start: number; end: number; text: string };
 export type ReadIntent = {
   intent: Intent;
-  /** From 0 to 1: of a hundred read with 0.9, ninety are right. */
+  /** From 0 to 1: of a hundred intents read with 0.9, ninety are right. */
   confidence: number;
-  /** Where in the text the words stand that say so most. */
+  /** The position of the words that show it most clearly. */
   at: number;
 };
 export type Reading = { intents: ReadIntent[]; spans: ReadSpan[] };
 
-/** What just happened, and the words of the shop it happened in. */
+/** What just happened, and the words of the shop. */
 export type Moment = { situation: Situation; vocabulary: Vocabulary };
 
-/** Intents from the likeliest down to one in ten; spans in the order of the text. @param loaded from `readWeights` */
+/**
+ * Intents from the most likely down to a probability of one in ten; spans in the order of the text. @param loaded from
+ * `readWeights`
+ */
 export function readWith(
   { weights, calibration }: LoadedWeights,
   text: string,

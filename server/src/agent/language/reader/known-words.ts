@@ -1,5 +1,5 @@
-// Words that name goods, looks, people and places anywhere, whatever the shop has: a reader that knows "concealer" and "Wanjiru" finds them in
-// a sentence that it was never taught.
+// Words that name goods, looks, people and places in any shop. A reader that knows "concealer" and "Wanjiru" finds them
+// in a sentence that it was never taught.
 import { englishGoods } from "../en/goods.ts";
 import { englishWords } from "../en/words.ts";
 import { frenchGoodsNames } from "../fr/goods.ts";
@@ -13,7 +13,7 @@ import { stem } from "./context.ts";
 import { tokensOf } from "./tokens.ts";
 
 export const knownKinds = ["goods", "looks", "people", "places"] as const;
-/** Words, and each pair of neighbours in a name of several. */
+/** Words, and each pair of neighbours in a name with several words. */
 type Known = { words: ReadonlySet<string>; pairs: ReadonlySet<string> };
 
 const kindsOfGoods = [englishGoods, frenchGoodsNames, swahiliGoodsNames, pidginGoodsNames].join("\n").split(/[,;\n]/);

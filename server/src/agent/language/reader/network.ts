@@ -1,5 +1,5 @@
-// The reader's network. Each token is the sum of its features' rows; three layers look at its neighbours, 15 tokens wide;
-// each token then votes for its tag, and for each intent, and the strongest votes decide for the message.
+// The reader's network. Each token is the sum of its features' rows. Three layers look at its neighbours, 15 tokens
+// wide. Each token then votes for its tag, and for each intent. The strongest votes decide for the message.
 import { rows } from "./features.ts";
 import { situations } from "./context.ts";
 
@@ -7,7 +7,7 @@ export const width = 64;
 export const dilations = [1, 2, 4] as const;
 
 export type Shape = { tags: number; intents: number };
-/** Names and sizes of the weights, in the order in which they are written to the file. */
+/** Names and sizes of the weights, in the order of the file. */
 export function layout({ tags, intents }: Shape): [name: string, count: number][] {
   return [
     ["rows", rows * width],
@@ -28,10 +28,10 @@ export function layout({ tags, intents }: Shape): [name: string, count: number][
 }
 export type Weights = Record<string, Float32Array>;
 
-/** What the layers give, kept for training. All are token by token. */
+/** The output of the layers, kept for training. All are token by token. */
 export type Pass = {
   count: number;
-  /** What is kept of a layer counts this much. */
+  /** The part of a layer that is kept counts this much. */
   scale: number;
   sums: Float32Array;
   layers: Float32Array[];
@@ -39,20 +39,20 @@ export type Pass = {
   whole: Float32Array;
   last: Float32Array;
   tags: Float32Array;
-  /** What each token says for each intent. */
+  /** The vote of each token for each intent. */
   votes: Float32Array;
   intents: Float32Array;
 };
 
-/** In training this share of what each layer gives is left out, so that the network leans on no single unit. */
+/** Training leaves out this share of each layer's output, so that the network depends on no single unit. */
 export const leftOut = 0.1;
-/** …and what is kept counts for more. */
+/** The rest counts for more. */
 export const kept = 1 / (1 - leftOut);
 
 export type Input = {
   features: readonly Int32Array[];
   situation: number;
-  /** In training: numbers from 0 to 1, for what is left out. */
+  /** For training: numbers from 0 to 1, which decide what is left out. */
   random?: () => number;
 };
 
@@ -134,7 +134,7 @@ export function run(weights: Weights, shape: Shape, { features, situation, rando
 const none = new Int32Array(0);
 const relu = (value: number): number => (value > 0 ? value : 0);
 
-/** A soft greatest of the votes: the greatest counts most, and all learn. */
+/** A soft maximum of the votes: the greatest counts most, and all learn. */
 function strongest(votes: Float32Array, intent: number, step: number, count: number): number {
   let most = -Infinity;
   for (let at = 0; at < count; at += 1) most = Math.max(most, votes[at * step + intent] ?? 0);
@@ -193,7 +193,7 @@ function multiply({
   return output;
 }
 
-/** Four sums side by side: each addition waits for the one before it, and so four wait at once. */
+/** Four separate sums. Each addition waits for the one before it, so four run at once. */
 function product(one: Float32Array, oneFrom: number, other: Float32Array, otherFrom: number): number {
   let [first, second, third, fourth] = [0, 0, 0, 0];
   for (let at = 0; at < width; at += 4) {

@@ -1,4 +1,5 @@
-// What the reader stands on: places in the text, what the shop knows of a word, rows of tags that can be, and weights that are kept.
+// What the reader relies on: positions in the text, what the shop knows about a word, valid sequences of tags, and the
+// saved weights.
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isNear, stem, vocabularyOf } from "./context.ts";

@@ -1,7 +1,8 @@
-// Tags of tokens: the first and the following ones of each kind of span, once for what is wanted and once for what is rejected.
+// Tags of tokens: for each kind of span a first and a following one, once for what the buyer wants and once for what
+// they reject.
 import { spanTypes, type SpanType } from "../read-voice.ts";
 
-/** What buyers reject by naming it; a sum or a number of theirs never is. */
+/** What buyers reject by naming it. They never reject a sum or a number of theirs. */
 const rejectable: readonly SpanType[] = [
   "goods",
   "option",
@@ -32,7 +33,7 @@ export const tags: readonly Tag[] = tagNames.map((name) => {
   return type ? { type, isRejected: marked.endsWith("-"), isFirst: place === "B" } : null;
 });
 
-/** A following tag needs one of its own kind before it. */
+/** A following tag needs a tag of the same kind before it. */
 export function mayFollow(before: number | null, after: number): boolean {
   const tag = tags[after];
   if (!tag || tag.isFirst) return true;
@@ -40,7 +41,7 @@ export function mayFollow(before: number | null, after: number): boolean {
   return last?.type === tag.type && last.isRejected === tag.isRejected;
 }
 
-/** The likeliest row of tags, by what each token says and which tag follows which. */
+/** The most likely sequence of tags, by what each token says and which tag follows which. */
 export function likeliest(scores: Float32Array, after: Float32Array, count: number): number[] {
   const size = tagNames.length;
   let best = new Float32Array(size).fill(-Infinity);

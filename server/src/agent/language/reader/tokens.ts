@@ -1,21 +1,21 @@
-// A message as the reader sees it: runs of letters, runs of digits, and single signs, each with its place.
+// A message as the reader sees it: groups of letters, groups of digits, and single signs, each with its position.
 export type Token = {
   /** As it was typed. */
   text: string;
-  /** In small letters, without accents. */
+  /** In lower case, without accents. */
   plain: string;
   start: number;
   end: number;
-  /** No space stands between it and the token before it. */
+  /** No space separates it from the token before. */
   isGlued: boolean;
-  /** It opens a message, where several were sent in one go. */
+  /** It begins a message, if several were sent together. */
   opensMessage: boolean;
 };
 
 const pieces = /[\p{L}\p{M}]+|\p{N}+|[^\s\p{L}\p{M}\p{N}]/gu;
 const longest = 160;
 
-/** @returns the first 160 tokens: a longer message is a paste, and what is wanted is said before. */
+/** @returns the first 160 tokens: a longer message is pasted text, and the wish comes first */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
   let end = -1;

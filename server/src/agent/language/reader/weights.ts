@@ -1,4 +1,5 @@
-// The file of weights: each matrix row by row in eight bits, with the scale of each row, after a line that says what it was made for.
+// The file of weights: each matrix row by row in eight bits, with the scale of each row. The first line says what it
+// was made for.
 import { intents } from "../read-voice.ts";
 import { layout, width, type Shape, type Weights } from "./network.ts";
 import { tagNames } from "./tags.ts";
@@ -33,7 +34,7 @@ export function writeWeights(weights: Weights, calibration: Calibration): Buffer
   return Buffer.concat([head, ...parts]);
 }
 
-/** @throws where the file was trained for other tags, intents or sizes: `npm run train` makes a new one */
+/** @throws if the file was trained for other tags, intents or sizes: `npm run train` makes a new one */
 export function readWeights(file: Buffer): LoadedWeights {
   const end = file.indexOf(10);
   const head: Head = JSON.parse(file.subarray(0, end).toString());

@@ -1,5 +1,5 @@
-// What a message says beside the goods that it names: "in 6 by 6, maybe peach?" and "the bigger bottle" are looks of them, and "just
-// moved into my first flat" asks for nothing.
+// What a message says about the goods that it names: "in 6 by 6, maybe peach?" and "the bigger bottle" are looks of
+// them. "just moved into my first flat" asks for nothing.
 import { asksNotDear } from "../understand/dearest.ts";
 import { bySize, standsIn } from "../understand/option-values.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -8,16 +8,16 @@ import type { Scene } from "./scene.ts";
 
 const asksFor: ReadonlySet<Intent | null> = new Set<Intent | null>([null, "find", "stock", "price", "buy"]);
 const aside: ReadonlySet<Intent | null> = new Set<Intent | null>([null, "greeting", "how_are_you"]);
-/** What goods come in: "the bigger bottle" is no bottle beside the perfume. */
+/** What goods come in: "the bigger bottle" is not a bottle in addition to the perfume. */
 const holder =
   /^(?:bottle|size|pack|packet|box|tube|jar|tin|type|kind|own|big|bigger|biggest|large|larger|largest|small|smaller|smallest|long|longer|longest|short|shorter|flacon|bouteille|grande?|petite?|longue?|taille|chupa|kubwa|ndogo|ndefu|fupi)$/;
 const asksWhat: ReadonlySet<Intent | null> = new Set<Intent | null>(["find", "stock", "price"]);
-/** "Something vanilla", "the straight one": more of what was named. */
+/** "Something vanilla", "the straight one": says more about what was named. */
 const ofIt =
   /^(?:something|anything|preferably|ideally|maybe|quelque chose|plutot|de preference|kitu)\b|^(?:the|dat|di|that) (?:\p{L}+ ){1,3}(?:one|own)$/u;
 const anySizes = ["1 l", "2 l"];
 
-/** The wishes, each with its looks, without what is only told. */
+/** The wishes, each with its looks, without what the buyer only tells us. */
 export function gathered(scene: Scene, wishes: readonly Wish[]): Wish[] {
   const named = new Set(wishes.filter(({ wanted }) => goodsWordsOf(scene, wanted).length > 0));
   const kept = (named.size === 0 ? [...wishes] : withLooksOf(scene, wishes, named)).map((wish) =>
@@ -26,7 +26,7 @@ export function gathered(scene: Scene, wishes: readonly Wish[]): Wish[] {
       : wish,
   );
   const things = kept.filter(({ wanted }) => wanted.words.length > 0 || kept.length === 1);
-  // Of one thing, sizes and other choices are looked for in all that they wrote.
+  // If there is one thing, we look for sizes and other choices in the whole message.
   return kept.map((wish) =>
     things.length === 1 && things[0] === wish
       ? { ...wish, wanted: { ...wish.wanted, said: scene.reading.text } }
@@ -40,7 +40,7 @@ function withLooksOf(scene: Scene, wishes: readonly Wish[], named: ReadonlySet<W
   for (const wish of wishes) {
     const before = last === null ? undefined : kept[last];
     if (before && isLookOf(scene, wish, before)) {
-      // "I'd like a duvet. What do you have in 6 by 6?" asks what there is, and takes none.
+      // "I'd like a duvet. What do you have in 6 by 6?" asks what there is, and takes nothing.
       const asks = before.intent === "buy" && before.quantity === null && asksWhat.has(wish.intent);
       kept[last ?? 0] = {
         ...before,
@@ -60,7 +60,7 @@ function withLooksOf(scene: Scene, wishes: readonly Wish[], named: ReadonlySet<W
   return kept;
 }
 
-/** "Not the expensive one", of what was named before it: it haggles for nothing. */
+/** "Not the expensive one", about what was named before: this is not haggling. */
 function saysNotDear({ intent, wanted, text, namesAmount }: Wish): boolean {
   return (intent === "haggle" || intent === null) && wanted.words.length === 0 && !namesAmount && asksNotDear(text);
 }

@@ -1,11 +1,11 @@
-// After the order was placed: "I said yes. Order it for me", "cancel the juice", "paid. When does it come?".
+// Messages after the order was placed: "I said yes. Order it for me", "cancel the juice", "paid. When does it come?".
 import { asksOfPlaced } from "../understand/asks-of-placed.ts";
 import type { Intent } from "../understand/wish.ts";
 import { answerPaidAndWhen, tellLastOrder } from "./orders.ts";
 import type { Scene } from "./scene.ts";
 import { takeOutOfPlaced } from "./take-out-of-placed.ts";
 
-/** Of more weight than whether it was placed. */
+/** These are more important than the question whether it was placed. */
 const others: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "person", "cancel", "refund", "dispute", "complaint", "paid", "received", "give_back", "remember", "reorder", "payer", "remove",
 ]); // prettier-ignore
@@ -22,7 +22,7 @@ async function asksWhetherPlaced(scene: Scene): Promise<boolean> {
   if (!order || !isDone || card.dialogue.asked !== null || state.focus !== null || reading.choices.length > 0)
     return false;
   if (!asksOfPlaced(reading.text) || reading.wishes.some(({ intent }) => others.has(intent))) return false;
-  // "Order it for me" may name another thing: "order the comb for me".
+  // "Order it for me" may be about another product: "order the comb for me".
   if (
     reading.wishes.some(({ wanted }) => wanted.named !== null) ||
     (reading.taken?.takes.some(({ names }) => names) ?? false)

@@ -1,4 +1,4 @@
-// What a message asks, alone or beside what it does.
+// What a message asks, alone or in addition to what it does.
 import { conceptsAsked } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
 import type { Intent } from "../understand/wish.ts";
@@ -12,7 +12,10 @@ import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 import { tellKnown } from "./tell-known.ts";
 
-/** What it asks besides. One reply never answers and denies; a word in passing beside an answer needs no menu. */
+/**
+ * What the message asks in addition. A reply with an answer never says that the shop wrote nothing, and a passing
+ * remark next to an answer needs no menu.
+ */
 export async function answerBesides(scene: Scene, asked: readonly Asked[]): Promise<void> {
   const { say, card } = scene;
   const answered = await answerAsked(scene, asked);
@@ -20,7 +23,7 @@ export async function answerBesides(scene: Scene, asked: readonly Asked[]): Prom
   if (answered === 0 && open) return tellKnown(scene, open.text);
   if (answered === 0) return;
   scene.parts = scene.parts.filter((part) => part !== say.noPolicy());
-  // No welcome comes after an answer.
+  // We don't greet after an answer.
   if (scene.question === say.greeting(card.shop)) scene.question = null;
   leaveLooked(scene);
   if (scene.understood) return;
@@ -29,7 +32,7 @@ export async function answerBesides(scene: Scene, asked: readonly Asked[]): Prom
   scene.proposalDue ||= scene.cart.lines.length > 0;
 }
 
-/** Once something is chosen or ordered, what is only asked of it needs no list of other goods. */
+/** If something is chosen or ordered, a question about it needs no list of other goods. */
 function leaveLooked(scene: Scene): void {
   const { card, tools, state, reading } = scene;
   const isChosen = card.dialogue.asked === "confirm" || (card.dialogue.asked === null && card.orders.length > 0);
@@ -55,11 +58,11 @@ const looking: ReadonlySet<Intent> = new Set<Intent>([
 const looksForMore =
   /\b(?:do (?:you|u) (?:have|sell)|(?:una|you) (?:get|sell)|avez-vous|vous (?:avez|vendez)|mna(?:uza)?|mko na|show|add|want|need|another|other|montre\w*|nataka)\b/;
 
-/** A message that only asks: it is answered, and what was open stays open. @returns whether anything was to be told */
+/** A message that only asks: we answer it, and what was open stays open. @returns whether there was anything to say */
 export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
   if (await handOverByRule(scene)) return true;
   if (!(await answerOnlyAsked(scene, asked))) return false;
-  // "Will it come by Friday?" of what is to be ordered: the shop reads when it is wanted.
+  // "Will it come by Friday?" about what the buyer is about to order: the shop reads when it is wanted.
   if (asked.some(({ kind }) => kind === "day")) noteWhen(scene);
   if (scene.question === null) await goOn(scene);
   scene.state.lost = 0;
@@ -69,7 +72,7 @@ export async function answerAlone(scene: Scene, asked: readonly Asked[]): Promis
 export async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Promise<boolean> {
   if ((await answerAsked(scene, asked)) > 0) return true;
   const [open] = asked.filter(({ kind }) => kind === "written");
-  // "Can I take it in hand luggage?" takes nothing, also where nothing is written of it.
+  // "Can I take it in hand luggage?" takes nothing, even if the shop wrote nothing about it.
   const { wishes } = scene.reading;
   if (!open) return false;
   const isInTalk = scene.cart.lines.length > 0 || scene.card.dialogue.focus !== null;
@@ -81,12 +84,12 @@ export async function answerOnlyAsked(scene: Scene, asked: readonly Asked[]): Pr
   const said = [...scene.parts];
   await tellKnown(scene, open.text);
   if (takesIt || !scene.parts.includes(scene.say.noPolicy())) return true;
-  // Nothing is known of it: that it is sold may be what was asked.
+  // We know nothing about it. That the shop sells it may be what the buyer asked.
   scene.parts = said;
   return false;
 }
 
-/** What was open before it was asked something is asked again. */
+/** Asks again what was open before the buyer asked something. */
 export async function goOn(scene: Scene): Promise<void> {
   const { cart, card, say, state } = scene;
   const open = card.dialogue.asked;

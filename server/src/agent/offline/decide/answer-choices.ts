@@ -1,4 +1,4 @@
-// Taps on buttons. A tap on an old "confirm" places nothing: consent was read by code and it said no such thing.
+// Taps on buttons. A tap on an old "confirm" places nothing, because code reads consent and found none.
 import { askProblem, leaveDispute, openDispute, proposeDispute } from "./dispute.ts";
 import { askReturn } from "./give-back.ts";
 import { keepCart } from "./cancel-which.ts";
@@ -20,7 +20,7 @@ export async function answerChoices(scene: Scene): Promise<void> {
   if (kind === "which" && meant) return askToCancel(scene, meant);
   if (kind === "came" && meant) return takeOrder(scene, meant, "which_came");
   if (kind === "missing" && meant) return takeOrder(scene, meant, "which_missing");
-  // Sent, and never shown to arrive: their no is offered a dispute.
+  // The order was sent, and nothing shows that it arrived: after a no, we offer a dispute.
   if (kind === "overdue" && meant) return proposeDispute(scene, meant, "not_received");
   if (kind === "problem") return askProblem(scene);
   if (kind === "dispute") return openDispute(scene);

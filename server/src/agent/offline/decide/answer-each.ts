@@ -1,5 +1,5 @@
-// A message of several questions: each is answered as if it stood alone, about what it names or what the one before was about, and then
-// one thing is asked.
+// A message of several questions. Each is answered alone, about what it names or what the last one was about. Then we
+// ask one question.
 import type { BuyerMessage } from "../../brain.ts";
 import { type Asked, askedApart } from "../understand/asked-apart.ts";
 import { readTurn } from "../understand/read.ts";
@@ -21,7 +21,7 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
   }; // prettier-ignore
   for (const question of questions) {
     const said = scene.parts;
-    // "Do you wrap gifts? How much?": what was quoted says it.
+    // "Do you wrap gifts? How much?": the quoted rule says the price.
     if (isOnlyPrice(question, scene) && /\d/.test(said.at(-1) ?? "") && scene.sellersWords.has(said.at(-1) ?? ""))
       continue;
     const known = { ...card, cart: scene.cart, dialogue: { ...scene.state, asked: card.dialogue.asked } };
@@ -39,7 +39,7 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
     });
     await answerOne(scene, apart?.asked ?? [], apart?.isAlone ?? false);
     if (!scene.understood) {
-      // A menu is no answer among others.
+      // A menu is not an answer among others.
       Object.assign(scene, {
         understood: true,
         parts: said.includes(say.noPolicy()) ? [] : [say.noPolicy()],
@@ -52,9 +52,9 @@ export async function answerEach(scene: Scene, questions: readonly BuyerMessage[
     const isLater = scene.question !== null && (asked !== "anything_else" || open.question === null);
     if (isLater) open = { question: scene.question, buttons: scene.buttons, focus, asked, quantity };
     const more = scene.parts.filter((part) => !said.includes(part));
-    // "Where are you, and can I fetch it?": the place stands in the second.
+    // "Where are you, and can I fetch it?": the second answer has the place.
     scene.parts = [...said.filter((part) => !more.some((one) => one.includes(part))), ...more];
-    // "It", in the next one, is what this one is about.
+    // "It" in the next question means what this one is about.
     const [only, another] = await askedAbout(scene, question.map(({ text }) => text).join(" "));
     if (only && !another) scene.state.focus = only.id;
   }

@@ -3,7 +3,7 @@ import { offerOne } from "./find-product.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
-/** @returns whether that was all there was to answer */
+/** @returns whether there was nothing else to answer */
 export async function answerEnquiry(scene: Scene, productId: string | null): Promise<boolean> {
   const product = productId === null ? null : await productById(scene, productId);
   if (!product) {
@@ -20,7 +20,7 @@ export async function answerEnquiry(scene: Scene, productId: string | null): Pro
   return true;
 }
 
-/** Greetings, and words that say nothing without the page they were written from. */
+/** Greetings, and words that mean nothing without the page. */
 function asksNothingElse({ reading }: Scene): boolean {
   return (
     reading.choices.length === 0 &&

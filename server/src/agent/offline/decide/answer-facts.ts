@@ -1,4 +1,5 @@
-// "The speaker, is it waterproof?", "and the battery big?": questions about one thing, told in the words that the seller wrote of it.
+// Questions about one thing: "The speaker, is it waterproof?", "and the battery big?". They are answered in the
+// seller's own words.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { asksForStock } from "../understand/asked-apart.ts";
@@ -16,12 +17,12 @@ import { verdictIn } from "./verdict.ts";
 import { asManyAs, writtenOf } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
-/** A word of theirs is this like one of the seller's. */
+/** A word of the buyer's counts as one of the seller's if it is this similar. */
 const alike = 0.86;
 const longestTold = 300;
 const shortestAsked = 3;
 
-/** What a question about a thing is read as. */
+/** The intents that a question about a thing may be read as. */
 const mayAsk: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null,
   "find",
@@ -40,21 +41,22 @@ const asksOf =
 /** "Which phone has the best battery?" looks for one of several. */
 const choosesOne = /\b(?:which|what|wetin|quel\w*|lequel|laquelle|gani|ipi|zipi)\b/;
 
-/** Of which goods is meant they say nothing; asked of one thing they are the question. */
+/** These words don't say which goods are meant. Asked about one thing, they are the question. */
 const qualities: ReadonlySet<string> = new Set(
   "original originals genuine authentic fake clone used durable fresh strong quality authentique neuf neuve solide qualite frais asili halisi orijino imara mpya".split(
     " ",
   ),
 );
 
-/** Tells what is written about what they ask. @returns the wishes that are still to be granted */
+/** Says what the seller wrote about the buyer's questions. @returns the wishes that are still to be granted */
 export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promise<Wish[]> {
   const isAsked = scene.reading.raw.includes("?") || wishes.some(({ text }) => asksOf.test(text));
   if (!isAsked) return [...wishes];
   const left: { wish: Wish; subjects: ProductCard[]; isAlone: boolean }[] = [];
   const answered = new Set<string>();
   let before: ProductCard[] = [];
-  // What a clause said that names no goods went with it: of one wish the whole message is what is asked.
+  // A clause that names no goods belongs to the wish before it. If there is only one wish, the whole message is the
+  // question.
   const asked = wishes.length === 1 ? wishes.map((wish) => ({ ...wish, text: scene.reading.text })) : wishes;
   for (const [at, wish] of asked.entries()) {
     const given = wishes[at] ?? wish;
@@ -78,7 +80,7 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     for (const subject of told) tellWritten(scene, subject, wish.text);
     const isOpen = subjects.length > 0 && one && asksOf.test(wish.text);
     if (told.length > 0) {
-      // "Do you have a dress with pockets?": whether there is one, and for how much, is asked as well.
+      // "Do you have a dress with pockets?" also asks whether there is one, and for how much.
       if (looks.has(wish.intent) && !asksOf.test(wish.text)) left.push({ wish: given, subjects, isAlone: false });
     } else if (isOpen && subjects.every((subject) => isUnknown(subject, wish, products))) {
       const rules = writtenOf(wish.text, subjects, scene.card).filter(({ product }) => product === null);
@@ -94,13 +96,13 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
     for (const { id } of subjects) answered.add(id);
     before = subjects;
   }
-  // "The speaker, is it …?": to name it was no wish of its own.
+  // "The speaker, is it …?": naming it is not a separate wish.
   const open = left.filter(
     ({ wish, subjects, isAlone }) =>
       subjects.length === 0 ||
       !subjects.every((subject) => answered.has(subject.id) && onlyNames(subject, wish, isAlone)),
   );
-  // What was open before the question is open still.
+  // A question that was open before stays open.
   if (open.length === 0) {
     scene.state.asked = scene.card.dialogue.asked;
     if (scene.cart.lines.length > 0) scene.proposalDue = true;
@@ -108,12 +110,12 @@ export async function answerFacts(scene: Scene, wishes: readonly Wish[]): Promis
   return open.map(({ wish }) => wish);
 }
 
-/** "How much is the lamp? Does it have a stand?": the second was read as the first was, and asks for no price. */
+/** "How much is the lamp? Does it have a stand?": the second was read like the first, but asks for no price. */
 function carriesOn({ intent, text }: Wish): boolean {
   return intent === "price" && asksOf.test(text) && !languagePacks.some(({ intents }) => intents.price?.test(text));
 }
 
-/** What the seller wrote of it that answers; where none of it stands out, its first sentences. */
+/** The part of the seller's text that answers; if none of it stands out, its first sentences. */
 export function tellWritten(scene: Scene, product: ProductCard, question: string): void {
   const found = writtenOf(question, [product], scene.card).filter((one) => one.product !== null);
   const settles = settling(product, question);
@@ -130,19 +132,21 @@ export function tellWritten(scene: Scene, product: ProductCard, question: string
   );
 }
 
-/** What of its description answers by yes or no. */
+/** The sentences of the description that answer with a yes or a no. */
 function settling(product: ProductCard, question: string): string[] {
   return pieces(product.description).filter((sentence) => verdictIn(question, [sentence], product) !== null);
 }
 
-/** What a question is about, a few things at most: what it names, else what was named before it, else what is talked about. */
+/**
+ * What a question is about, a few things at most: what it names, or what was named before it, or what is talked about.
+ */
 export async function subjectsOf(scene: Scene, wish: Wish, before: readonly ProductCard[]): Promise<ProductCard[]> {
   const { wanted } = wish;
   const isNamedIn = (product: ProductCard): boolean => wanted.words.some((word) => isNamed(product, word));
   const products = wanted.words.length > 0 || wanted.place !== null ? await found(scene, wish) : [];
   const called = products.filter(({ name }) => wanted.words.some((word) => says(partsOf(name), word)));
   const sorted = products.filter(isNamedIn);
-  // "Earbuds", of what the shop calls otherwise: the search found that one thing by it.
+  // "Earbuds", if the shop uses another name: the search found this one thing by the word.
   const alone = wanted.points || (await resolveProduct(scene, wanted)).kind !== "one" ? [] : products;
   const named = wanted.place !== null ? products : called.length > 0 ? called : sorted.length > 0 ? sorted : alone;
   const known = before.length > 0 ? [...before] : await talkedAbout(scene);
@@ -151,7 +155,8 @@ export async function subjectsOf(scene: Scene, wish: Wish, before: readonly Prod
   const [only, another] = named;
   if (!only) return known;
   const isMeant = known.some((product) => isWritten(product, wish));
-  // "The itel battery", and a "Battery Case" is sold too: what is talked about, where it is written of.
+  // "The itel battery", if the shop also sells a "Battery Case": the buyer means the product talked about, if its text
+  // mentions one.
   if (!another) return isMeant && !wanted.words.every((word) => isNamed(only, word)) ? known : [only];
   if (isMeant) return known;
   return named.length <= mostTold ? named : [];
@@ -159,14 +164,14 @@ export async function subjectsOf(scene: Scene, wish: Wish, before: readonly Prod
 
 const mostTold = 3;
 
-/** What its words find; of what only comes near, nothing is sure unless a name says it. */
+/** What the words find. A product that only comes close is unsure, unless a name has the words. */
 async function found(scene: Scene, wish: Wish): Promise<ProductCard[]> {
   const resolved = await resolveProduct(scene, wish.wanted);
   if (resolved.kind === "one") return [resolved.product];
   return "products" in resolved ? resolved.products : [];
 }
 
-/** A variant is told of as the whole that it is of. */
+/** For a variant we use the whole product. */
 async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
   const { cart } = scene;
   const { focus, shown } = scene.card.dialogue;
@@ -181,7 +186,7 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
   return wholes.size === 1 ? [...wholes.values()] : [];
 }
 
-/** Words of the question that say more than what the thing is called, and which of its kinds is meant. */
+/** Words of the question that say more than the product's name and the variant that is meant. */
 function askedWords(product: ProductCard, { text }: Wish): string[] {
   const values = product.variants.flatMap(({ options }) => Object.entries(options).flat());
   const named = new Set(
@@ -201,12 +206,12 @@ function isWritten(product: ProductCard, wish: Wish): boolean {
   return askedWords(product, wish).some((word) => says(written, word));
 }
 
-/** …with a slip in a word, or in other words. */
+/** The same, with a typo in a word or in other words. */
 function isFound({ card }: Scene, product: ProductCard, { text }: Wish): boolean {
   return asksOf.test(text) && writtenOf(text, [product], card).some((one) => one.product !== null);
 }
 
-/** "How big is it?", of what the seller wrote figures about. */
+/** "How big is it?", if the seller wrote figures about it. */
 function isMeasured({ description }: ProductCard, { text }: Wish): boolean {
   return asksMeasure.test(text) && /\d/.test(description);
 }
@@ -214,7 +219,7 @@ function isMeasured({ description }: ProductCard, { text }: Wish): boolean {
 const asksMeasure =
   /\bhow (?:big|large|small|long|short|tall|wide|high|deep|heavy|thick)\b|\bquelles? (?:taille|longueur|largeur|hauteur|dimensions?)\b|\b(?:ukubwa|urefu|upana|uzito) gani\b/;
 
-/** Something is asked of it that nobody wrote, and that is no other thing of the shop. */
+/** The buyer asks about something that the shop did not write about, and that is no other product of the shop. */
 function isUnknown(product: ProductCard, wish: Wish, products: readonly ProductCard[]): boolean {
   const asked = askedWords(product, wish).filter((word) => !isColour(word));
   return (

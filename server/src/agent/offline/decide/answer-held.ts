@@ -1,4 +1,5 @@
-// "Is my money still held?", "when does the seller get it?", "what if it never comes?": answered from what is true of the order.
+// "Is my money still held?", "when does the seller get it?", "what if it never comes?": answered with the facts of the
+// order.
 import type { OrderCard } from "../../brain.ts";
 import { heldMoney } from "../say/held-money.ts";
 import type { AskedOfMoney } from "../understand/asks-of-money.ts";
@@ -16,7 +17,7 @@ export function answerHeld(scene: Scene, asked: readonly AskedOfMoney[]): void {
   const [newest] = orders;
   const meant = named.length > 0 ? named : held.length > 0 ? held : newest ? [newest] : [];
   for (const order of meant.slice(0, mostTold)) tellMoneyOf(scene, order, asked);
-  // Nothing is paid yet: how it will be.
+  // Nothing is paid yet, so we say how it will be.
   if (meant.every(({ status, payOnDelivery, partlyPaid }) => before.has(status) && !payOnDelivery && !partlyPaid))
     tell(scene, say.moneyIsHeld(card.shop.deliveryAreas.some(({ payOnDelivery }) => payOnDelivery)));
 }
@@ -28,17 +29,17 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   if (order.owedBack?.all || order.goesBack) return tell(scene, scene.say.status(order));
   if (order.partlyPaid) return tell(scene, scene.say.status(order));
   if (before.has(order.status)) return tell(scene, words.unpaid(order));
-  // Told by how the order is doing, with what became of its money.
+  // The order's status says this, with what happened to its money.
   if (over.has(order.status)) return tell(scene, scene.say.status(order));
   if (!order.moneyHeld)
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
   if (order.status === "delivered" && (order.shopsWord || order.couriersWord))
     return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
-  // Of what could not be sent back the status says that it is the buyer's.
+  // For money that could not be sent back, the status says that it belongs to the buyer.
   if (order.owedBack) tell(scene, scene.say.status(order));
   const isHere = order.status === "delivered";
   const isLost = asked.includes("lost") && !isHere;
-  // What was said just now is not said again.
+  // We do not repeat what we just said.
   const isKnown = isLost && scene.card.lastShopText?.includes(words.until()) === true;
   if (!isKnown) tell(scene, asked.includes("paidOut") ? words.notYet(order) : words.held(order));
   if (!isKnown) tell(scene, isHere ? words.sinceItCame() : words.until());

@@ -1,4 +1,4 @@
-// "2", "the red one", "Yaba", "12 Herbert Macaulay Way": words that only the question before gives a meaning.
+// Answers that only the last question gives a meaning: "2", "the red one", "Yaba", "12 Herbert Macaulay Way".
 import { relevance } from "../../search-rank.ts";
 import { findArea, looksLikeAddress } from "../understand/areas.ts";
 import { saysPlace } from "../understand/says-place.ts";
@@ -21,13 +21,13 @@ import { ask, tell, type Scene } from "./scene.ts";
 import { takeItems } from "./take-items.ts";
 import { answerWhichOrder } from "./which-order.ts";
 
-/** What may be said instead of the address asked for. */
+/** What a buyer may say instead of the address that we asked for. */
 const notAnAddress: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_in", "opt_out", "waitlist", "forget", "reorder", "received", "refund", "complaint", "cancel", "paid", "pay_link", "status", "set_quantity", "haggle", "remove", "cart", "cart_total",
   "clear_cart", "pickup", "hours", "price", "stock", "find", "buy", "off_topic", "returns_policy", "safety", "receipt", "pay_on_delivery", "payment_methods", "thanks", "greeting", "bot",
 ]); // prettier-ignore
 
-/** True when the question before explained the message and it was answered. */
+/** True if the last question explained the message, and the message was answered. */
 export async function answerInContext(scene: Scene): Promise<boolean> {
   const { asked } = scene.card.dialogue;
   const [wish] = scene.reading.wishes;
@@ -78,7 +78,7 @@ export async function answerInContext(scene: Scene): Promise<boolean> {
 }
 
 async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
-  // "Sorry, not Yaba. Ikeja": the area is another, and what was written is no address in the first.
+  // "Sorry, not Yaba. Ikeja": the area changes, and the text is not an address in the first one.
   const other = scene.reading.wishes.findLast(({ area }) => area !== null && area.name !== scene.state.area);
   if (other?.area) {
     await deliverTo(scene, other.area.name, other.address);
@@ -92,9 +92,9 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   }
   if (wish.intent !== null && notAnAddress.has(wish.intent)) return false;
   if (/\?/.test(scene.reading.text)) return false;
-  // "10k" is an offer; told back within the address it would be a figure that nothing bears out.
+  // "10k" is an offer. Repeated as part of the address it would be a figure without a receipt.
   if (wish.namesAmount && !looksLikeAddress(scene.reading.text)) return false;
-  // "None. Just the perfume, I want to order": where to is still to be said.
+  // "None. Just the perfume, I want to order": the buyer must still say where to.
   const namesPlace = wish.area !== null && wish.wanted.words.length > 0;
   const isPlace = namesPlace || saysPlace(scene.reading.raw, card);
   if (!isPlace && sentencesOf(scene.reading.raw).some(goesOn)) {
@@ -105,7 +105,7 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
     scene.proposalDue = true;
     return wish.intent === null && wish.wanted.words.length === 0;
   }
-  // "60 ml, one": a change of what is ordered; "2, just one": nothing that a rider could find.
+  // "60 ml, one" changes the order. "2, just one" is nothing that a rider could find.
   if (namesLooks(scene)) return takeItems(scene);
   if (!/\p{L}/u.test(scene.reading.text.replace(figuresAndFillers, ""))) {
     scene.proposalDue = true;
@@ -114,7 +114,7 @@ async function answerAddress(scene: Scene, wish: Wish): Promise<boolean> {
   return (await namesGoods(scene, wish)) ? false : takeAddress(scene);
 }
 
-/** "Only the lace blouse" is nobody's address. */
+/** "Only the lace blouse" is not an address. */
 async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
   const { text } = scene.reading;
   if (wanted.words.length < 2 || /\d/.test(text) || looksLikeAddress(text)) return false;
@@ -125,7 +125,7 @@ async function namesGoods(scene: Scene, { wanted }: Wish): Promise<boolean> {
 const figuresAndFillers =
   /\b(?:one|two|three|four|five|just|only|une?|seule?|deux|trois|moja|mbili|tatu|tu|please|pls|abeg|svp|number|numero|namba|the|ok|o)\b/gu;
 
-/** "60 ml, one", of a perfume that lies in the cart in 30 ml. */
+/** "60 ml, one", for a perfume that is in the cart in 30 ml. */
 function namesLooks({ card, cart, reading }: Scene): boolean {
   if (looksLikeAddress(reading.text)) return false;
   const said = saidIn(reading.text);
@@ -139,7 +139,10 @@ function namesLooks({ card, cart, reading }: Scene): boolean {
 
 const namedOutright = 0.9;
 
-/** "Plot 44, block 12, behind the salon" is where to in several parts, whatever goods its words resemble, and names no area. */
+/**
+ * "Plot 44, block 12, behind the salon" is a place in several parts that names no area, even if its words are like
+ * those of goods.
+ */
 function asksAreaAgain(scene: Scene): boolean {
   const { wishes, text } = scene.reading;
   const isPlace = wishes.every(({ intent, wanted, area }) => intent === null && wanted.named === null && area === null);
@@ -156,10 +159,10 @@ async function answerArea(scene: Scene, wish: Wish): Promise<boolean> {
   }
   const { wanted } = wish;
   if (wish.intent !== null || wanted.words.length === 0) return false;
-  // "Two zobo" is no place.
+  // "Two zobo" is not a place.
   if (wanted.named !== null || (wish.quantity !== null && !looksLikeAddress(scene.reading.text))) return false;
   const { card, say } = scene;
-  // "And the cap in black": nothing but words of what is sold here.
+  // "And the cap in black": only words for what the shop sells.
   const here = vocabularyOf(card.shop.goods);
   if (wanted.words.every((word) => isName(word, here) || isValueWord(word, here, wish.text))) return false;
   tell(scene, say.noDeliveryThere(card.shop.deliveryAreas), "no");
@@ -195,7 +198,9 @@ async function answerWhich(scene: Scene, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** "I want 2, deliver to 12 Admiralty Way, Lekki", asked for a size: where to is kept, whatever is asked next. */
+/**
+ * "I want 2, deliver to 12 Admiralty Way, Lekki", when we asked for a size: we keep the place, whatever we ask next.
+ */
 function keepWhereTo(scene: Scene): true {
   const place = scene.reading.wishes.find(({ area }) => area !== null);
   if (!place?.area) return true;
@@ -204,7 +209,7 @@ function keepWhereTo(scene: Scene): true {
   return true;
 }
 
-/** "5 Herbert Macaulay Way, Yaba", asked for a size: which one is still open. */
+/** "5 Herbert Macaulay Way, Yaba", when we asked for a size: the size is still open. */
 async function asksWhichBesidePlace(scene: Scene, { intent, quantity, area, address, text }: Wish): Promise<boolean> {
   const { focus } = scene.card.dialogue;
   const counts = quantity !== null && !text.startsWith(String(quantity));
@@ -216,14 +221,14 @@ async function asksWhichBesidePlace(scene: Scene, { intent, quantity, area, addr
   return true;
 }
 
-/** Which of a product's variants: what is left after the answer is taken, or asked about once more. */
+/** The answer to which variant: takes what is left after it, or asks once more. */
 async function answerVariant(scene: Scene, wish: Wish): Promise<boolean> {
   const { focus } = scene.card.dialogue;
   const product = focus === null ? null : await productById(scene, focus);
   if (!product || product.variants.length === 0) return false;
   if (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "find" && wish.intent !== "stock") return false;
   const answered = variantAnswered(scene, product, wish);
-  // "two", asked for a size: so many, of a size that is still to be said.
+  // "two", when we asked for a size: this is the count, and the size is still open.
   if (!answered && bare(wish) && wish.quantity !== null && askedByName(product)) {
     const open = openChoiceOf(scene, product);
     const wanted = wish.quantity + (wish.more && open ? open.quantity : 0);
@@ -249,12 +254,12 @@ function bare({ wanted }: Wish): boolean {
   return wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
 }
 
-/** "No, the mini bag, and deliver it to Yaba": what stands behind what is put right. */
+/** "No, the mini bag, and deliver it to Yaba": what comes after the correction. */
 function asksMore({ intent, quantity, wanted }: Wish): boolean {
   return intent !== null || (quantity !== null && wanted.words.length > 0);
 }
 
-/** "No sorry, 1 shea butter and 2 soaps": so many there shall be of each. */
+/** "No sorry, 1 shea butter and 2 soaps": these are the counts to set. */
 function asSet(wish: Wish): Wish {
   const buys = wish.intent === null || wish.intent === "buy";
   return buys && wish.quantity !== null && !wish.more ? { ...wish, intent: "set_quantity" } : wish;

@@ -1,5 +1,5 @@
-// A picture with "do you have this?", or with no words: which products look like it is told as a guess, with their prices. Nothing is taken before
-// the buyer has chosen one.
+// A picture with "do you have this?", or without words: we show the products that look like it, with prices, and say
+// that it is a guess. Nothing is taken before the buyer has chosen one.
 import type { DialogueState, ProductCard } from "../../brain.ts";
 import { whatPictureShows } from "../../likeness/what-picture-shows.ts";
 import { wordsOf } from "../../search-rank.ts";
@@ -10,7 +10,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 const searched = 10;
 
-/** @returns whether the picture was what there was to answer */
+/** @returns whether the answer was about the picture */
 export async function answerLikeness(scene: Scene): Promise<boolean> {
   const seen = whatPictureShows(scene.messages);
   if (seen?.kind !== "goods" || !isAboutGoods(scene)) return false;
@@ -30,13 +30,16 @@ export async function answerLikeness(scene: Scene): Promise<boolean> {
     offerGuesses(scene, found, say.oneOfThese(found.length));
     return true;
   }
-  // What they named is looked for without the picture.
+  // If the buyer named something, we search for that without the picture.
   if (words.length > 0) return false;
   ask(scene, say.nothingLike(), scene.card.dialogue.asked === "which" ? null : scene.card.dialogue.asked);
   return true;
 }
 
-/** What has a picture was compared already: by its colour alone only what has none is offered, or what they named. */
+/**
+ * Products with a picture were compared already. By colour alone we offer only those without one, or those that the
+ * buyer named.
+ */
 async function inColour(scene: Scene, words: readonly string[], colour: string): Promise<ProductCard[]> {
   const result = await scene.tools.call("search_products", { query: words.join(" "), colour, limit: searched });
   if (!result.ok || !result.data.exact) return [];
@@ -45,7 +48,7 @@ async function inColour(scene: Scene, words: readonly string[], colour: string):
     .slice(0, guessesMost);
 }
 
-/** "Do you have this bag?", where what looks like it is a bag. */
+/** "Do you have this bag?", when the similar product is a bag. */
 function isNamedSo({ name, category }: ProductCard, words: readonly string[]): boolean {
   const own = wordsOf(`${name} ${category ?? ""}`);
   return (
@@ -58,7 +61,7 @@ function captionWords({ reading }: Scene): string[] {
   return reading.wishes.flatMap(({ intent, wanted }) => (intent === "greeting" ? [] : wanted.words));
 }
 
-/** Nothing else is said or open: a picture for a dispute or beside "I have paid" is no question for goods. */
+/** The message is about nothing else. A picture for a dispute, or with "I have paid", does not ask for goods. */
 function isAboutGoods({ reading, card, orders }: Scene): boolean {
   const { asked } = card.dialogue;
   if (reading.wishes.length === 0 && orders.some(({ disputed }) => disputed)) return false;

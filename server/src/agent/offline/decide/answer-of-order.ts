@@ -1,4 +1,4 @@
-// What lies in the cart or in the last order, and whether a thing is among it. It takes nothing and shows no other goods.
+// What is in the cart or in the last order, and whether a thing is in it. This takes nothing and shows no other goods.
 import { inUnits } from "../../../products/index.ts";
 import { inCartWords } from "../say/in-cart.ts";
 import { nameOf } from "../say/parts.ts";
@@ -48,14 +48,14 @@ function contentOf(thing: string): string[] {
     .map(({ text }) => text);
 }
 
-/** "Did you add the discount?" asks of no goods. */
+/** "Did you add the discount?" is not about goods. */
 function namesGoods({ card }: Scene, said: readonly string[]): boolean {
   const { names, options } = card.shop.goods;
   const known = [...names, ...card.shop.categories, ...options.flatMap(({ values }) => values)];
   return said.some((word) => known.some((name) => isCalled(name, [word])));
 }
 
-/** Every word is of its name or its looks. */
+/** Every word is in its name or its looks. */
 function isCalled(name: string, said: readonly string[]): boolean {
   const own = words(normalise(name)).flatMap(({ text }) => [text, ...text.split("-")]);
   return said.every((word) =>

@@ -1,4 +1,5 @@
-// The buyer's picture, as something saw it: which products it may show is told as a guess, and nothing is taken before they choose.
+// The buyer's picture, after a program looked at it: we show the products that it may be as a guess, and nothing is
+// taken before they choose.
 import { senseWords } from "../say/senses.ts";
 import { readWish } from "../understand/read-clause.ts";
 import type { Intent } from "../understand/wish.ts";
@@ -6,11 +7,11 @@ import { answerPaid } from "./orders.ts";
 import { guessed, offerGuesses } from "./offer-guesses.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-/** @returns whether the picture was what there was to answer */
+/** @returns whether the answer was about the picture */
 export async function answerPicture(scene: Scene): Promise<boolean> {
   const picture = scene.messages.findLast((message) => message.picture)?.picture;
   if (!picture || !pointsAtPicture(scene)) return false;
-  // A screenshot of a payment is the buyer's word that they paid, and no more: who knows is asked.
+  // A screenshot of a payment is only the buyer's word that they paid, so it is handled like that word.
   if (picture.ofPayment) {
     await answerPaid(scene, readWish("i have paid", "i have paid", scene.card));
     return true;

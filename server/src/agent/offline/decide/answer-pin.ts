@@ -1,4 +1,5 @@
-// A place on the map with no words: the code that proposes keeps it with the address; here the buyer reads that it came.
+// A place on the map without words. The code that proposes the order keeps it with the address. Here we tell the buyer
+// that it arrived.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { pinText } from "../../../orders/index.ts";
@@ -11,7 +12,7 @@ import { ask, askForMore, tell, type Scene } from "./scene.ts";
 const notPacked: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid"]);
 const packedOrLeft: ReadonlySet<OrderCard["status"]> = new Set(["processing", "shipped"]);
 
-/** @returns whether nothing but a place was sent */
+/** @returns whether the message was only a place */
 export async function answerPin(scene: Scene): Promise<boolean> {
   const { messages, reading, cart, card, state, language, say } = scene;
   const pin = messages.findLast((message) => message.pin)?.pin;
@@ -34,7 +35,9 @@ function isPlaceOrWords({ type }: BuyerMessage): boolean {
   return type === "location" || type === "text";
 }
 
-/** To an order that was placed already. What is packed or has left a person has to catch. */
+/**
+ * Adds the place to an order that was placed already. If the order is packed or has left, a person has to see to it.
+ */
 async function passOn(scene: Scene, order: OrderCard, note: string): Promise<void> {
   const result = notPacked.has(order.status) ? await scene.tools.call("note_order", { orderId: order.id, note }) : null;
   if (result?.ok) return tell(scene, pinWords[scene.language].keptOn(result.data.order));

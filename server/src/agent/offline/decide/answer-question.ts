@@ -1,4 +1,4 @@
-// "Is it waterproof?", "do your cakes have nuts?": answered in the words that the seller has written, or not at all.
+// "Is it waterproof?", "do your cakes have nuts?": answered in the seller's own words, or not at all.
 import type { Wish } from "../understand/wish.ts";
 import { subjectsOf } from "./answer-facts.ts";
 import { resolveProduct } from "./resolve-product.ts";

@@ -1,4 +1,4 @@
-// A bare yes or no, read as the answer to what the shop asked last.
+// A bare yes or no, read as the answer to the shop's last question.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { senseWords } from "../say/senses.ts";
@@ -47,7 +47,7 @@ export async function answerYes(scene: Scene): Promise<void> {
     case "cancel_which":
       return cancelWhich(scene);
     case "quantity": {
-      // "ok thanks" takes leave; "yes thanks" takes the thing.
+      // "ok thanks" says goodbye; "yes thanks" takes the product.
       if (takesLeave(scene.reading.text)) return tell(scene, say.thanks());
       const product = state.focus ? await productById(scene, state.focus) : null;
       return product
@@ -62,12 +62,12 @@ export async function answerYes(scene: Scene): Promise<void> {
       return ask(scene, say.askArea(card.shop.deliveryAreas, card.shop.pickup !== null), "area");
     case "address":
     case "confirm":
-      // The yes was no consent (too late, forwarded, or the order changed): show it again and ask anew.
+      // The yes did not count as consent: it was too late or forwarded, or the order changed. We show the order and ask again.
       return proposeOrder(scene);
     case "anything_else":
     case null:
       if (scene.cart.lines.length > 0 || isChoosing(state)) return proposeOrder(scene);
-      // "Ok thanks", after the order or an answer: nothing is wanted any more.
+      // "Ok thanks", after the order or an answer: the buyer wants nothing more.
       return takesLeave(scene.reading.text) || (card.dialogue.asked === null && scene.orders.length > 0)
         ? tell(scene, say.thanks())
         : ask(scene, say.askWhatToBuy(), "anything_else");
@@ -90,7 +90,7 @@ export async function answerNo(scene: Scene): Promise<void> {
     return scene.reading.saysCancel && scene.reading.plain && card.dialogue.asked === "empty"
       ? clearCart(scene)
       : keepCart(scene);
-  // "Cancel everything", with nothing ordered yet.
+  // "Cancel everything", with no order yet.
   if (nothingOrdered(scene) && languagePacks.some(({ intents }) => intents.clear_cart?.test(scene.reading.text)))
     return clearCart(scene);
   if (scene.reading.saysCancel)
@@ -99,9 +99,9 @@ export async function answerNo(scene: Scene): Promise<void> {
       : cancelWhich(scene);
   if (scene.cart.lines.length > 0 && languagePacks.some(({ abandons }) => abandons?.test(scene.reading.text)))
     return clearCart(scene);
-  // "I don't want it again", of what was ordered just before.
+  // "I don't want it again", about the order that was just placed.
   if (card.dialogue.asked === null && (await changePlaced(scene, null))) return;
-  // "Forget it" is no wish to change something.
+  // "Forget it" is not a wish to change something.
   if (scene.cart.lines.length > 0 && mayGiveUp.has(card.dialogue.asked) && givesUp.test(scene.reading.text))
     return cancelWhich(scene);
   if (card.dialogue.asked === "confirm") {
@@ -110,7 +110,7 @@ export async function answerNo(scene: Scene): Promise<void> {
     scene.state.asked = "anything_else";
     return;
   }
-  // "Which colour?" – "no": it is not wanted.
+  // "Which colour?" – "no": the buyer does not want it.
   if (card.dialogue.asked === "which") closeAsked(scene);
   const takesSomething = scene.cart.lines.length > 0 || isChoosing(state);
   if (["anything_else", "quantity", "which"].includes(card.dialogue.asked ?? "") && takesSomething)
@@ -119,7 +119,7 @@ export async function answerNo(scene: Scene): Promise<void> {
   tell(scene, say.thanks());
 }
 
-/** Of what was asked "which?" about nothing is wanted. */
+/** The buyer wants nothing of what we asked "which?" about. */
 function closeAsked({ state, card }: Scene): void {
   const { focus, shown } = card.dialogue;
   state.choosing = state.choosing.filter(({ productId }) => productId !== focus);
@@ -146,7 +146,7 @@ function takesLeave(text: string): boolean {
 
 const namesAnOrder = /\b(?:order|commande|oda|agizo)\b/;
 
-/** "STOP", with nothing asked that it would be a no to. */
+/** "STOP", if we asked nothing that it would answer with a no. */
 function optsOut({ card, reading }: Scene): boolean {
   const { asked } = card.dialogue;
   const open = asked !== null && asked !== "anything_else";

@@ -1,4 +1,4 @@
-// A discount code that the buyer named. What it takes off is the tool's answer; what it needs first is told.
+// A discount code that the buyer named. The tool says what it takes off. We say what the code still needs.
 import { codeWords } from "../say/codes.ts";
 import { ask, type Scene, tell } from "./scene.ts";
 

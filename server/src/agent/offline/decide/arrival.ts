@@ -1,4 +1,4 @@
-// How long it takes to bring the goods: by area as the shop has set it, and in what the shop wrote about delivery.
+// How long the delivery takes: by the area's own time, and from what the shop wrote about delivery.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { areasIn } from "../understand/areas.ts";
 import { hear } from "../understand/hear.ts";
@@ -16,14 +16,14 @@ import { toCome } from "./to-come.ts";
 import { asManyAs } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
-/** From here on the reader's word counts, where the rules see nothing of time. */
+/** From this confidence on, the reader decides, if the rules see nothing about time. */
 const sure = 0.3;
 
 export function asksArrival({ reading, card }: Scene, text: string): boolean {
   return saysWhen(text) || heardToAsk(reading.raw, card);
 }
 
-/** Of one sentence of a message, and not of the others. */
+/** About one sentence of a message, without the others. */
 export function asksArrivalIn(sentence: string, card: StateCard): boolean {
   return saysWhen(normalise(sentence)) || heardToAsk(sentence, card);
 }
@@ -36,12 +36,12 @@ function heardToAsk(raw: string, card: StateCard): boolean {
   return hear(raw, card).intents.some(({ intent, confidence }) => intent === "ask_delivery_time" && confidence >= sure);
 }
 
-/** In the same breath. */
+/** The fee, asked in the same message. */
 function asksFee(text: string): boolean {
   return languagePacks.some(({ intents }) => intents.price?.test(text));
 }
 
-/** The area is taken, as where a fee is asked for. @returns whether there was anything to tell */
+/** Notes the area, as a question about a fee does. @returns whether there was anything to say */
 export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "area" | "address" | "text">): boolean {
   const { card, say, state } = scene;
   const { deliveryAreas: areas } = card.shop;
@@ -52,10 +52,11 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
     return true;
   }
   if (areas.length === 0 && written === "") return false;
-  // With nothing in the cart it is asked of what was ordered, and a fee may have been asked for another area since.
+  // With an empty cart, the question is about the last order. The buyer may have asked about the fee for another area
+  // since.
   const ordered = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => toCome.has(status));
   const known = areas.find(({ name }) => name === (area?.name ?? ordered?.deliveryArea ?? state.area));
-  // Asked of another place than where it goes, it goes there still.
+  // A question about another place does not change where the order goes.
   if (area && (state.address === null || area.name === state.area)) rememberArea(scene, area.name, address);
   if (named.length > 1) for (const one of named) tell(scene, say.arrival(one));
   else if (known && asksFee(`${text} ${scene.reading.text}`)) tell(scene, say.deliveryFee(known));
@@ -68,7 +69,7 @@ export function tellArrival(scene: Scene, { area, address, text }: Pick<Wish, "a
   return true;
 }
 
-/** Of what the shop wrote of deliveries, when they go out; "Outside Lagos …" only to who is outside. */
+/** The shop's rules about when deliveries go out. "Outside Lagos …" only for buyers outside. */
 function dispatched(policy: string, meant: readonly DeliveryArea[], shop: StateCard["shop"]): string[] {
   const all = pieces(policy).filter((sentence) => !isOfOthers(sentence, meant, shop));
   const timed = all.filter((sentence) => ofTime.test(normalise(sentence)));
@@ -77,7 +78,7 @@ function dispatched(policy: string, meant: readonly DeliveryArea[], shop: StateC
   return asManyAs(fitting.length > 0 ? fitting : timed.length > 0 ? timed : all, longestTold);
 }
 
-/** "The same day in Nairobi", asked of Mombasa. */
+/** "The same day in Nairobi", when the buyer asks about Mombasa. */
 function isOfOthers(
   sentence: string,
   meant: readonly DeliveryArea[],
@@ -89,7 +90,7 @@ function isOfOthers(
   if (named.length > 0) return !named.some(({ name }) => meant.some((one) => one.name === name));
   const takes = takesIn(sentence);
   const isOfCity = city !== null && text.includes(normalise(city));
-  // Which areas lie in the city is written nowhere; what takes days longer does not.
+  // The shop does not write which areas are in the city. An area that takes days longer is not.
   return isOfCity && takes !== null && meant.every(({ etaDays }) => etaDays > takes.to + 1);
 }
 

@@ -1,4 +1,4 @@
-// Whether what was found is what they described: by its looks, and by what they want to pay.
+// Whether a product that was found fits the description: its looks, and what the buyer wants to pay.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { coloursLike } from "../understand/translate.ts";
@@ -8,7 +8,7 @@ import { fittingVariants, saidOf } from "./choose-variant.ts";
 import { some } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
-/** "Peach 6x6": one thing alone comes near, and all they said is of its name and its looks. */
+/** "Peach 6x6": only one product comes close, and its name and looks have everything that the buyer said. */
 export function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
   const [only, another] = found.kind === "near" ? found.products : [];
   if (!only || another || words.length === 0) return found;
@@ -20,7 +20,7 @@ export function asLooked(found: Resolved, { words, colour }: Wanted): Resolved {
   return isOwn ? { kind: "one", product: only } : found;
 }
 
-/** "White", of bulbs whose light it is, "pin", of their cap: said of no colour, it is a value of another option. */
+/** "White" for the light of bulbs, "pin" for their cap: this is not a colour, but a value of another option. */
 export async function inOtherLook(
   scene: Scene,
   wanted: Wanted,

@@ -1,4 +1,5 @@
-// Which goods a question is about: those it names, else those in talk, else those in the cart. Never others.
+// Which goods a question is about: those it names, otherwise those talked about, otherwise those in the cart. Never
+// others.
 import type { ProductCard, StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { normalise, words } from "../understand/normalise.ts";
@@ -11,7 +12,7 @@ import { productById } from "./resolve-product.ts";
 import { focusOn, type Scene } from "./scene.ts";
 import { contentOf, says } from "./written.ts";
 
-/** "The curly one", "le parfum oud": what is named so is what is meant. */
+/** "The curly one", "le parfum oud": the product with this name is meant. */
 const definite =
   /(?:^|[\s,'])(?:the|this|that|those|these|di|dis|dat|my|your|what|which|quels?|quelles?|le|la|les|l|ce|cet|cette|ces|votre|mon|ma|hiyo|ile|hii|hizo|zile)[\s']((?:(?!and |et |or |ou |is |are |na |get |dey |est |have |has |does |wey |ni |ina )[\p{L}\d'-]+[\s,]?){1,4})/gu;
 const points =
@@ -27,8 +28,8 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   if (placed) return [placed];
   const known = await inTalk(scene);
   const definites = [...text.matchAll(definite), ...lead(text)].flatMap(([, said = ""]) => named(said, scene.card));
-  // What is named for sure is looked for by itself: the rest of a question may stand in no name.
-  // "Taa ya jua", where the shop writes of a solar lamp.
+  // What is surely named is searched for alone, because no name may have the other words of the question. "Taa ya jua",
+  // if the shop writes about a solar lamp.
   const inShopsWords = asShopNames(wordsOf(text), wordsOfShop(scene.card)) ?? [];
   const queries = new Set(
     [contentOf(text), [...new Set(definites)], contentOf(inShopsWords.join(" "))].map((all) =>
@@ -63,14 +64,16 @@ export async function askedAbout(scene: Scene, question: string): Promise<Produc
   const inFirst = meant.find(({ isKnown }) => isKnown);
   if (inFirst) return [inFirst.product];
   const products = meant.map(({ product }) => product);
-  // "How heavy is the Volt 10?", where there is a Volt 20.
+  // "How heavy is the Volt 10?", when the shop also has a Volt 20.
   const figures = text.match(/\d+/g) ?? [];
   const called = products.filter(({ name }) => figures.some((figure) => wordsOf(name).includes(figure)));
   const sure = called.length > 0 ? called : products;
   return sure.length <= mostSeveral ? sure : [];
 }
 
-/** "The last one, is it plastic?", of the list that was just shown: that one, and it is talked about from here on. */
+/**
+ * "The last one, is it plastic?", about the list that we just showed: that product, which is talked about from now on.
+ */
 async function atPlace(scene: Scene, text: string): Promise<ProductCard | null> {
   const { asked, shown } = scene.card.dialogue;
   if (asked !== "which" || shown.length < 2) return null;
@@ -120,7 +123,7 @@ function parts(text: string): string[] {
   return wordsOf(text).flatMap((one) => [one, ...one.split("-")]);
 }
 
-/** What is talked about first, then what was shown, then what lies in the cart; of variants their whole. */
+/** First what is talked about, then what was shown, then what is in the cart. For a variant, the whole product. */
 async function inTalk(scene: Scene): Promise<ProductCard[]> {
   const { state, card, cart } = scene;
   const shown = state.shown.length > 0 ? state.shown : card.dialogue.shown;
@@ -140,7 +143,7 @@ async function inTalk(scene: Scene): Promise<ProductCard[]> {
     const whole = product?.whole ? await productById(scene, product.whole) : product;
     if (whole) found.set(whole.id, whole);
   }
-  // With nothing in the cart it is asked of what was ordered.
+  // With an empty cart, the question is about the last order.
   const [order] = cart.lines.length === 0 && found.size === 0 ? scene.orders : [];
   for (const { name } of order?.lines.slice(0, mostSeveral) ?? []) {
     const result = await scene.tools.call("search_products", { query: name.slice(0, longestQuery), limit: 1 });

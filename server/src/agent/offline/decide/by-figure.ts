@@ -1,4 +1,4 @@
-// "Which phone has the best battery?", "the one with more memory": the figures that the seller has written are compared.
+// "Which phone has the best battery?", "the one with more memory": compares the figures that the seller wrote.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { nameOf } from "../say/parts.ts";
@@ -24,7 +24,7 @@ import { root } from "../understand/root.ts";
 const searchLimit = 20;
 const longestQuery = 200;
 const mostTold = 4;
-/** Most of them must name the figure: of one alone nothing is the best. */
+/** At least this many products must have the figure, because one alone is not the best. */
 const leastKnown = 2;
 /** "More memory" was read as what the shop remembers. */
 const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
@@ -39,24 +39,25 @@ const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
 
 type Known = { product: ProductCard; written: Written };
 
-/** @returns whether that was asked */
+/** @returns whether this was the question */
 export async function compareByFigure(scene: Scene): Promise<boolean> {
   const { wishes, text } = scene.reading;
   const [wish] = wishes;
   const compared = comparedIn(text);
   if (!wish || !compared || wishes.length > 2) return false;
-  // "One" counts nothing in "which one has the bigger screen?"
+  // "One" is not a count in "which one has the bigger screen?"
   const takes = wishes.some(({ intent, quantity }) => (quantity ?? 0) > 1 || (intent === "buy" && quantity !== null));
   if (takes || wishes.some(({ intent }) => !asks.has(intent))) return false;
   const products = await candidates(scene, wishes, compared);
   const [alone] = products;
   if (compared.isImplied && alone && products.length === 1) return tellAlone(scene, alone, compared);
-  // "A bigger screen protector": what is compared is in the name of the goods themselves.
+  // "A bigger screen protector": the measure is in the name of the goods themselves.
   if (products.length < leastKnown || products.some(({ name }) => isNamedIn(name, compared.measure))) return false;
   const known = knownOf(products, compared);
   if (known.length < leastKnown || known.length * 2 < products.length || isMixed(products, known, compared)) {
     if (compared.measure === "warranty" && known.length === 0) return false;
-    // "Which lasts longer?": no figures in one unit, and still what is written of each answers.
+    // "Which lasts longer?": there are no figures in one unit, but what the shop wrote about each product still
+    // answers.
     if (await tellEach(scene, products)) return true;
     tell(scene, scene.say.noFigure());
     offerSeveral(scene, products.slice(0, mostTold), "many", null);
@@ -78,7 +79,7 @@ export async function compareByFigure(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** The one that there is, with its figure. Of its own sizes and lengths the choice is known otherwise. */
+/** The only such product, with its figure. Other code handles the choice between its own sizes and lengths. */
 async function tellAlone(scene: Scene, product: ProductCard, compared: Compared): Promise<boolean> {
   const [known] = knownOf([product], compared);
   if (!known || known.written.told === "" || product.variants.some(({ name }) => name.includes(known.written.told)))
@@ -88,14 +89,14 @@ async function tellAlone(scene: Scene, product: ProductCard, compared: Compared)
   return true;
 }
 
-/** "The biggest pot": one of which litres are written, and others in centimetres, can't be told apart. */
+/** "The biggest pot": we can't compare a pot given in litres with others given in centimetres. */
 function isMixed(products: readonly ProductCard[], known: readonly Known[], { measure }: Compared): boolean {
   if (measure !== "size") return false;
   const others = products.filter((product) => !known.some((one) => one.product.id === product.id));
   return others.some((product) => writtenOf(product, measure).length > 0);
 }
 
-/** What is written of it, of two or three that are compared. */
+/** What the shop wrote about it, for each of two or three products. */
 async function tellEach(scene: Scene, products: readonly ProductCard[]): Promise<boolean> {
   if (products.length > mostEach || products.length < leastKnown) return false;
   const found = products.flatMap((product) =>
@@ -110,7 +111,7 @@ async function tellEach(scene: Scene, products: readonly ProductCard[]): Promise
 
 const mostEach = 3;
 
-/** Best first, all in the unit that most of them are written in. */
+/** The best first, all in the unit that most of them use. */
 function knownOf(products: readonly ProductCard[], { measure, way }: Compared): Known[] {
   const all = products.flatMap((product) => writtenOf(product, measure).map((written) => ({ product, written })));
   const byUnit = [...Map.groupBy(all, ({ written }) => written.unit).values()];
@@ -122,7 +123,10 @@ function told({ product, written }: Known): string {
   return written.told === "" ? `*${nameOf(product.name)}*` : `*${nameOf(product.name)}* (${written.told})`;
 }
 
-/** Of the goods that are named; else of those that were shown, or of the kind of the one that was. What is sold out is not the best. */
+/**
+ * The named goods, otherwise the goods that were shown, or the kind of the one that was. What is sold out is not the
+ * best.
+ */
 async function candidates(scene: Scene, wishes: readonly Wish[], compared: Compared): Promise<ProductCard[]> {
   const words = wishes.flatMap(({ wanted }) => wanted.words).filter((word) => !isOfComparison(word, compared));
   const shown = await wholesShown(scene);
@@ -136,7 +140,7 @@ async function candidates(scene: Scene, wishes: readonly Wish[], compared: Compa
   return calledSo(more.length > 0 ? more : asTyped, other);
 }
 
-/** "The longest lightning cable": what has all of the words in its name, where something has. */
+/** "The longest lightning cable": products whose name has all of the words, if there are any. */
 function calledSo(products: readonly ProductCard[], said: readonly string[]): ProductCard[] {
   const called = products.filter(({ name }) => {
     const own = wordsOf(name);

@@ -12,11 +12,14 @@ import { wordsOf } from "../../search-rank.ts";
 
 const longestQuery = 200;
 const searchLimit = 20;
-/** A search brings so many at most: of a larger shop the rest is looked through below, or above, the best of them. */
+/**
+ * A search returns a limited number. In a larger shop, we search the rest below, or above, the price of the best so
+ * far.
+ */
 const mostSearches = 4;
 const told = 3;
 
-/** In stock, best first, a few at most; empty where there is none. */
+/** In stock, the best first, a few at most; empty if there is none. */
 export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "dearer"): Promise<ProductCard[]> {
   const compared = way === "cheaper" && wanted.words.length === 0 ? scene.state.focus : null;
   const focus = compared === null ? null : await productById(scene, compared);
@@ -35,7 +38,7 @@ export async function byPrice(scene: Scene, { wanted }: Wish, way: "cheaper" | "
     const more = result.data.matches.filter(({ id, available }) => available > 0 && !found.has(id));
     for (const product of more) found.set(product.id, product);
     const best = inOrder([...found.values()], way)[0];
-    // Fewer than a search can bring: those were all.
+    // The search returned fewer than it can, so these were all.
     if (more.length === 0 || !best || result.data.matches.length < searchLimit) break;
     beyond = best.price.minor;
   }
@@ -55,7 +58,7 @@ function within(minor: bigint | null, way: "cheaper" | "dearer"): { maxPriceMino
   return way === "cheaper" ? { maxPriceMinor: Number(minor) - 1 } : { minPriceMinor: Number(minor) + 1 };
 }
 
-/** By their price; what is sold out comes last. */
+/** By price; what is sold out comes last. */
 export function inOrder(products: readonly ProductCard[], way: "cheaper" | "dearer"): ProductCard[] {
   const isOut = ({ available }: ProductCard): number => Number(available <= 0);
   return products.toSorted(

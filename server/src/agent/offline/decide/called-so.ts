@@ -1,4 +1,4 @@
-// Whether a product is called by one of these words, and does not only lie in a part of the shop that is.
+// Whether a product's name has one of these words. It is not enough that its category has one.
 import type { ProductCard } from "../../brain.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { stem } from "../understand/normalise.ts";
@@ -8,8 +8,10 @@ import { otherNamesOf } from "../understand/translate.ts";
 const inName = 0.85;
 const shortestPart = 3;
 
-/** A word stands in the name, in any language; a handbag is a bag. In a part called "Bags" a clutch is one too, and a glass is no plate of
- * "Cups & Plates". */
+/**
+ * The name has one of the words, in any language; a handbag is a bag. In a category "Bags", a clutch is a bag too. A
+ * glass is not a plate of "Cups & Plates".
+ */
 export function isCalledSo(product: ProductCard, said: readonly string[]): boolean {
   const called = { ...product, category: null, description: "" };
   const ways = [...said, ...said.flatMap(otherNamesOf)];

@@ -1,4 +1,4 @@
-// A bare CANCEL: of an order, of the cart, or of our offers? It is asked, never guessed.
+// A bare CANCEL may mean an order, the cart, or our offers. We ask and never guess.
 import type { OrderCard } from "../../brain.ts";
 import type { Wish } from "../understand/wish.ts";
 import { clearCart } from "./cart-lines.ts";
@@ -9,7 +9,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 const open: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
 const buttonsMax = 3;
 
-/** With one thing to cancel exactly that is proposed. */
+/** If there is only one thing to cancel, we propose that. */
 export function cancelWhich(scene: Scene): void {
   const { say, cart } = scene;
   const orders = scene.orders.filter(({ status }) => open.has(status));
@@ -35,7 +35,7 @@ export function cancelWhich(scene: Scene): void {
   ].slice(0, buttonsMax);
 }
 
-/** "the cart", "the order", "AD-1002": what the question was answered with. False when it is no answer to it. */
+/** "the cart", "the order", "AD-1002": the answer to the question. False if it does not answer it. */
 export async function answerCancelWhich(scene: Scene, { intent, orderNumber, text }: Wish): Promise<boolean> {
   if (intent !== null && !answers.has(intent)) return false;
   const orders = scene.orders.filter(({ status }) => open.has(status));
@@ -46,7 +46,7 @@ export async function answerCancelWhich(scene: Scene, { intent, orderNumber, tex
   return true;
 }
 
-/** "No" to emptying the cart: it stays, and so does what was proposed. */
+/** "No" to emptying the cart: it stays, and so does the proposal. */
 export async function keepCart(scene: Scene): Promise<void> {
   if (scene.cart.lines.length > 0) return proposeOrder(scene);
   ask(scene, scene.say.anythingElse(), "anything_else");

@@ -1,4 +1,5 @@
-// What lies in the cart is written here: so many of a thing are put in, set, taken out, doubled. Each time it is told.
+// All changes of the cart happen here: adding a thing, setting its count, removing or doubling it. The buyer is
+// informed of each.
 import { atMost, inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import type { ToolRefusal } from "../../tool.ts";
@@ -19,7 +20,7 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   scene.state.quantity = null;
   if (product.available <= 0) {
     await offerInstead(scene, product);
-    // "Two red", "then the pink": as many are wanted in the look that they choose now.
+    // "Two red", "then the pink": the buyer wants the same number in the look that they choose now.
     const chooses = scene.state.focus === product.whole || (scene.state.asked === "which" && quantity > 1);
     scene.state.quantity = chooses ? quantity : null;
     return;
@@ -32,8 +33,8 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   closeChoice(scene, product);
   scene.proposalDue = true;
   scene.question = null;
-  // "Clear everything, 2 of the red one": it was empty for a moment only.
-  // "Make it 2, and one more": of two changes in one turn the last is told.
+  // "Clear everything, 2 of the red one": the cart was empty only for a moment. "Make it 2, and one more": of two
+  // changes in one turn we say the last.
   const before = say.changed(product.name, inUnits(held, product.unit));
   scene.parts = scene.parts.filter((part) => ![say.emptied(), say.cartEmpty(), before].includes(part));
   const told = inUnits(result.data.quantity, product.unit);
@@ -41,7 +42,7 @@ export async function addProduct(scene: Scene, product: ProductCard, quantity: n
   tell(scene, leftFor(scene, product) ? say.changed(product.name, there) : say.added(product.name, told));
 }
 
-/** No reading of a question or a remark writes the cart, whatever was found in it. */
+/** A question or a remark never changes the cart, whatever was read in it. */
 function onlyAsks({ reading, card, tools }: Scene): boolean {
   return tools.consent === null && reading.choices.length === 0 && changesNothing(reading.raw, card);
 }
@@ -52,7 +53,10 @@ function tellOf(scene: Scene, product: ProductCard): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
 }
 
-/** "Make it black", of a grey one that went out in this turn: one change, told once. @returns whether it was that */
+/**
+ * "Make it black", when a grey one was removed in this turn: we say it once, as one change. @returns whether that was
+ * the case
+ */
 function leftFor(scene: Scene, { name, whole }: ProductCard): boolean {
   const { say, cart, parts, atFirst } = scene;
   const thing = (of: string): string => of.split(looks)[0] ?? of;
@@ -68,7 +72,7 @@ function leftFor(scene: Scene, { name, whole }: ProductCard): boolean {
   return true;
 }
 
-/** Between what a thing is called and how it looks. */
+/** What separates the name of a product from its look. */
 const looks = " – ";
 
 export async function setQuantity(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
@@ -76,7 +80,7 @@ export async function setQuantity(scene: Scene, product: ProductCard, quantity: 
   if (onlyAsks(scene)) return tellOf(scene, product);
   focusOn(scene, product);
   if (quantity > product.available) return offerWhatIsLeft(scene, product, 0);
-  // So many lie there: nothing is done, and nothing is said to be.
+  // The cart already has this count, so we do nothing and say nothing was done.
   if (quantity > 0 && scene.cart.lines.some((line) => line.productId === product.id && line.quantity === quantity)) {
     scene.proposalDue = true;
     scene.question = null;
@@ -84,14 +88,14 @@ export async function setQuantity(scene: Scene, product: ProductCard, quantity: 
   }
   const result = await tools.call("set_cart_quantity", { productId: product.id, quantity });
   if (!result.ok) return refused(scene, product, result, 0);
-  // "2", then "remove": of two changes in one turn the last is told.
+  // "2", then "remove": of two changes in one turn we say the last.
   const before = scene.cart.lines.find((line) => line.productId === product.id)?.quantity ?? 0;
   const told = inUnits(before, product.unit);
   scene.parts = scene.parts.filter(
     (part) => part !== say.changed(product.name, told) && part !== say.added(product.name, told),
   );
   scene.cart = result.data.cart;
-  // What was taken out is not what "make it 3" speaks of next.
+  // "Make it 3" next is not about the product that was removed.
   if (quantity === 0) scene.state.focus = scene.cart.lines.at(-1)?.productId ?? null;
   scene.proposalDue = true;
   scene.question = null;
@@ -113,7 +117,7 @@ export async function setEach(scene: Scene, quantity: number): Promise<void> {
   }
 }
 
-/** @param before what lay there already: of a line only what came since is doubled */
+/** @param before what was in the cart already: of such a line only what was added since is doubled */
 export async function doubleLines(scene: Scene, before: ReadonlyMap<string, number> = new Map()): Promise<void> {
   for (const { productId, quantity } of scene.cart.lines) {
     const came = quantity - (before.get(productId) ?? 0);
@@ -130,7 +134,7 @@ export async function clearCart(scene: Scene): Promise<void> {
   if (await keepReplaced(scene)) return;
   const result = await scene.tools.call("clear_cart", {});
   if (!result.ok) return tell(scene, scene.say.trouble());
-  // "Make it 8", then "cancel everything": of two changes in one turn the last is told.
+  // "Make it 8", then "cancel everything": of two changes in one turn we say the last.
   const before = scene.cart.lines.flatMap(({ name, quantity, unit }) => {
     const told = inUnits(quantity, unit);
     return [scene.say.changed(name, told), scene.say.added(name, told)];

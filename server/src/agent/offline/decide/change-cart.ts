@@ -1,4 +1,4 @@
-// What a wish changes of the cart: something is bought, another count of it is wanted, or another thing in its place.
+// What a wish changes in the cart: the buyer buys something, wants another count of it, or another thing instead.
 import type { ProductCard } from "../../brain.ts";
 import { doublesIn, halvesIn } from "../understand/counts.ts";
 import { goesOn } from "../understand/goes-on.ts";
@@ -29,10 +29,10 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const said = wish.quantity ?? (resolved.kind === "one" ? awaited(state, resolved.product) : state.quantity);
   const quantity = said ?? 1;
   if (resolved.kind !== "one") {
-    // "One more jasmine", of a candle in the cart: it is called so there.
+    // "One more jasmine", with a candle of that name in the cart.
     const again = wish.more && !wish.text.includes("?") ? await onlyLineCalled(scene, wanted.words) : null;
     if (again) return addProduct(scene, again, wish.quantity ?? 1);
-    // "Yes, I order the perfume", which lies in the cart.
+    // "Yes, I order the perfume", which is in the cart.
     if (
       resolved.kind === "many" &&
       wish.quantity === null &&
@@ -46,7 +46,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
       return offerSeveral(scene, resolved.products, resolved.kind, wish);
     return (await unnamedAmong(scene, resolved.kind, quantity)) ? undefined : findProduct(scene, wish);
   }
-  // What they want is not what would be sent: say so and let them choose.
+  // We can't send what the buyer wants. We say so and let them choose.
   const { noColour, noSize } = missingOptions(resolved.product, wanted);
   if (noColour || noSize) return offerOne(scene, resolved.product, wish);
   if (resolved.product.variants.length === 0 && (await askedAbout(scene, resolved.product, wish))) return;
@@ -54,7 +54,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
   const looks = wanted.words.length === 0 || namesLooks(resolved.product, wanted.words);
   const again = inCart !== undefined && looks && !wish.more;
   if (again && wish.quantity === null && wanted.words.length > 0) return offerLooks(scene, resolved.product, wish);
-  // "And the perfume 3", "the perfume, I said": so many there shall be, and not so many more.
+  // "And the perfume 3", "the perfume, I said": this is the count to set, not to add.
   if (inCart && !wish.more && said !== null)
     return setQuantity(scene, resolved.product, asksOther(scene, resolved.product, wish) ?? said);
   if (inCart && !wish.more) {
@@ -62,7 +62,7 @@ export async function buyProduct(scene: Scene, wish: Wish): Promise<void> {
     return;
   }
   const named = besideName(wish, resolved.product) ?? said;
-  // Nobody has said how many: as few as it is sold in.
+  // The buyer named no count, so we take the smallest number that is sold.
   return addProduct(scene, resolved.product, named ?? resolved.product.unit?.minimum ?? 1);
 }
 
@@ -79,7 +79,7 @@ async function onlyLineCalled(scene: Scene, said: readonly string[]): Promise<Pr
   return line && !another ? productById(scene, line.productId) : null;
 }
 
-/** "The natural one", of a bag that comes natural or red. */
+/** "The natural one", for a bag that comes in natural or red. */
 function namesLooks({ colours, sizes, name }: ProductCard, named: readonly string[]): boolean {
   const looks = [...colours, ...sizes].map((one) => normalise(one));
   return named.every((word) => looks.includes(word) && !normalise(name).includes(word));
@@ -91,7 +91,9 @@ function offerLooks(scene: Scene, product: ProductCard, wish: Wish): Promise<voi
   return offerOne(scene, product, { ...wish, wanted, intent: null });
 }
 
-/** How many, where a figure of the wish belongs to the product's name: "one 7 Up" is one. Null where none does. */
+/**
+ * The count, if another figure of the wish belongs to the product's name: "one 7 Up" is one. Null if no figure does.
+ */
 function besideName({ counts }: Wish, { name }: ProductCard): number | null {
   const known = ` ${normalise(name).replaceAll(/[^\p{L}\p{N}]+/gu, " ")} `;
   const named = counts.filter(({ phrase }) => phrase.includes(" ") && known.includes(` ${phrase} `));
@@ -99,7 +101,7 @@ function besideName({ counts }: Wish, { name }: ProductCard): number | null {
   return counts.find((one) => !named.includes(one))?.count ?? 1;
 }
 
-/** "Why two? I want one": what lies in the cart already is not what is asked for beside another count. */
+/** "Why two? I want one": the message has the count in the cart and another one. The buyer wants the other one. */
 function asksOther({ cart }: Scene, { id }: ProductCard, { quantity, counts }: Wish): number | null {
   const held = cart.lines.find(({ productId }) => productId === id)?.quantity ?? null;
   const other = held === quantity ? counts.find(({ count }) => count !== held) : undefined;
@@ -118,12 +120,12 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
       ? ((await lineMeant(scene, [resolved.product])) ?? resolved.product)
       : await lineMeant(scene, resolved.kind === "many" ? resolved.products : []);
   if (!product) return (await unnamedAmong(scene, resolved.kind, wish.quantity)) ? undefined : findProduct(scene, wish);
-  // "Sorry not 32, 34": of jeans it is the size.
+  // "Sorry not 32, 34": for jeans this is the size.
   const sized = sizeBesideCount(wish, product);
   if (sized) return findProduct(scene, sized);
   if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
   const inCart = scene.cart.lines.some((line) => line.productId === product.id);
-  // "change it to 2 lamps": in place of what was talked about.
+  // "change it to 2 lamps": instead of what was talked about.
   if (!inCart && scene.cart.lines.length > 0 && wish.wanted.words.length > 0 && turnsInto.test(wish.text))
     return swapProduct(scene, wish);
   // "une de plus", "mettez-en une autre"
@@ -137,14 +139,14 @@ export async function changeQuantity(scene: Scene, wish: Wish): Promise<void> {
 const ofEach =
   /\b(?:each|every(?:thing| one)|all of (?:them|dem|it)|(?:one one|1 1|two two|2 2)|chaque|chacune?|kila moja|moja moja|mbili mbili|zote|vyote)\b/;
 
-/** "Double it": twice as many of the line that is meant; two of what is only talked about. */
+/** "Double it": twice as many of the line that is meant. If the thing was only talked about, two of it. */
 async function doubleQuantity(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];
   const product = await lineMeant(scene, found);
   const held = scene.cart.lines.find(({ productId }) => productId === product?.id)?.quantity;
   if (product && held !== undefined) return setQuantity(scene, product, held * 2);
-  // "Double", of an order of several things: of all of them.
+  // "Double", for an order of several things: all of them.
   if (scene.cart.lines.length > 1 && wish.wanted.words.length === 0 && scene.state.focus === null)
     return doubleLines(scene);
   return buyProduct(scene, { ...wish, quantity: 2 });
@@ -160,10 +162,10 @@ async function halveQuantity(scene: Scene, wish: Wish): Promise<void> {
 
 const turnsInto = /\b(?:change|make|swap|turn|replace) (?:it|that|them|am|dem)\b/;
 
-/** Says how many there shall be, whatever else stands beside it. */
+/** Sets a count, whatever other words are there. */
 const soMany = /\b(?:make (?:it|them|that|am|dem)|change|instead|[ivzy]+we|be)\b(?! (?:one|two|three|\d+) more\b)/;
 
-/** "no, the blue one": what was just put in goes out, the other comes in, as many as before. */
+/** "no, the blue one": removes what was just added, and adds the other in the same number. */
 export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   const { outgoing } = scene.reading;
   if (outgoing !== null && pointsAtAll.test(outgoing)) return swapAll(scene, wish);
@@ -184,7 +186,7 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     if (variant) return swapProduct(scene, wish);
   }
   if (resolved.kind === "one" && !oldLine && (await swapOpenChoice(scene, resolved.product, wish))) return;
-  // "No perfume", of what lies in the cart.
+  // "No perfume", when one is in the cart.
   if (
     resolved.kind === "one" &&
     wish.quantity === null &&
@@ -193,7 +195,7 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
   )
     return setQuantity(scene, resolved.product, 0);
   if (resolved.kind === "many" || resolved.kind === "near") {
-    // "No, one perfume only", and one of those lies in the cart.
+    // "No, one perfume only", when one of those is in the cart.
     if (wish.quantity !== null && outgoing === null && (await lineMeant(scene, resolved.products)))
       return changeQuantity(scene, wish);
     const other = oldLine && (await alikeAmong(scene, resolved.products, oldLine.productId));
@@ -205,11 +207,11 @@ export async function swapProduct(scene: Scene, wish: Wish): Promise<void> {
     return wish.quantity !== null && oldLine ? changeQuantity(scene, wish) : findProduct(scene, wish);
   }
   const old = await productById(scene, oldLine.productId);
-  // The "two" of a "Two-Piece Set" counts nothing.
+  // The "two" of a "Two-Piece Set" is not a count.
   const said = besideName(wish, resolved.product) === null ? wish.quantity : null;
   if (resolved.product.available < (said ?? oldLine.quantity))
     return addProduct(scene, resolved.product, said ?? oldLine.quantity);
-  // "Sorry, 2 mugs not 3", of what is in the cart: another number of it, and nothing goes.
+  // "Sorry, 2 mugs not 3", when mugs are in the cart: only their count changes, and nothing is removed.
   if (called === undefined && said !== null && holds(scene, resolved.product)) return changeQuantity(scene, wish);
   const gone = few === null ? oldLine.quantity : Math.min(few, oldLine.quantity);
   if (old) await setQuantity(scene, old, oldLine.quantity - gone);
@@ -220,7 +222,7 @@ function staysSo(scene: Scene): void {
   scene.proposalDue = true;
 }
 
-/** "No, the sunglasses", asked for the colour of what was asked for before. @returns whether it was that */
+/** "No, the sunglasses", when we asked for the colour of another product. @returns whether that was the case */
 async function swapOpenChoice(scene: Scene, product: ProductCard, wish: Wish): Promise<boolean> {
   const open = scene.state.choosing.find(({ productId }) => productId === scene.card.dialogue.focus);
   if (!open || open.productId === (product.whole ?? product.id)) return false;
@@ -229,7 +231,7 @@ async function swapOpenChoice(scene: Scene, product: ProductCard, wish: Wish): P
   return true;
 }
 
-/** "Remove those and give me …": what was put in last goes, of several all of them. */
+/** "Remove those and give me …": removes what was added last, all of it if it was several things. */
 async function swapAll(scene: Scene, wish: Wish): Promise<void> {
   await takeOut(scene, linesPointedAt(scene));
   return buyProduct(scene, wish);
@@ -238,7 +240,10 @@ async function swapAll(scene: Scene, wish: Wish): Promise<void> {
 const noneOfIt =
   /^(?:(?:please|pls|abeg|ok|svp)[\s,]+)?(?:no|pas d[e']|hakuna)\s?(?!the |i |that |this |it\b)\p{L}{3,}(?: \p{L}+)?[.! ]*$/u;
 
-/** "only one", with a list on the table and none of it chosen: how many is kept, which is asked. @returns whether it was that */
+/**
+ * "only one", with a list shown and nothing chosen from it: we keep the count and ask which one. @returns whether that
+ * was the case
+ */
 async function unnamedAmong(scene: Scene, kind: Resolved["kind"], quantity: number): Promise<boolean> {
   if (kind !== "unnamed" || scene.state.shown.length < 2) return false;
   scene.state.quantity = quantity;

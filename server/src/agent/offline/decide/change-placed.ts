@@ -1,5 +1,5 @@
-// "Make it 2", "it's 15 Sabo road", "to Lekki instead", of an order that is placed: one that is not paid is replaced by another, any other is
-// the seller's to change.
+// "Make it 2", "it's 15 Sabo road", "to Lekki instead", about an order that is placed. If it is unpaid, another order
+// replaces it. Otherwise the seller has to change it.
 import type { OrderCard } from "../../brain.ts";
 import { saysCancel } from "../understand/affirmation.ts";
 import { looksLikeAddress } from "../understand/areas.ts";
@@ -14,9 +14,9 @@ import type { Scene } from "./scene.ts";
 
 /** Not on its way yet. */
 const changeable: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid", "processing"]);
-/** Where it goes can be told to the rider too. */
+/** While these are open, the rider can still learn a new address. */
 const onTheWay: ReadonlySet<OrderCard["status"]> = new Set([...changeable, "shipped"]);
-/** These are heard first, whatever they say of an address. */
+/** These come first, whatever they say about an address. */
 const other: ReadonlySet<Intent> = new Set<Intent>([
   "cancel",
   "refund",
@@ -49,26 +49,26 @@ const toOrder =
   /\b(?:to|in|into|on|inside|for|join) (?:my|the|that|di|same|dat) (?:same |first |last )?order\b|\b(?:a|dans|sur|avec) (?:ma|la|cette)(?: meme| premiere| derniere)? commande\b|\b(?:kwa|kwenye) (?:hiyo )?(?:oda|order)(?: yangu)?\b/;
 const another = /\b(?:instead|rather|a la place|plutot|badala)\b/;
 
-/** "Add a lamp", "wait, I also want a lamp before I pay", right behind the order: to that, and to no other. */
+/** "Add a lamp", "wait, I also want a lamp before I pay", right after the order: to that order and no other. */
 const adds =
   /(?:^|[,.;!\n]\s*)(?:(?:please|pls|abeg|ok|okay|oya|oh?|ah|wait|hold on|and|also|svp|et|attendez|na|tafadhali|subiri)[\s,]+)*(?:add|plus|include|join|ajoute\w*|rajoute\w*|ongeza|niongezee)\b/;
 const beforePaying =
   /\bbefore (?:i|we) (?:go |make |send )?pay(?:ment)?\b|\bbefore paying\b|\bavant (?:que je (?:paie|paye|regle)|de payer|le paiement)\b|\bkabla (?:sijalipa|hatujalipa|ya kulipa|nilipe)\b/;
 
-/** @param answer what changes a cart. @returns whether it was that */
+/** @param answer what changes a cart @returns whether that was the case */
 export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Promise<void>) | null): Promise<boolean> {
   const { reading, cart } = scene;
   if (await changeWhereTo(scene, answer)) return true;
   const order = scene.orders.find(({ status }) => changeable.has(status));
   const isAsked = reading.text.includes("?") && !isRequest(reading.text);
   if (!order || cart.lines.length > 0 || isAsked || reading.choices.length > 0) return false;
-  // "Cancel it, I want 2 instead": first the one, by their yes.
+  // "Cancel it, I want 2 instead": first the cancellation, which needs their yes.
   if (saysCancel(reading.text) && another.test(reading.text) && cancellable.has(order.status)) {
     askToCancel(scene, order);
     return true;
   }
   if (!follows(scene, order)) return false;
-  // "Remove it, I don't want it again": nothing else is there to be taken out.
+  // "Remove it, I don't want it again": there is nothing else to remove.
   if (reading.wishes.every(givesItUp) && unwanted.test(reading.text)) {
     await answerCancel(scene, null);
     return true;
@@ -85,7 +85,10 @@ export async function changePlaced(scene: Scene, answer: ((scene: Scene) => Prom
   return true;
 }
 
-/** "Can I still change the address?", "is it too late to …?": asked or told, of an order that has not arrived. */
+/**
+ * "Can I still change the address?", "is it too late to …?": a question or a statement about an order that has not
+ * arrived.
+ */
 async function changeWhereTo(scene: Scene, answer: ((scene: Scene) => Promise<void>) | null): Promise<boolean> {
   const { reading, cart } = scene;
   const named = scene.orders.find(({ number }) => reading.raw.toUpperCase().includes(number.toUpperCase()));
@@ -103,14 +106,14 @@ async function changeWhereTo(scene: Scene, answer: ((scene: Scene) => Promise<vo
     reading.wishes.some(({ intent }) => intent !== null && other.has(intent))
   )
     return false;
-  // "Change my address to …" is kept for the next order, unless this one was spoken of.
+  // "Change my address to …" is kept for the next order, unless the buyer was talking about this one.
   if (reading.wishes.some(({ intent }) => intent === "remember") && !spokenOf) return false;
   const isMoved = answer && cart.lines.length === 0 && (await replacePlaced(scene, order, place ?? "", answer));
   if (!isMoved) await handOverChange(scene, order);
   return true;
 }
 
-/** The order was what the shop spoke of last, nothing else was since, or they name it. */
+/** The shop spoke about this order last and nothing else has come up, or the buyer names it. */
 function follows({ card, reading }: Scene, { id, number }: OrderCard): boolean {
   const { order, focus, shown, asked, choosing } = card.dialogue;
   const isLast = order === id && focus === null && asked === null && shown.length + choosing.length === 0;
@@ -118,7 +121,7 @@ function follows({ card, reading }: Scene, { id, number }: OrderCard): boolean {
   return isLast || isNamed || card.lastShopText?.includes(number) === true;
 }
 
-/** "Make it 2", "make the bonnets 3": of what was ordered, and not of something else. */
+/** "Make it 2", "make the bonnets 3": about what was ordered, not about something else. */
 function otherCount({ reading }: Scene, { intent, quantity, more, wanted }: Wish, order: OrderCard): boolean {
   const names = order.lines.map(({ name }) => ` ${normalise(name)}`);
   const ordered = wanted.words.every((word) => names.some((name) => name.includes(` ${stem(word)}`)));
@@ -144,7 +147,7 @@ function otherThing({ text, correction, wishes }: Scene["reading"]): boolean {
   );
 }
 
-/** "…to my order": into what is placed. */
+/** "…to my order": into the placed order. */
 function addsTo({ text, wishes }: Scene["reading"]): boolean {
   return (
     (toOrder.test(text) || adds.test(text) || beforePaying.test(text)) &&

@@ -1,5 +1,5 @@
-// Which variant of a product is meant: by its colour, its size or another option. Where that leaves several, one question names what
-// there is of each.
+// Which variant of a product is meant: by its colour, its size or another option. If several are left, one question
+// names what there is.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption, variantAsProduct } from "../../variant-card.ts";
 import { normalise, words } from "../understand/normalise.ts";
@@ -14,10 +14,10 @@ import { closeChoice, keepOpen } from "./open-choices.ts";
 import { ask, focusOn, showList, tell, type Resolved, type Scene } from "./scene.ts";
 import type { productById } from "./resolve-product.ts";
 
-/** More than this is asked for by its options, not read out. */
+/** More variants than this are not listed. We ask for their options. */
 const listedMost = 10;
 
-/** What was said of it: the words, and a colour or size that was read in them. */
+/** What the buyer said about it: the words, and a colour or size read from them. */
 export type Said = { text: string; words: readonly string[]; colour: string | null; size: string | null };
 
 export function saidOf({ said, asTyped, words: named, looks = [], colour, size }: Wanted): Said {
@@ -29,7 +29,7 @@ export function saidIn(text: string, wanted?: Wanted): Said {
   return { text, words: said, colour: wanted?.colour ?? null, size: wanted?.size ?? null };
 }
 
-/** Those that fit all options that were named; all of them where none was. */
+/** The variants that fit all named options; all variants if no option was named. */
 export function fittingVariants(variants: readonly VariantCard[], said: Said, asked = false): VariantCard[] {
   const named = namedValues(variants, said, asked);
   return variants.filter(({ options }) => [...named].every(([name, values]) => values.has(options[name] ?? "")));
@@ -48,28 +48,28 @@ function namedValues(variants: readonly VariantCard[], said: Said, asked = false
   return named;
 }
 
-/** @param asked it was asked for just before: "M, red" says both */
+/** @param asked we just asked for it: "M, red" answers both */
 function isNamed(option: string, value: string, { text, words: said, colour, size }: Said, asked: boolean): boolean {
   const own = words(normalise(value)).map((word) => word.text);
   if (standsIn(text, value)) return true;
   if (size !== null && sizeOption.test(option)) return sameValue(value, size);
   if (colourOption.test(option))
     return own.some((word) => coloursLike(colour ?? "").includes(word) || said.includes(word));
-  // A single letter is a size only where it was read as one, or asked for.
+  // A single letter is a size only if it was read as one, or if we asked for a size.
   if (own.length === 0 || (!asked && own.join("").length < 2)) return false;
-  // "12-18", of "12-18 months"; "60", of "60 ml".
+  // "12-18", for "12-18 months"; "60", for "60 ml".
   const figures = own.filter((word) => /^\d[\d.-]+$/.test(word));
   const enough = asked && figures.length > 0 ? figures : own;
   return enough.every((word) => said.includes(word));
 }
 
-/** "Wine", of what comes in burgundy; "the long one", of what comes in two lengths. */
+/** "Wine", if it comes in burgundy; "the long one", if it comes in two lengths. */
 function likeNamed(option: string, values: readonly string[], { text, words: said, colour, size }: Said): string[] {
   if (isColours(option, values))
     return [colour, ...said]
       .filter((word) => word !== null && isColour(word))
       .flatMap((word) => inColour(values, word ?? ""));
-  // Of several lengths and sizes one is the longest; whatever was named is no such thing.
+  // Of several lengths or sizes, one is the longest. A value that was named outright needs no comparison.
   const bySaid = size === null || size === "L" || size === "S" ? bySize(values, text) : null;
   return bySaid === null ? [] : [bySaid];
 }
@@ -80,7 +80,10 @@ function isColours(option: string, values: readonly string[]): boolean {
   );
 }
 
-/** A product that is narrowed to one variant by what was said is that variant; else what is left of them is kept for the question. */
+/**
+ * If what was said leaves one variant, the product becomes that variant. Otherwise we keep what is left for the
+ * question.
+ */
 export async function narrowed(
   scene: Scene,
   wanted: Wanted,
@@ -90,7 +93,7 @@ export async function narrowed(
   if (resolved.kind !== "one" || resolved.product.variants.length === 0) return resolved;
   const { product } = resolved;
   const fitting = fittingVariants(product.variants, saidOf(wanted));
-  // "The curly wig, the long one? I want plenty": what was said of it first still holds.
+  // "The curly wig, the long one? I want plenty": what was said first still counts.
   const before = scene.fitting.get(product.id);
   if (!before || fitting.length < product.variants.length) scene.fitting.set(product.id, fitting);
   const [only, another] = fitting;
@@ -98,7 +101,9 @@ export async function narrowed(
   return variant ? { kind: "one", product: variant } : resolved;
 }
 
-/** Says what there is of it, and asks which. @param quantity as many as are wanted; null while they only ask */
+/**
+ * Says which variants there are, and asks which one. @param quantity the number wanted; null while the buyer only asks
+ */
 export function askVariant(scene: Scene, product: ProductCard, quantity: number | null): void {
   const { say, state } = scene;
   const left = scene.fitting.get(product.id) ?? [];
@@ -111,9 +116,9 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   if (askedByName({ variants })) {
     const cards = variants.map((variant) => variantAsProduct(product, variant));
     showList(scene, variants.length > listedMost ? [product] : cards);
-    // Its price was told just before, or haggled for: only what there is to choose is said again.
+    // We just said its price, or haggled over it, so we repeat only what there is to choose.
     const { focus, asked } = scene.card.dialogue;
-    // Behind what is said of another thing the options alone would be read as those of that.
+    // After words about another product, the options alone would look like that product's.
     const isNamed = scene.parts.length === 0 || scene.parts.some((part) => part.includes(nameOf(product.name)));
     const isKnown = quantity !== null && focus === product.id && asked !== null && isNamed;
     tell(scene, isKnown ? say.options(product) : say.offer(product));
@@ -123,7 +128,7 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
     showList(scene, [product]);
     tell(scene, say.offer(product));
   } else {
-    // What is sold out comes last.
+    // Sold-out variants come last.
     const sorted = variants.toSorted((one, other) => Number(one.available <= 0) - Number(other.available <= 0));
     const cards = sorted.map((variant) => variantAsProduct(product, variant));
     tellList(scene, cards, "many");
@@ -131,13 +136,13 @@ export function askVariant(scene: Scene, product: ProductCard, quantity: number 
   ask(scene, say.askWhich(), "which");
 }
 
-/** "Oxford Shirt – White, Blue", where both wait for their size: the answer is of both. */
+/** "Oxford Shirt – White, Blue", if both still need a size: the answer counts for both. */
 function withSaid({ state }: Scene, { id, name }: ProductCard): string {
   const said = state.choosing.flatMap((one) => (one.productId === id && one.said ? [one.said.join(" ")] : []));
   return said.length > 1 ? `${name} – ${said.join(", ")}` : name;
 }
 
-/** All alike but for their size and colour: a list of them would say one price again and again. */
+/** The variants differ only in size and colour, so a list would repeat one price again and again. */
 export function askedByName({ variants }: Pick<ProductCard, "variants">): boolean {
   const [first] = variants;
   const named = openOptions(variants).every((name) => sizeOption.test(name) || colourOption.test(name));
@@ -157,14 +162,14 @@ export async function askOpenChoice(scene: Scene, byId: typeof productById): Pro
       askVariant(scene, product, quantity);
       return true;
     }
-    // It was sold out or changed since.
+    // It was sold out or changed in the meantime.
     if (product) closeChoice(scene, product);
     else scene.state.choosing = scene.state.choosing.filter((one) => one.productId !== productId);
   }
   return askOpenList(scene, byId);
 }
 
-/** "Which one?", of a list that something else was talked about after. */
+/** "Which one?", for a list that is still open after the buyer talked about something else. */
 async function askOpenList(scene: Scene, byId: typeof productById): Promise<boolean> {
   const { state, say, cart } = scene;
   for (const list of state.lists ?? []) {
@@ -186,7 +191,7 @@ async function askOpenList(scene: Scene, byId: typeof productById): Promise<bool
   return false;
 }
 
-/** What each is was said, and only whether it is all of it is open. */
+/** We already said what each one is. The open question is only whether that is all. */
 async function askWhetherAll(scene: Scene, { id, variants }: ProductCard): Promise<boolean> {
   const open = scene.state.choosing.filter(({ productId }) => productId === id);
   const sum = open.reduce((all, { quantity }) => all + quantity, 0);
@@ -195,7 +200,7 @@ async function askWhetherAll(scene: Scene, { id, variants }: ProductCard): Promi
   return true;
 }
 
-/** "3 mugs would be ₦15,000", where all of it costs the same. @returns whether it was told */
+/** "3 mugs would be ₦15,000", if all variants cost the same. @returns whether we said so */
 export async function tellPriceOf(scene: Scene, product: ProductCard, quantity: number): Promise<boolean> {
   if (quantity < 2) return false;
   const quoted = await scene.tools.call("quote_price", { productId: product.id, quantity });
@@ -212,22 +217,22 @@ export function askByName(
   scene.state.quantity = quantity;
   const asked = openOptions(variants);
   const some = (option: RegExp): boolean => asked.some((one) => option.test(one));
-  // With several things still to be chosen it is said which one is asked about.
+  // If several products need a choice, we say which one the question is about.
   const product = scene.state.choosing.length > 1 ? name : null;
   ask(scene, scene.say.askChoice({ size: some(sizeOption), colour: some(colourOption), product }), "which");
   const [option, another] = asked;
   const values = option === undefined || another !== undefined ? [] : valuesOf(variants, option);
-  // Beside a picture they would be a message of their own.
+  // With a picture, the buttons would be a separate message.
   const fits =
     scene.image === null && values.length <= mostButtons && values.every((value) => value.length <= longestTitle);
   scene.buttons = fits ? values.map((value) => ({ id: `option:${value}`, title: value })) : [];
 }
 
-/** As many, and as long, as a channel shows below a message. */
+/** The most buttons, and the longest, that a channel shows below a message. */
 const mostButtons = 3;
 const longestTitle = 20;
 
-/** What still tells these apart, in the order in which it is asked: the size first. */
+/** The options that still tell these variants apart, in the order in which we ask: the size first. */
 function openOptions(variants: readonly VariantCard[]): string[] {
   const names = Object.keys(variants[0]?.options ?? {});
   return names
@@ -239,7 +244,7 @@ function valuesOf(variants: readonly VariantCard[], option: string): string[] {
   return [...new Set(variants.flatMap(({ options }) => options[option] ?? []))];
 }
 
-/** The variant meant by an answer to that question; null when the words say nothing of it. */
+/** The variant that an answer to that question means; null if the words say nothing about it. */
 export function variantAnswered(
   { card, reading }: Scene,
   product: ProductCard,
@@ -253,7 +258,7 @@ export function variantAnswered(
   const quantity =
     wish.quantity !== null && said.words.length > 1 && !isValue(named, wish.quantity) ? wish.quantity : null;
   if (named.size > 0) return { fitting: fittingVariants(offered, said, true), quantity };
-  // "The first one", asked for a size and a colour: the first size.
+  // "The first one", after we asked for a size and a colour: the first size.
   const [option] = askedByName(product) ? openOptions(offered) : [];
   if (option !== undefined && wish.wanted.place !== null) {
     const value = valuesOf(offered, option).at(wish.wanted.place);
@@ -262,7 +267,7 @@ export function variantAnswered(
   }
   const place =
     wish.wanted.place ??
-    // Without a numbered list a number is no place in it.
+    // Without a numbered list, a number is not a place in it.
     (wish.quantity !== null && wish.wanted.words.length === 0 && !askedByName(product) ? wish.quantity - 1 : null);
   const chosen = place === null ? undefined : listed.at(place);
   return chosen ? { fitting: [chosen], quantity: null } : null;
@@ -272,7 +277,7 @@ function isValue(named: ReadonlyMap<string, ReadonlySet<string>>, quantity: numb
   return [...named.values()].some((values) => values.has(String(quantity)));
 }
 
-/** "no, the blue one" of a variant: the same product, otherwise as it was. */
+/** "no, the blue one", about a variant: the same product with only this changed. */
 export function siblingOf(product: ProductCard, whole: ProductCard, wanted: Wanted): VariantCard | null {
   const own = whole.variants.find(({ id }) => id === product.id);
   const said = saidOf(wanted);
@@ -288,7 +293,7 @@ function alike(one: VariantCard, other: VariantCard): number {
   return Object.entries(one.options).filter(([name, value]) => other.options[name] === value).length;
 }
 
-/** The line of the cart that holds a variant of this product, where there is one only. */
+/** The line of the cart with a variant of this product, if there is exactly one. */
 export function lineOfVariant({ cart }: Scene, product: ProductCard): string | null {
   const own = cart.lines.filter((line) => product.variants.some(({ id }) => id === line.productId));
   return own.length === 1 ? (own[0]?.productId ?? null) : null;

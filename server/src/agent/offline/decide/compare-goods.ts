@@ -1,4 +1,5 @@
-// "What is the difference between the two blenders?", "which of them crushes ice?": what is written of each, side by side.
+// "What is the difference between the two blenders?", "which of them crushes ice?": says what the shop wrote about
+// each, one after the other.
 import type { ProductCard } from "../../brain.ts";
 import { conceptsAsked } from "../understand/concepts.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -12,7 +13,7 @@ import { wordsOf } from "../../search-rank.ts";
 const sentencesEach = 3;
 const searchLimit = 10;
 
-/** @returns whether it compares two things, and they were told */
+/** @returns whether the question compares two products and was answered */
 export async function answerComparison(scene: Scene, question: string): Promise<boolean> {
   const text = normalise(question);
   const compares = languagePacks.find(({ comparesTwo }) => comparesTwo?.test(text));
@@ -32,7 +33,7 @@ export async function answerComparison(scene: Scene, question: string): Promise<
   return true;
 }
 
-/** Those that it names, else the two that were shown, talked about or lie in the cart. */
+/** The two that the text names, otherwise the two that were shown, talked about or are in the cart. */
 async function theTwo(scene: Scene, text: string): Promise<ProductCard[]> {
   const words = contentOf(text);
   const shown = await wholes(scene, [...scene.state.shown, ...scene.card.dialogue.shown]);

@@ -1,4 +1,5 @@
-// "Sorry, house 8 not 5", "the house is 12 Admiralty Way", once an address was given: another house, and not so many of the goods.
+// "Sorry, house 8 not 5", "the house is 12 Admiralty Way", when we have an address: another house, not a count of
+// goods.
 import { addressIn, findArea, looksLikeAddress } from "../understand/areas.ts";
 import { placeInstead } from "../understand/changes-address.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -14,7 +15,7 @@ const notThisFirst =
 const houseIs =
   /^(?:(?:the |my |that |la |le |l'|di )?(?:house|hse|number|address|street|adresse|maison|villa|porte|nyumba|anwani|namba)(?: (?:number|no\.?|yangu|ya nyumba))*|it|c'|(?:please |pls |abeg )?(?:make|put|write|change) (?:it|am)(?: to)?)(?:'s| is| should be| na| be| ni| est|est)? (?:actually |really |just |only |simply |juste |tu )?(?:(?:not )?plutot |rather )?(?<place>(?:no\.? ?|number |numero |villa |house |nyumba |plot |flat )?\d{1,4}[a-z]?\b.*)$/u;
 
-/** @returns whether it was that */
+/** @returns whether that was the case */
 export async function correctAddress(scene: Scene): Promise<boolean> {
   const { state, reading } = scene;
   const { text } = reading;
@@ -31,7 +32,7 @@ export async function correctAddress(scene: Scene): Promise<boolean> {
   return false;
 }
 
-/** "Can I change the address to 7 Akoka Road?": the place that is named, or the address is asked for again. */
+/** "Can I change the address to 7 Akoka Road?": takes the named place, or asks for the address again. */
 async function takeInstead(scene: Scene, place: string): Promise<boolean> {
   const { state, card, reading, say } = scene;
   const areas = card.shop.deliveryAreas;
@@ -50,7 +51,7 @@ async function takeInstead(scene: Scene, place: string): Promise<boolean> {
   return true;
 }
 
-/** Of a bare number it is the house's; of more, all of the address. */
+/** A bare number replaces the house number. Anything more replaces the whole address. */
 async function takePlace(scene: Scene, place: string): Promise<boolean> {
   const { state, reading } = scene;
   const old = state.address ?? "";
@@ -75,7 +76,7 @@ const openings =
 async function putInPlace(scene: Scene, wrong: string, right: string): Promise<boolean> {
   const { state, cart } = scene;
   const old = new RegExp(`(?<![\\p{L}\\d])${wrong}(?![\\p{L}\\d])`, "iu");
-  // As many of something lie in the cart: then it is of them.
+  // The cart has this number of something, so the correction is about that.
   if (wrong === "" || state.address === null || !old.test(state.address)) return false;
   if (cart.lines.some(({ quantity }) => String(quantity) === wrong)) return false;
   state.address = state.address.replace(old, right);

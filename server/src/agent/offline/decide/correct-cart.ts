@@ -1,5 +1,5 @@
-// "The 30 L instead of the 60", "only one shirt", "take off one of the green": what is put right is a line of the cart, before anything of
-// the catalogue. What fits two lines is asked about, and nothing changes.
+// "The 30 L instead of the 60", "only one shirt", "take off one of the green": a correction is about a line of the
+// cart, before anything in the catalog. If it fits two lines, we ask, and nothing changes.
 import type { CartLine, ProductCard, StateCard, VariantCard } from "../../brain.ts";
 import { type CartCorrection, correctionOfCart, type Said } from "../understand/correction-of-cart.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
@@ -11,7 +11,7 @@ import { tellNotThere } from "./tell-not-there.ts";
 
 type Line = { held: CartLine; product: ProductCard; whole: ProductCard; own: VariantCard | null };
 
-/** @returns whether it was that: it was done, or asked about */
+/** @returns whether that was the case: it was done, or we asked */
 export async function correctCart(scene: Scene): Promise<boolean> {
   const { cart, card, reading } = scene;
   if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
@@ -25,14 +25,14 @@ export async function correctCart(scene: Scene): Promise<boolean> {
     const swapped = await swapLook(scene, said, lines);
     if (swapped !== null) return swapped;
   }
-  // "Make it 3", of what is talked about, is known to the rules.
+  // "Make it 3", about what was talked about: the rules read this.
   const namesNone = said.goods.length === 0 && said.values.length === 0;
   if (namesNone && said.counts.length < 2) return false;
   const meant = lines.filter((line) => isMeant(line, said));
   const [only, another] = meant;
   const count = countFor(said, only);
   if (said.act === "change" && (count === null || !said.sets)) return false;
-  // "Remove the shirts", of which there are two: all of them, which is known to the rules.
+  // "Remove the shirts", when there are two: all of them, and the rules read this.
   if (said.act === "out" && count === null && said.values.length === 0) return false;
   if (!only) return false;
   if (another) return askWhichLine(scene);
@@ -43,7 +43,7 @@ export async function correctCart(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** How many there shall be: "five are many, make it two" says too how many there are. */
+/** The count to set. "five are many, make it two" also says how many there are. */
 function countFor({ counts }: CartCorrection, line: Line | undefined): number | null {
   const wanted = counts.filter(({ isDenied }) => !isDenied).map(({ count }) => count);
   const [only, another] = wanted.length > 1 ? wanted.filter((count) => count !== line?.held.quantity) : wanted;
@@ -75,7 +75,7 @@ function isCalled({ whole }: Line, { goods }: CartCorrection): boolean {
   return goods.length === 0 || calledSo(goods.join(" "), [whole]).length > 0;
 }
 
-/** It is called so, looks so, and there are as many as are said to be too many or too few. */
+/** The line has this name and this look, and the count that the buyer calls too many or too few. */
 function isMeant(line: Line, said: CartCorrection): boolean {
   const wanted = said.counts.filter(({ isDenied }) => !isDenied);
   const before = (wanted.length > 1 ? said.counts : said.counts.filter(({ isDenied }) => isDenied)).map(
@@ -90,7 +90,7 @@ function isMeant(line: Line, said: CartCorrection): boolean {
   );
 }
 
-/** Which of its choices the words say; null where they say none. */
+/** The variants that the words mean; null if they mean none. */
 function saidOf({ whole }: Line, { text }: Said): VariantCard[] | null {
   const fits = fittingVariants(whole.variants, saidIn(text), true);
   return fits.length === 0 || fits.length === whole.variants.length ? null : fits;
@@ -100,9 +100,12 @@ function looksSo(line: Line, value: Said): boolean {
   return saidOf(line, value)?.some(({ id }) => id === line.own?.id) ?? false;
 }
 
-/** "The 30 L instead of the 60": of two values of one option the cart holds one, and the other comes. @returns null where no look is put right */
+/**
+ * "The 30 L instead of the 60": of two values of one option, the cart has one, and the other replaces it. @returns null
+ * if no look is corrected
+ */
 async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line[]): Promise<boolean | null> {
-  // "Make the blue ones 3", of those that are blue.
+  // "Make the blue ones 3", about those that are blue.
   const isHeld = said.values.every(({ isDenied }) => !isDenied) && lines.some((line) => isMeant(line, said));
   if (isHeld) return null;
   const able = lines.flatMap((line) => {
@@ -118,7 +121,7 @@ async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line
   if (able.length === 0) return null;
   const most = Math.max(...able.map(({ names }) => names));
   const [only, another] = able.filter(({ names }) => names === most);
-  // "The blue one", of which nothing else is said, may be wanted besides.
+  // "The blue one", with nothing more about it, may be wanted in addition.
   if (!only || another) return askWhichLine(scene);
   const to = await productById(scene, only.to.id);
   const count = said.counts.find(({ isDenied }) => !isDenied)?.count ?? only.line.held.quantity;
@@ -132,7 +135,7 @@ async function swapLook(scene: Scene, said: CartCorrection, lines: readonly Line
   return true;
 }
 
-/** That which is otherwise as it was. */
+/** The variant that otherwise stays the same. */
 function nearest(all: readonly VariantCard[], own: VariantCard | null): VariantCard | null {
   const alike = (one: VariantCard): number =>
     Object.entries(one.options).filter(([name, value]) => own?.options[name] === value).length;

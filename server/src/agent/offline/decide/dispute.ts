@@ -1,5 +1,5 @@
-// Something is wrong with what came: which order and what is proposed, and opened by the buyer's yes. What can't be a dispute is
-// a person's business.
+// Something is wrong with what came: finds the order and the reason, proposes a dispute, and opens it on the buyer's
+// yes. What can't be a dispute goes to a person.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { DisputeReason } from "../../../disputes/index.ts";
@@ -26,17 +26,17 @@ export async function answerDispute(scene: Scene, wish: Wish): Promise<void> {
     return ask(scene, say.askWhatToBuy(), "anything_else");
   }
   const reason = whatIsWrong(reading.text) ?? (saysNothingCame(reading.text) ? "not_received" : null);
-  // They have said what it is, in words that no rule knows. The dispute takes them as they are.
+  // The buyer said what is wrong in words that no rule knows. The dispute takes them as they are.
   const hasSaid = arrived.has(order.status) && reading.text.split(/\s+/).length > fewWords;
   if (reason || hasSaid) return proposeDispute(scene, order, reason ?? "not_as_described");
   scene.state.order = order.id;
   ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
 }
 
-/** "Abeg, I want to open dispute for my order" says no more than that. */
+/** A longer message than "Abeg, I want to open dispute for my order" says more. */
 const fewWords = 9;
 
-/** "Something is wrong", and no more, of an order that was sent. */
+/** "Something is wrong", without details, about an order that was sent. */
 export async function askProblem(scene: Scene): Promise<void> {
   const { card, orders, say, reading } = scene;
   const order = orders.find(({ id }) => id === card.arrivalAsked) ?? orders.find(({ status }) => arrived.has(status));
@@ -45,19 +45,21 @@ export async function askProblem(scene: Scene): Promise<void> {
   ask(scene, say.askWhatIsWrong(order), "what_is_wrong");
 }
 
-/** "The bag came torn": of an order that arrived it is a dispute, with the buyer's yes; all else is told to a person. */
+/**
+ * "The bag came torn": if the order arrived, this is a dispute, with the buyer's yes. Everything else goes to a person.
+ */
 export async function answerComplaint(scene: Scene, wish: Wish): Promise<void> {
   const { reading } = scene;
   const reason = whatIsWrong(reading.text);
   const order = reason && orderInTrouble(scene, wish, arrived);
-  // With money asked back in the same breath, people decide.
+  // If the buyer also asks for money back, a person decides.
   const refund = reading.wishes.some(({ intent }) => intent === "refund" || intent === "person");
   if (!reason || !order || refund)
     return handOver(scene, "complaint", sentenceOf(handOverSummaries, "complaint", { words: reading.raw }));
   return proposeDispute(scene, order, reason);
 }
 
-/** What they answered when asked what is wrong. False when they speak of something else. */
+/** The answer to what is wrong. False if the buyer talks about something else. */
 export async function answerWhatIsWrong(scene: Scene, wish: Wish): Promise<boolean> {
   const { state, orders, reading } = scene;
   const order = orders.find(({ id }) => id === state.order);
@@ -75,7 +77,7 @@ export async function answerWhatIsWrong(scene: Scene, wish: Wish): Promise<boole
   return true;
 }
 
-/** After the yes that code has read; without one the question is asked again. */
+/** Opens it after the yes that code has read. Without a yes, we ask again. */
 export async function openDispute(scene: Scene): Promise<void> {
   const { say, tools, state, orders } = scene;
   const order = orders.find(({ id }) => id === state.order);
@@ -89,7 +91,7 @@ export async function openDispute(scene: Scene): Promise<void> {
   return tellWhyNone(scene, order, state.wrong, result.detail);
 }
 
-/** Nothing is promised that can't be opened: the buyer hears why, and a person is called. */
+/** We promise no dispute that can't be opened. We say why, and call a person. */
 async function tellWhyNone(scene: Scene, order: OrderCard, reason: DisputeReason, why: string): Promise<void> {
   const { say, state } = scene;
   state.wrong = null;
@@ -116,7 +118,7 @@ export async function proposeDispute(scene: Scene, order: OrderCard, reason: Dis
   const { say, tools, state } = scene;
   const result = await tools.call("propose_dispute", { orderId: order.id, reason });
   if (!result.ok) return tellWhyNone(scene, order, reason, result.detail);
-  // A replacement costs nothing: its dispute is about the order that it replaces.
+  // A replacement costs nothing, so its dispute is about the order that it replaces.
   const { id } = result.data.order;
   const { reason: wrong } = result.data;
   Object.assign(state, { order: id, wrong });
@@ -128,7 +130,10 @@ export async function proposeDispute(scene: Scene, order: OrderCard, reason: Dis
   ];
 }
 
-/** By its number, else by what is in it, else the newest that can be meant: the question names it. */
+/**
+ * The order with this number, otherwise with these goods, otherwise the newest that can be meant. The question names
+ * it.
+ */
 export function orderInTrouble(
   { orders, reading }: Scene,
   { orderNumber }: Wish,

@@ -1,5 +1,5 @@
-// "Something for dandruff", "ya kuchemsha maji": goods of which the seller wrote what they are for, with the sentence that says it. Of what
-// serves it best only these are shown; where nothing does, that is said, and once.
+// "Something for dandruff", "ya kuchemsha maji": goods whose purpose the seller wrote down, with the sentence that says
+// it. We show only those that serve it best. If none does, we say so once.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { kindsFor, forWhom } from "../understand/kinds.ts";
@@ -16,15 +16,15 @@ const mostSearches = 8;
 const mostOffered = 4;
 const mostQuoted = 2;
 
-/** "It can dry out dry skin", "not for children": said of it, and the opposite. */
+/** "It can dry out dry skin", "not for children": says the opposite. */
 const opposite = /\b(?:not|never|avoid|don'?t|can dry|dries|except|pas|jamais|deconseille\w*|si|sio|haifai)\b/;
 
-/** `isWhole`: all of what is needed is written of it, and not in its name alone. */
+/** `isWhole`: everything that is needed is written about it, and not only in its name. */
 export type Serving = { product: ProductCard; quoted: Written[]; isWhole: boolean };
 
-/** What the message asks for by its purpose; null where it does not, or names whom it is for. */
+/** What the message asks for by its purpose; null if it does not, or names the person it is for. */
 export function purposeOf({ reading }: Pick<Scene, "reading">): Need[] | null {
-  // A slip is put right where it opens the wish alone: "slipping" is no "shipping".
+  // A typo is corrected only where it begins the wish, because "slipping" is not "shipping".
   const text = normalise(reading.raw);
   const purpose = purposeIn(text) ?? purposeIn(mend(text));
   if (purpose === null || forWhom(purpose) !== null) return null;
@@ -32,19 +32,19 @@ export function purposeOf({ reading }: Pick<Scene, "reading">): Need[] | null {
   return needs.length > 0 ? needs : null;
 }
 
-/** "A cream for dry skin, under 7k": all of it has to be written of what is offered. */
+/** "A cream for dry skin, under 7k": everything must be written about what we offer. */
 export function purposeBeside({ reading }: Pick<Scene, "reading">): Need[] | null {
   const purpose = purposeOfGoods(mend(normalise(reading.raw)));
   const needs = purpose === null || forWhom(purpose) !== null ? [] : needsIn(purpose);
   return needs.length > 0 ? needs : null;
 }
 
-/** Whether somebody's own kind of goods serves it, where no seller wrote so. */
+/** Whether a kind of goods serves the purpose, even if no seller wrote so. */
 export function servesByKind({ reading }: Scene): boolean {
   return kindsFor(normalise(reading.raw)).length > 0;
 }
 
-/** Those that serve it best, the first of them first. */
+/** The products that serve it best, the best first. */
 export async function goodsServing(scene: Scene, needs: readonly Need[], mostMinor: bigint | null): Promise<Serving[]> {
   const found = new Map<string, ProductCard>();
   const queries = [
@@ -73,7 +73,7 @@ export async function goodsServing(scene: Scene, needs: readonly Need[], mostMin
 
 type Rated = Serving & { met: ReadonlyMap<Need, number>; score: number };
 
-/** How much of it is written of the goods, in their name or in a sentence, and the sentences that say so. */
+/** How much of the purpose is in the product's name or in a sentence about it, and those sentences. */
 function ratedBy(product: ProductCard, needs: readonly Need[]): Rated {
   const met = new Map<Need, number>();
   const meets = (own: readonly string[]): Need[] => needs.filter((need) => worthOf(need, own) > (met.get(need) ?? 0));
@@ -84,21 +84,21 @@ function ratedBy(product: ProductCard, needs: readonly Need[]): Rated {
   note(meets(named), named);
   const sentences = pieces(product.description).map((sentence) => ({ sentence, own: saidFor(sentence) }));
   const quoted: Written[] = [];
-  // The sentence that says most of it comes first.
+  // The sentence that says the most comes first.
   for (const { sentence, own } of sentences.toSorted((one, other) => meets(other.own).length - meets(one.own).length)) {
     const fresh = meets(own);
     if (fresh.length === 0 || quoted.length >= mostQuoted) continue;
     quoted.push({ sentence, product, score: fresh.length });
     note(fresh, own);
   }
-  // In the name already: a sentence that says it again is the reason.
+  // The name already says it. A sentence that says it again is the reason to quote.
   const again = sentences.find(({ own }) => needs.some((need) => worthOf(need, own) > 0));
   if (quoted.length === 0 && again) quoted.push({ sentence: again.sentence, product, score: 1 });
   const isWhole = needs.every((need) => met.has(need)) && needs.some((need) => worthOf(need, named) === 0);
   return { product, quoted, isWhole, met, score: [...met.values()].reduce((sum, one) => sum + one, 0) };
 }
 
-/** "Good for pepper, not for ice": what is said against it speaks for nothing. */
+/** "Good for pepper, not for ice": a denial does not count for anything. */
 function saidFor(sentence: string): string[] {
   return partsOf(
     sentence

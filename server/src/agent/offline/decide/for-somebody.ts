@@ -1,5 +1,5 @@
-// Who gets an order: "my brother Ikenna will collect it, 0805 …", "it is a present for my sister Ngozi", "it's not a gift, put the price".
-// A gift goes without its prices, and is one only where the buyer says so.
+// Who gets an order: "my brother Ikenna will collect it, 0805 …", "it is a present for my sister Ngozi", "it's not a
+// gift, put the price". A gift goes without its prices, and an order is a gift only if the buyer says so.
 import type { DialogueState, OrderCard, ProposedGift } from "../../brain.ts";
 import { receiverTold } from "../say/gift.ts";
 import { type GoesTo, giftSaid } from "../understand/gift-said.ts";
@@ -12,7 +12,7 @@ import { ask, tell, type Scene } from "./scene.ts";
 
 const notLeft = new Set<OrderCard["status"]>(["pending", "confirmed", "paid", "processing"]);
 
-/** "It's a gift", before anything is put together. "How much is it to wrap it as a gift?" says that of nothing. */
+/** "It's a gift", before there is an order. "How much is it to wrap it as a gift?" does not say that it is one. */
 export function answerGift(scene: Scene): void {
   const { say, state, card, reading } = scene;
   if (giftSaid(reading.raw, card)?.goesTo !== "gift") return;
@@ -22,7 +22,7 @@ export function answerGift(scene: Scene): void {
   else ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
-/** What is remembered of the order to come, with what a turn says of where it goes and who takes it. */
+/** Adds what a turn says about the place and the receiver to what we remember for the next order. */
 export function withWhere(dialogue: DialogueState, where: WhereSaid): DialogueState {
   const { area, person, phone, goesTo } = where;
   const isOpen = area !== null && (dialogue.asked === "address" || dialogue.asked === "area");
@@ -43,7 +43,7 @@ export function withWhere(dialogue: DialogueState, where: WhereSaid): DialogueSt
   };
 }
 
-/** "Near the pharmacy", once a street is known: another part of the same address, which replaces nothing. */
+/** "Near the pharmacy", when we know a street: another part of the same address, which replaces nothing. */
 function addressWith({ area, address }: DialogueState, areaName: string, said: string | null): string | null {
   const before = area === areaName ? address : null;
   if (before === null || said === null) return said ?? before;
@@ -53,7 +53,7 @@ function addressWith({ area, address }: DialogueState, areaName: string, said: s
   return normalise(before).includes(text) ? before : `${before.replace(/[\s.,;]+$/u, "")}, ${said}`;
 }
 
-/** Beside the order, which shows the rest of it. */
+/** Comes next to the order, which shows the rest. */
 export function tellReceiver(scene: Scene, { person, phone, goesTo }: WhereSaid): void {
   const { say, state, language } = scene;
   if (state.gift !== null && (goesTo === "gift" || person !== null)) tell(scene, say.forSomebodySoon(state.gift));
@@ -61,7 +61,7 @@ export function tellReceiver(scene: Scene, { person, phone, goesTo }: WhereSaid)
   if (phone !== null) tell(scene, say.phoneForRider());
 }
 
-/** Of the order that was placed last and is still here. @returns whether there is one */
+/** Notes it for the last order that has not left yet. @returns whether there is one */
 export async function noteOfPlaced(scene: Scene, { person, phone, goesTo }: WhereSaid): Promise<boolean> {
   const order = scene.cart.lines.length > 0 ? undefined : scene.orders.find(({ status }) => notLeft.has(status));
   if (!order) return false;
@@ -70,13 +70,13 @@ export async function noteOfPlaced(scene: Scene, { person, phone, goesTo }: Wher
   return true;
 }
 
-/** What was agreed to with the order. */
+/** What the buyer agreed to with the order. */
 export async function noteGiftOf(scene: Scene, order: OrderCard, gift: ProposedGift | null): Promise<void> {
   Object.assign(scene.state, { gift: null, giftPhone: null });
   if (gift) await noteFor(scene, order, gift, "gift");
 }
 
-/** A number that was written into the address is whom the rider calls. */
+/** The rider calls a number that was written in the address. */
 export function callsApart({ state }: Scene): void {
   const phone = anyPhoneIn(state.address ?? "");
   if (phone === null || !state.address) return;

@@ -1,4 +1,5 @@
-// Goods that came are to go back: which of which order and why is proposed, and asked of the shop by the buyer's yes.
+// The buyer wants to return goods that came. We propose which goods of which order, and why. The buyer's yes asks the
+// shop.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard, ReturnWish } from "../../brain.ts";
@@ -24,7 +25,7 @@ export async function answerGiveBack(scene: Scene, wish: Wish): Promise<void> {
   });
 }
 
-/** After the yes that code has read; without one the question is asked again. */
+/** Runs after the yes that code has read. Without a yes, we ask again. */
 export async function askReturn(scene: Scene): Promise<void> {
   const { say, tools, state, orders } = scene;
   const order = orders.find(({ id }) => id === state.order);

@@ -1,5 +1,5 @@
-// Which thing a line of a message means: the one at a place of the list, the one that is called so of the cart, of what was shown or talked
-// about, and only then of the whole catalogue.
+// Which product a line of a message means. It is the one at a place of the list, or the one with that name. We look for
+// the name in the cart first, then in what was shown or talked about, and last in the whole catalog.
 import type { ProductCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { mend } from "../understand/mend.ts";
@@ -17,7 +17,10 @@ import { variantsSaid } from "./variants-said.ts";
 
 const sameWord = 0.86;
 
-/** @param before what the message named before it @returns several where it could be any of them, none where nothing is; "none" for what is refused and not there */
+/**
+ * @param before what the message named before this @returns several if it could be any of them, none if there is
+ * nothing; "none" if it is refused and not there
+ */
 export async function goodsMeant(
   scene: Scene,
   line: LineSaid,
@@ -43,15 +46,18 @@ export async function goodsMeant(
   if (wholes.length === 1) return wholes;
   const known = await distinct(scene, calledSo(line.goods, [...shown, ...(await talkedAbout(scene))]));
   const able = known.filter((product) => fits(scene, product, line));
-  // "2 litres", of a list of blenders.
+  // "2 litres", from a list of blenders.
   if (able.length === 1 && lettersIn(normalise(line.goods)).length === 0) return able;
   const catalogue = await inCatalogue(scene, line, line.goods);
-  // A name that says more than what was shown is another thing.
+  // A name that says more than what was shown means another product.
   if (able.length === 1 && (catalogue.length !== 1 || catalogue[0]?.id === able[0]?.id)) return able;
   return catalogue.length > mostAsked ? [] : catalogue;
 }
 
-/** Of what lies in the cart and is called so: that of which a line looks so; where none does, the one thing that is called so. */
+/**
+ * Of the products in the cart with this name, the one with a line in this look. If no line has it, the only product
+ * with this name.
+ */
 function goingOf(scene: Scene, line: LineSaid, called: readonly ProductCard[]): ProductCard[] | "none" {
   const held = called.filter(
     (product) => product.variants.length === 0 || (variantsSaid(scene, product, line)?.length ?? 0) > 0,
@@ -88,7 +94,7 @@ function atPlace(
   return goods === null || calledSo(goods, [product]).length > 0 ? [product] : [];
 }
 
-/** "The black, 4", "the white out": what was asked about, or what lies in the cart. */
+/** "The black, 4", "the white out": what we asked about, or what is in the cart. */
 async function pointedAt({
   scene,
   line,
@@ -106,7 +112,7 @@ async function pointedAt({
     scene,
     scene.card.dialogue.choosing.map(({ productId }) => productId),
   );
-  // "Blue, XL", of a list that is asked about: the thing of which that is on it.
+  // "Blue, XL", from a list that we asked about: the product that was listed in this look.
   const [listed, another] = goes || scene.card.dialogue.asked !== "which" ? [] : await listedSo(scene, line, shown);
   if (listed && !another) return [listed];
   const ways = goes ? [cart] : [open, await talkedAbout(scene), shown, cart];
@@ -120,7 +126,7 @@ async function pointedAt({
   return line.isDenied ? "none" : [];
 }
 
-/** Those that are shown in just that look. */
+/** The products that are shown in exactly this look. */
 async function listedSo(scene: Scene, line: LineSaid, shown: readonly ProductCard[]): Promise<ProductCard[]> {
   if (line.values.length === 0) return [];
   const ids = new Set(shown.map(({ id }) => id));
@@ -131,7 +137,9 @@ async function listedSo(scene: Scene, line: LineSaid, shown: readonly ProductCar
   return wholes.filter((whole) => variantsSaid(scene, whole, line)?.some(({ id }) => ids.has(id)));
 }
 
-/** "The big one", of power banks of 10,000 and 30,000 mAh: the size is said by the name, and no more is left of it to choose. */
+/**
+ * "The big one", for power banks of 10,000 and 30,000 mAh: the name has the size, so there is no size left to choose.
+ */
 async function bySizeOfName(scene: Scene, way: readonly ProductCard[], line: LineSaid): Promise<ProductCard | null> {
   const size = line.values.find(({ text }) => saysSize(text));
   if (!size) return null;
@@ -149,7 +157,7 @@ async function talkedAbout(scene: Scene): Promise<ProductCard[]> {
   return focus === null ? [] : ofIds(scene, [focus]);
 }
 
-/** Those of which every word, and a figure, is in the name; where none is, in the name and the category. */
+/** Products whose name has every word and a figure. If there are none, products whose name and category have them. */
 export function calledSo(goods: string, products: readonly ProductCard[]): ProductCard[] {
   const text = normalise(goods);
   const said = lettersIn(text);
@@ -165,7 +173,7 @@ export function calledSo(goods: string, products: readonly ProductCard[]): Produ
     : able.filter(({ name, category }) => isIn([...partsOf(name), ...partsOf(category ?? "")]));
 }
 
-/** "Unga" is a flour, and no powdered milk ("maziwa ya unga"): what stands first says what it is. */
+/** "Unga" is a flour, not powdered milk ("maziwa ya unga"): the first word says what it is. */
 function byHead(goods: string, called: ProductCard[]): ProductCard[] {
   const first = called.filter(({ name }) => calledSo(goods, [{ ...headOf(name), category: null }]).length > 0);
   return first.length === 1 ? first : called;
@@ -178,7 +186,7 @@ function byHead(goods: string, called: ProductCard[]): ProductCard[] {
 
 const joint = /\s(?:ya|wa|za|la|cha|vya|de|du|des|a|en|of|for)\s|\sd'/u;
 
-/** The "litres" of "2 litres" are no part of what it is called. */
+/** The "litres" of "2 litres" are not part of the name. */
 function lettersIn(text: string): string[] {
   return wordsOf(text).filter((word) => /^\p{L}{2,}$/u.test(word) && (!/\d/.test(text) || !isUnit(unitOf(word))));
 }

@@ -1,4 +1,5 @@
-// Hausa, Yoruba, Igbo, Amharic: a greeting is returned in the buyer's language, and offers end; whatever else is said goes to a person.
+// Hausa, Yoruba, Igbo, Amharic: we return a greeting in the buyer's language, and end offers if the buyer asks for
+// that. Other messages in these languages go to a person.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { greetingLanguageOf, stoppedIn } from "../greeting-languages.ts";
@@ -6,7 +7,7 @@ import { nameOf } from "../say/parts.ts";
 import type { Intent } from "../understand/wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-/** What says nothing of the wish: a greeting in one of these languages is read as an English one too. */
+/** These intents say nothing about the wish: a greeting in one of these languages is also read as an English one. */
 const small: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null,
   "greeting",
@@ -16,19 +17,20 @@ const small: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "person",
 ]);
 
-/** A person, the owner, to talk: in all of these languages. */
+/** The words for a person, the owner or a talk, in all of these languages. */
 const asksForPerson =
   /\b(?:mutum|magana|mai shago|eniyan|soro|oga|mmadu|onye nwe|okwu|sew|person)\b|ሰው|ባለቤት|ሻጭ|መነጋገር|ማናገር/;
 
-/** @returns whether the message was in one of these languages and is answered */
+/** @returns whether the message was in one of these languages and was answered */
 export async function answerInGreetingLanguage(scene: Scene): Promise<boolean> {
   const { reading, card, tools } = scene;
   const text = reading.text.replace(/(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)/gu, "").trim();
   if (reading.choices.length === 0 && (await endOffers(scene, text))) return true;
   const spoken = greetingLanguageOf(text);
-  // What mixes a greeting with a wish we read ("sannu, how much is the bag?") is answered as the wish it is.
+  // A message that mixes a greeting with a wish that we can read ("sannu, how much is the bag?") is answered as that
+  // wish.
   if (!spoken || reading.choices.length > 0 || reading.wishes.some(({ intent }) => !small.has(intent))) return false;
-  // The seller has said which languages the shop answers in.
+  // The seller has set the languages that the shop answers in.
   if (spoken.greets.test(text) && card.rules.languages.length > 0) return false;
   if (spoken.greets.test(text)) {
     ask(scene, spoken.greeting(nameOf(card.shop.name)), "anything_else");

@@ -1,4 +1,5 @@
-// To a person: asked for, a complaint, money back, not understood, or a rule of the seller's.
+// Hands the conversation over to a person: the buyer asks for one, complains, wants money back or is not understood, or
+// a rule of the seller says so.
 import { calledPerson } from "../../called-person.ts";
 import { handOverRule } from "../../rules/hand-over-rule.ts";
 import { ruleWords } from "../../rules/say.ts";
@@ -12,7 +13,7 @@ import { tell, type Scene } from "./scene.ts";
 const ofTrouble: ReadonlySet<string> = new Set(["complaint", "refund", "angry", "cancel_paid"]);
 const longestSummary = 300;
 
-/** @returns whether a rule of the seller's gave the conversation to a person. */
+/** @returns whether a rule of the seller gave the conversation to a person */
 export async function handOverByRule(scene: Scene): Promise<boolean> {
   const rule = handOverRule(scene.messages, scene.card.rules);
   if (rule === null) return false;
@@ -21,7 +22,7 @@ export async function handOverByRule(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** No rule of a shop's keeps from a buyer whose order has not come where their money is. */
+/** No rule of a shop hides from a buyer whose order has not come where their money is. */
 function tellWhereMoneyIs(scene: Scene): void {
   const { raw, text, wishes } = scene.reading;
   const [order, another] = scene.orders.filter(({ moneyHeld }) => moneyHeld);
@@ -41,10 +42,10 @@ export async function handOver(
       ? await scene.tools.call("ask_refund", { summary: told })
       : await scene.tools.call("hand_over", { reason: reason === "cancel_paid" ? "refund" : reason, summary: told });
   tell(scene, result.ok ? wordsFor(scene, reason) : scene.say.handOverFailed());
-  // When they can expect an answer.
+  // When the buyer can expect an answer.
   const hours = scene.card.shop.openingHours === null ? "" : hoursTold(scene.card, scene.language);
   if (result.ok && hours !== "") tell(scene, scene.say.hours(hours.replace(/\.$/, "")));
-  // Who complains speaks of something else.
+  // A buyer who complains is not talking about the proposal.
   if (result.ok && !ofTrouble.has(reason) && scene.card.proposal && scene.cart.lines.length > 0)
     tell(scene, leftToPerson[scene.language].notOrdered);
   scene.question = null;

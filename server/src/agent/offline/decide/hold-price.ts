@@ -1,4 +1,4 @@
-// "Last price?", "I'll pay 8k": the shop's arithmetic answers, and reads what the buyer offers by itself.
+// "Last price?", "I'll pay 8k": the shop's arithmetic answers. It also reads the buyer's offer itself.
 import { linesOffered, type OfferedLine, speaksOfAll, speaksOfEach } from "../../haggle/offer-for-all.ts";
 import { readOffer } from "../../haggle/read-offer.ts";
 import type { Phrases } from "../say/phrases.ts";
@@ -14,14 +14,15 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   if (await holdForAll(scene)) return;
   const resolved = await resolveProduct(scene, { ...wish.wanted, minPriceMinor: null, maxPriceMinor: null });
   const product = resolved.kind === "one" ? resolved.product : await onlyInCart(scene);
-  // What is chosen without a price of its own is haggled for as a whole.
+  // If the variants have prices of their own, the buyer first chooses one. Otherwise they haggle for the product as a
+  // whole.
   if (product?.variants.some(({ shared }) => !shared)) return askVariant(scene, product, null);
-  // One step in a turn: what they offer in any of its messages was read in the first.
+  // One step per turn: the first step read the offers in all messages of the turn.
   if (product && tools.receipts.some(({ tool, input }) => tool === "haggle" && input.productId === product.id)) return;
   const haggled = product && (await tools.call("haggle", { productId: product.id }));
   if (!product || !haggled?.ok || haggled.data.outcome === "fixed") {
     if (!tellsRule(scene)) tell(scene, say.firmPrice(product));
-    // "It's too dear, take it off": of this one.
+    // "It's too dear, take it off": this product.
     if (product) focusOn(scene, product);
     if (scene.cart.lines.length > 0) {
       scene.proposalDue = true;
@@ -43,13 +44,13 @@ export async function holdPrice(scene: Scene, wish: Wish): Promise<void> {
   ask(scene, say.askHowMany(), "quantity");
 }
 
-/** What the shop wrote of its prices stands in the answer. */
+/** Adds what the shop wrote about its prices. */
 function tellsRule(scene: Scene): boolean {
   const rule = priceRule(scene);
   return rule !== null && scene.parts.some((part) => part.includes(rule));
 }
 
-/** "Let me pay 22,000 for all four", whatever the rules read in it: a sum for what lies in the cart. */
+/** "Let me pay 22,000 for all four": a sum for what is in the cart, whatever the rules read from it. */
 export async function haggleForAll(scene: Scene): Promise<boolean> {
   const { reading, messages, card } = scene;
   if (reading.wishes.some(({ intent, area }) => area !== null || !offers.has(intent))) return false;
@@ -58,7 +59,7 @@ export async function haggleForAll(scene: Scene): Promise<boolean> {
   return isOffer === true && readOffer(messages, card.shop.currency) !== null && holdForAll(scene);
 }
 
-/** "Ok 16,500 each, I pay now": a sum for each of what lies in the cart, whatever else is said beside it. */
+/** "Ok 16,500 each, I pay now": a sum for each thing in the cart, whatever else the buyer says. */
 export async function haggleForEach(scene: Scene): Promise<boolean> {
   const { reading, messages, cart, card } = scene;
   if (cart.lines.length === 0 || !speaksOfEach(reading.raw) || addsMore.test(reading.text)) return false;
@@ -70,7 +71,7 @@ export async function haggleForEach(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Far below it the sum is of something else. */
+/** A sum far below the price is about something else. */
 const leastShare = 4n;
 const addsMore = /\b(?:add|also|plus|another|more|join|ajoute[rz]?|aussi|encore|ongeza|pia|tena)\b/;
 
@@ -83,7 +84,7 @@ const offers: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "checkout",
 ]);
 
-/** "Both for 10k": of each of the lines that the sum is for. @returns whether it is for several */
+/** "Both for 10k": haggles for each of the lines that the sum is for. @returns whether it is for several */
 async function holdForAll(scene: Scene): Promise<boolean> {
   const { cart, messages, card } = scene;
   const offer = readOffer(messages, card.shop.currency);
@@ -100,7 +101,7 @@ async function holdForAll(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** "3 black and 3 wine. What's the last price?": of what was put in just now. */
+/** "3 black and 3 wine. What's the last price?": about what was just added. */
 export async function haggleForTaken(scene: Scene): Promise<void> {
   const { reading, atFirst, cart } = scene;
   if (!reading.wishes.some(({ intent }) => intent === "haggle")) return;

@@ -1,4 +1,5 @@
-// "How much is it all with delivery to Ibadan?": the sum with the fee where it is known where to, else that it comes on top. Nothing is taken.
+// "How much is it all with delivery to Ibadan?": the total with the fee if we know the place, otherwise that the fee is
+// added. Nothing is taken.
 import { add } from "../../../kernel/values/money.ts";
 import type { DeliveryArea } from "../../brain.ts";
 import { asksTotal } from "../understand/asks-of-order.ts";
@@ -6,7 +7,7 @@ import { languagePacks } from "../understand/packs.ts";
 import { totalWords } from "../say/totals.ts";
 import { type Scene, tell } from "./scene.ts";
 
-/** Of one thing that was told of, of several that were counted, or of what lies in the cart. */
+/** For one product that was shown, for several that were counted, or for the cart. */
 export async function tellInAll(scene: Scene): Promise<void> {
   const { reading, feeTold, state, card, cart, tools } = scene;
   const { deliveryAreas } = card.shop;
@@ -19,7 +20,7 @@ export async function tellInAll(scene: Scene): Promise<void> {
   if (isCounted || (isTotal && scene.offered.length > 0)) tell(scene, totalWords[scene.language].onTop());
 }
 
-/** With an address the order is shown, and its total with it. */
+/** If we have an address, we show the order with its total. */
 function tellOfCart(scene: Scene, area: DeliveryArea | null): void {
   const { cart, language, state } = scene;
   const words = totalWords[language];

@@ -1,4 +1,4 @@
-// "I'll take the Kenwood, not the Binatone": the one comes, and of the other nothing stays.
+// "I'll take the Kenwood, not the Binatone": the first is added, and nothing of the other stays.
 import { mend } from "../understand/mend.ts";
 import { readSlots } from "../understand/wanted.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -9,7 +9,7 @@ import type { Scene } from "./scene.ts";
 const apart =
   /^(.*\p{L}.*?)[,\s]+(?:and |et |na |but )?(?:not|instead of|rather than|in place of|no be|non pas|pas|au lieu d[eu'] ?|plutot que|sio|siyo|si|badala ya)\s+(?:the |di |that |la |le |les |l'|ya )?(\p{L}[^?]*)$/u;
 
-/** The wish without what it names to be left, which went out of the cart. Null where it names none. */
+/** The wish without what it rejects, which was removed from the cart. Null if it rejects nothing. */
 export async function withoutTheOther(scene: Scene, wish: Wish): Promise<Wish | null> {
   if (wish.intent !== null && wish.intent !== "buy" && wish.intent !== "set_quantity") return null;
   const [, first = "", second = ""] = apart.exec(wish.text) ?? [];

@@ -1,11 +1,11 @@
-// Nothing leaves the cart by a remark: "no be me dey house" names no goods, and asks for nothing to be taken out.
+// A remark removes nothing from the cart: "no be me dey house" names no goods, and does not ask to remove any.
 import type { ProductCard } from "../../brain.ts";
 import { hear } from "../understand/hear.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import { otherNamesOf } from "../understand/translate.ts";
 import type { Scene } from "./scene.ts";
 
-/** Each of these may take something out, whatever it is called. */
+/** Each of these may remove something, whatever its name. */
 const changes: ReadonlySet<string> = new Set([
   "remove",
   "replace",
@@ -21,7 +21,7 @@ const changes: ReadonlySet<string> = new Set([
 const likely = 0.2;
 const shortest = 3;
 
-/** @returns whether the buyer's words speak of it, or of a change of what they order */
+/** @returns whether the buyer's words are about this product, or about a change of the order */
 export function isToGo({ messages, card }: Scene, { name, category }: ProductCard): boolean {
   if (messages.some(({ choice }) => choice !== null)) return true;
   const names = new Set(wordsIn(`${name} ${category ?? ""}`));

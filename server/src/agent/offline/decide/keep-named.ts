@@ -1,4 +1,5 @@
-// "Just the perfume", "one sandal only", "I want only 1": what lies in the cart stays, in so many as are said. It takes nothing out.
+// "Just the perfume", "one sandal only", "I want only 1": what is in the cart stays, in the count that the buyer says.
+// Nothing is removed.
 import { looksLikeAddress } from "../understand/areas.ts";
 import { goesOn, sentencesOf } from "../understand/goes-on.ts";
 import { mend } from "../understand/mend.ts";
@@ -19,18 +20,18 @@ const otherwise =
 
 const ofPlace = /\b(?:add?res+e?|anwani|house|flat|door|gate|landmark)\b/;
 
-/** @returns whether it said that of a line of the cart */
+/** @returns whether the message said that about a line of the cart */
 export async function keepNamed(scene: Scene): Promise<boolean> {
   const { reading, cart, card } = scene;
   if (cart.lines.length === 0 || card.dialogue.choosing.length > 0) return false;
   for (const sentence of sentencesOf(reading.raw)) {
     const text = normalise(sentence);
-    // "The address is just 14 Adelabu Street" counts nothing.
+    // "The address is just 14 Adelabu Street" has no count.
     if (!only.test(text) || otherwise.test(text) || looksLikeAddress(text) || ofPlace.test(text)) continue;
     const { wanted, quantity, placed } = readSlots(text, mend(text), card);
     if (wanted.words.length === 0 || placed) continue;
     const held = await lineNamed(scene, wanted);
-    // "Only the mugs", of several things: the others go, which is read by rules.
+    // "Only the mugs", with several things in the cart: the others are removed, and the rules read this.
     if (!held || (quantity === null && cart.lines.length > 1)) continue;
     if (quantity !== null) await setQuantity(scene, held, quantity);
     scene.proposalDue = true;
@@ -43,7 +44,7 @@ export async function keepNamed(scene: Scene): Promise<boolean> {
   return false;
 }
 
-/** "Please remove one perfume. I want only 1 …": how many there shall be is said last. */
+/** "Please remove one perfume. I want only 1 …": the count to set comes last. */
 function isOfTheSame(intent: string | null, text: string): boolean {
   return (
     intent === null ||
@@ -61,7 +62,7 @@ async function lineNamed(scene: Scene, wanted: Parameters<typeof resolveProduct>
   if (found.length === 0) return null;
   const line = await lineMeant(scene, found);
   const whole = line?.whole ? await productById(scene, line.whole) : null;
-  // "Only the 30 ml", of one in 60 ml, is another.
+  // "Only the 30 ml", when the cart has 60 ml, means another one.
   return line && (!whole || fittingVariants(whole.variants, saidOf(wanted), true).some(({ id }) => id === line.id))
     ? line
     : null;

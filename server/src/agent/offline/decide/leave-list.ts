@@ -1,5 +1,6 @@
-// A list or "which one?" that the buyer does not take up is left: with goods in the cart, "order it", "none", "that's all" or where to
-// send it go on to the order. It is said what was left open, so that nothing wanted goes missing unseen.
+// A list or "which one?" that the buyer does not answer is closed. With goods in the cart, "order it", "none", "that's
+// all" or an address goes on to the order. We say what was left open, so that the buyer notices anything that is
+// missing.
 import type { ProductCard } from "../../brain.ts";
 import { goesOn, refuses, sentencesOf } from "../understand/goes-on.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -8,23 +9,23 @@ import { isChoosing } from "./open-choices.ts";
 import { productById, resolveProduct } from "./resolve-product.ts";
 import { tell, type Scene } from "./scene.ts";
 
-/** Said of an order, these ask for nothing but the order. */
+/** Said about an order, these ask for nothing else. */
 const ofTheOrder: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null, "buy", "find", "checkout", "keep_only", "cart", "cart_total", "payment_methods", "pay_link", "thanks", "greeting", "off_topic", "stock",
 ]); // prettier-ignore
-/** These are of more weight than the open question. */
+/** These are more important than the open question. */
 const first: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "person", "opt_out", "opt_in", "refund", "complaint", "dispute", "cancel", "clear_cart", "paid", "received", "remember", "forget", "recall", "status",
   "give_back", "waitlist", "reorder", "haggle",
 ]); // prettier-ignore
 
-/** @returns whether the message went past what was open */
+/** @returns whether the message skipped the open question */
 export async function leaveList(scene: Scene): Promise<boolean> {
   const { card, cart, reading } = scene;
   const { asked, choosing } = card.dialogue;
   if (cart.lines.length === 0) return false;
   const sentences = sentencesOf(reading.raw);
-  // "No bottle. Order the perfume": what is not wanted is no part of the order.
+  // "No bottle. Order the perfume": the refused product is not part of the order.
   const isTurnedDown = sentences.some(refuses) && sentences.some(goesOn);
   if (asked !== "which" && choosing.length === 0 && !(asked === "confirm" && isTurnedDown)) return false;
   if (asked !== "which" && asked !== "confirm" && asked !== null && asked !== "anything_else") return false;
@@ -32,7 +33,7 @@ export async function leaveList(scene: Scene): Promise<boolean> {
   const says = sentences.some(goesOn);
   const isPlaced = reading.wishes.some(({ area, address, text }) => (area ?? address) !== null && !text.includes("?"));
   if (!says && !isPlaced) return false;
-  // Where to is no answer to a list out of which something is wanted.
+  // A place is not an answer to a list from which the buyer wants something.
   if (!says && isChoosing({ ...scene.state, choosing: [] })) return false;
   for (const wish of reading.wishes) if (await takesUp(scene, wish)) return false;
   if (await takesMore(scene)) return false;
@@ -43,7 +44,7 @@ export async function leaveList(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Of the list nothing is wanted; what was asked for and is still without its size is told. */
+/** The buyer wants nothing from the list. We mention what they asked for that still needs a size. */
 export async function leave(scene: Scene): Promise<void> {
   const { state, card, cart } = scene;
   for (const { productId } of card.dialogue.choosing) {
@@ -65,7 +66,7 @@ export async function leave(scene: Scene): Promise<void> {
   });
 }
 
-/** "No bottle": that it is left out is what they said. */
+/** "No bottle": the buyer said to leave it out. */
 async function isRefused(scene: Scene, { id }: ProductCard): Promise<boolean> {
   const named = [
     ...scene.reading.wishes,
@@ -80,14 +81,17 @@ async function isRefused(scene: Scene, { id }: ProductCard): Promise<boolean> {
   return false;
 }
 
-/** "The second", "the blue one", another thing that is no part of the cart: the question is answered, or something else is wanted. */
+/**
+ * "The second", "the blue one", or a product that is not in the cart: the buyer answers the question, or wants
+ * something else.
+ */
 async function takesUp(scene: Scene, wish: Wish): Promise<boolean> {
   const { wanted, quantity, intent } = wish;
   if (intent === "remove" || intent === "set_quantity") return true;
   if (wanted.place !== null) return true;
   if (!ofTheOrder.has(intent) || wish.text.includes("?") || refuses(wish.text)) return false;
   if (wanted.words.length === 0 && wanted.colour === null && wanted.size === null) {
-    // "2", "just one": so many, of what is still to be chosen.
+    // "2", "just one": the count of what still needs a choice.
     return quantity !== null && !goesOn(wish.text) && wish.area === null;
   }
   const resolved = await resolveProduct(scene, wanted);
@@ -97,7 +101,7 @@ async function takesUp(scene: Scene, wish: Wish): Promise<boolean> {
   );
 }
 
-/** "Add two lamps, that's all": what the trained reader marks to come is no part of the cart. */
+/** "Add two lamps, that's all": what the trained reader marks as added is not in the cart. */
 async function takesMore(scene: Scene): Promise<boolean> {
   for (const { wish, isRejected, act, names } of scene.reading.taken?.takes ?? []) {
     if (!names || isRejected || act === "remove" || wish.wanted.words.length === 0) continue;

@@ -1,4 +1,4 @@
-// "Remove 'wanted: today'", "I did not ask for today", "any day is fine": the time goes, and no goods.
+// "Remove 'wanted: today'", "I did not ask for today", "any day is fine": this removes the time, and no goods.
 import { normalise } from "../understand/normalise.ts";
 import type { Scene } from "./scene.ts";
 
@@ -7,11 +7,11 @@ const denies =
 const ofTime =
   /\b(?:wanted|date|times?|days?|today|tomorrow|tonight|jours?|date|heure|aujourd'hui|demain|souhaite|leo|kesho|siku|wakati|muda)\b/u;
 
-/** Said of a time that was not asked for at all. */
+/** Said about a time that the buyer did not ask for at all. */
 const surely =
   /\b(?:remove|delete|comot|did(?: not|n't)|need(?: not|n't)|no need|any (?:working )?day|enleve\p{L}*|retire\p{L}*|pas besoin|n'importe quel jour|ondoa|futa|siku yoyote)\b/u;
 
-/** @returns whether the time was taken back: the sentences that say so are read, and note none */
+/** @returns whether the time was taken back: the sentences that say so are read, and note no other time */
 export function leaveWhen(scene: Scene): boolean {
   const { state, reading } = scene;
   if (reading.raw.includes("?")) return false;

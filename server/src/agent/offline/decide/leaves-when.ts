@@ -1,4 +1,5 @@
-// When what is ordered now can leave: with the next day that the shop opens, where it has closed for today or does not open at all.
+// When an order made now can leave: on the next day that the shop opens, if it has closed for today or does not open at
+// all.
 import { localMinute } from "../../../kernel/values/local-time.ts";
 import type { StateCard } from "../../brain.ts";
 import { weekOf } from "../understand/days.ts";
@@ -10,7 +11,7 @@ import { tell, type Scene } from "./scene.ts";
 const daysInWeek = 7;
 const dayMs = 86_400_000;
 
-/** Days from today: 0 while the shop is open or opens later today, and where it wrote no hours. */
+/** Days from today. 0 while the shop is open or opens later today, and if it wrote no hours. */
 export function daysUntilOpen(card: StateCard): number {
   const written = hoursTold(card, "en");
   const week = weekOf(written, card.shop);
@@ -23,7 +24,7 @@ export function daysUntilOpen(card: StateCard): number {
   return opens ?? 0;
 }
 
-/** @param takes the days that the way takes; null where that is counted already */
+/** @param takes how many days the delivery takes; null if they are counted already */
 export function tellLeaving(scene: Scene, takes: number | null): void {
   const { card, language } = scene;
   const opens = daysUntilOpen(card);
@@ -36,7 +37,7 @@ function dateAhead(card: StateCard, ahead: number): Date {
   return new Date(todayOf(card).date.getTime() + ahead * dayMs);
 }
 
-/** "Closed on 25 December 2026", as the days that a seller entered are told. */
+/** "Closed on 25 December 2026", in the words for days that a seller entered. */
 export function isClosedOn(written: string, day: Date): boolean {
   const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
   const [, closures = ""] = /Closed ((?:on|from) .*)$/.exec(written) ?? [];

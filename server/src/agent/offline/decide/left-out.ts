@@ -1,4 +1,4 @@
-// What of a message was not put in, because nothing in the shop is called so: it is said, so that nothing is dropped without a word.
+// What the buyer named but the shop does not have: we say so, so that nothing is dropped silently.
 import { itemsIn } from "../../language/items.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { hear } from "../understand/hear.ts";
@@ -10,7 +10,7 @@ import { normalise } from "../understand/normalise.ts";
 import { leftOutWords } from "../say/left-out.ts";
 import { type Scene, tell } from "./scene.ts";
 
-/** A few plain words, which can be said back: a figure that stands in no receipt can't. */
+/** A few plain words that we can repeat. We can't repeat a figure that no receipt has. */
 const sayable = /^\p{L}[\p{L}' -]{1,39}$/u;
 
 export function leaveOut({ leftOut }: Scene, said: string): void {
@@ -23,7 +23,7 @@ export function tellLeftOut(scene: Scene): void {
   if (said.length > 0) tell(scene, leftOutWords[scene.language](said.join(", ")));
 }
 
-/** With the accents that they wrote. */
+/** With the accents that the buyer typed. */
 function asTyped(said: string, raw: string): string {
   const typed = raw.match(/[\p{L}\p{N}'-]+/gu) ?? [];
   return said
@@ -32,7 +32,7 @@ function asTyped(said: string, raw: string): string {
     .join(" ");
 }
 
-/** What the trained reader takes for goods, of which the answer to several things says nothing. */
+/** What the trained reader marks as goods and our answer about several things does not mention. */
 function noteDropped(scene: Scene): void {
   const { reading, tools, cart, atFirst, state, parts, question, card } = scene;
   const added = new Set(
@@ -41,7 +41,7 @@ function noteDropped(scene: Scene): void {
     ),
   ).size;
   if (scene.allRead || added === 0 || !/\p{Script=Latin}/u.test(reading.raw)) return;
-  // A street may be called like goods, and what was taken back is not wanted.
+  // A street may have a name like goods, and the buyer does not want what they took back.
   const text = normalise(reading.raw);
   const isPlaced = looksLikeAddress(text) || reading.wishes.some(({ area, address }) => (area ?? address) !== null);
   if (isPlaced || reading.correction || takenBackAt(text)) return;

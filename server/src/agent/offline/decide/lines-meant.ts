@@ -1,4 +1,4 @@
-// Which lines of the cart are meant: by their names, by pointing, by being alike.
+// Which lines of the cart are meant: by name, by pointing, or by being similar.
 import { inUnits } from "../../../products/index.ts";
 import type { CartLine, ProductCard } from "../../brain.ts";
 import { normalise, stem } from "../understand/normalise.ts";
@@ -6,7 +6,7 @@ import { lineOfVariant } from "./choose-variant.ts";
 import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
-/** "those": the lines that were told of as put in last; where none were, all. */
+/** "those": the lines that we last said were added; all lines if there are none. */
 export function linesPointedAt({ cart, card, say }: Scene): readonly CartLine[] {
   const told = cart.lines.filter(({ name, quantity, unit }) =>
     card.lastShopText?.includes(say.added(name, inUnits(quantity, unit))),
@@ -14,7 +14,7 @@ export function linesPointedAt({ cart, card, say }: Scene): readonly CartLine[] 
   return told.length > 1 ? told : cart.lines;
 }
 
-/** "No, the ankara one", of a dress: of all that is of ankara the other dress. */
+/** "No, the ankara one", about a dress: the other dress among everything made of ankara. */
 export async function alikeAmong(
   scene: Scene,
   products: readonly ProductCard[],
@@ -36,7 +36,7 @@ export function lineCalled({ cart }: Scene, called: string | null): CartLine | u
   return cart.lines.find(({ name }) => words.some((word) => normalise(name).includes(stem(word))));
 }
 
-/** The one line of the cart that a wish can mean, among products found or when there is only one. */
+/** The one line of the cart that a wish can mean, among the products found, or because there is only one. */
 export async function lineMeant(scene: Scene, found: readonly ProductCard[]): Promise<ProductCard | null> {
   const meant = found.flatMap((product) => {
     const id = lineOfVariant(scene, product);

@@ -1,4 +1,4 @@
-// What the lines of a message mean, each with which of its choices.
+// What the lines of a message mean, each with the chosen variants.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { readSlots } from "../understand/wanted.ts";
@@ -9,14 +9,17 @@ import type { Scene } from "./scene.ts";
 import { variantsSaid } from "./variants-said.ts";
 
 export type Meant = { line: LineSaid; product: ProductCard; fits: VariantCard[] };
-/** What could be several things. */
+/** A line that could mean several products. */
 export type Open = { products: ProductCard[]; count: number | null };
 
 export function isOut({ act, isDenied }: LineSaid): boolean {
   return act === "out" || isDenied;
 }
 
-/** Null where it is not sure of any line which thing it is, or a value of it is none that it has. Of one among several it is asked. */
+/**
+ * Null if some line is unclear, or names a value that the product does not have. If one of several products is meant,
+ * we ask which.
+ */
 export async function meantBy(
   scene: Scene,
   lines: readonly LineSaid[],
@@ -25,12 +28,12 @@ export async function meantBy(
   const missing: string[] = [];
   let open: Open | null = null;
   let before: ProductCard | null = null;
-  // "The first one, 30 sacks", "8 buckets of the first": what is counted may be that.
+  // "The first one, 30 sacks", "8 buckets of the first": the word next to the count may mean that product.
   const isUncounted = lines.some(
     ({ place, count, act, isDenied }) => place !== null && count === null && act === "in" && !isDenied,
   );
   for (const line of lines) {
-    // "Single pens": what stands beside a name is looked for with it.
+    // "Single pens": the search includes the word next to the name.
     if (line.unknown !== null && line.goods !== null)
       Object.assign(line, { goods: `${line.unknown} ${line.goods}`, unknown: null });
     if (line.unknown !== null) {
@@ -60,7 +63,7 @@ export async function meantBy(
     const fits = variantsSaid(scene, product, sized);
     if (!fits && !isOut(line)) return null;
     const now = { line: sized, product, fits: fits ?? [] };
-    // "The black, and 2 cases": so many of what was said first.
+    // "The black, and 2 cases": the count is for what was said first.
     const first = all.find((one) => one.product.id === product.id && one.line.count === null && !isOut(one.line));
     const last = all.at(-1);
     if (first && !isOut(line) && sized.values.length === 0) first.line.count = line.count;
@@ -68,7 +71,7 @@ export async function meantBy(
       Object.assign(last, { fits: now.fits, line: { ...sized, count: last.line.count ?? sized.count } });
     else all.push(now);
   }
-  // "I want bulb there: 12 LED bulb": the same thing, of which nothing more is said.
+  // "I want bulb there: 12 LED bulb": the same thing, with nothing new about it.
   const isSaidAgain = ({ line, product }: Meant): boolean =>
     !isOut(line) &&
     line.count === null &&
@@ -77,12 +80,12 @@ export async function meantBy(
   return { all: all.filter((one) => !isSaidAgain(one)), open, missing };
 }
 
-/** The thing, or the one look of it that is left. */
+/** The same product, or the one look of it that is left. */
 function isSame({ product, fits }: Meant, { id }: ProductCard): boolean {
   return product.id === id || (fits.length === 1 && fits[0]?.id === id);
 }
 
-/** "Not the black case, the clear one": what is refused in one look is known by its name. */
+/** "Not the black case, the clear one": we know the product whose look is refused by its name. */
 async function refusedIn(scene: Scene, line: LineSaid): Promise<ProductCard | null> {
   if (line.goods === null || line.values.length === 0) return null;
   const found = await goodsMeant(scene, { ...line, isDenied: false }, null, false);
@@ -90,7 +93,7 @@ async function refusedIn(scene: Scene, line: LineSaid): Promise<ProductCard | nu
   return only && !another ? wholeOf(scene, only) : null;
 }
 
-/** "A white fan": of each the white one, where it has one. */
+/** "A white fan": of each product, the white variant if it has one. */
 async function inTheirLook(scene: Scene, products: readonly ProductCard[], line: LineSaid): Promise<ProductCard[]> {
   const told: ProductCard[] = [];
   for (const product of products) {
@@ -100,7 +103,7 @@ async function inTheirLook(scene: Scene, products: readonly ProductCard[], line:
   return told;
 }
 
-/** "1 pair of jeans, light wash 32", "white and green. 41": the same thing, of which more is said. */
+/** "1 pair of jeans, light wash 32", "white and green. 41": more about the same thing. */
 function saysMore(last: Meant, now: Meant): boolean {
   const isNamed = (now.line.goods ?? now.line.place) !== null;
   if (isNamed || isOut(last.line) || isOut(now.line) || last.product.id !== now.product.id) return false;

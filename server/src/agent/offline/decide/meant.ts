@@ -1,4 +1,4 @@
-// What a message takes, with the products that each of it means.
+// What a message takes, with the products that each part of it means.
 import type { ProductCard } from "../../brain.ts";
 import type { Take } from "../understand/takes.ts";
 

@@ -1,5 +1,5 @@
-// "I want earbuds", of a shop whose only earbuds are called "Airpods Pro Clone": what the search found by likeness or by its part of the shop
-// alone is shown and asked about, and not put in.
+// "I want earbuds", from a shop whose only earbuds are called "Airpods Pro Clone". If the search found it only because
+// it is similar, or by its category, we show it and ask, and do not add it.
 import type { ProductCard } from "../../brain.ts";
 import { relevance } from "../../search-rank.ts";
 import { meaningsIn, namesakesOf } from "../understand/same-names.ts";
@@ -8,10 +8,10 @@ import type { Wish } from "../understand/wish.ts";
 import { tellPriceFor } from "./find-product.ts";
 import { ask, focusOn, showList, tell, type Scene } from "./scene.ts";
 
-/** A word stands in the name itself, but for a slip. */
+/** A word is in the name itself, apart from typos. */
 const inName = 0.8;
 
-/** @returns whether it was only shown: nobody has named it, shown it or talked about it before. */
+/** @returns whether it was only shown: it was not named, shown or talked about before */
 export async function askedAbout(scene: Scene, product: ProductCard, wish: Wish): Promise<boolean> {
   if (product.available <= 0 || isKnown(scene, product) || isNamed(product, wish)) return false;
   const { say, state } = scene;
@@ -41,7 +41,7 @@ function isKnown({ card, cart }: Scene, { id, whole }: ProductCard): boolean {
   return known.includes(id) || (whole !== null && known.includes(whole));
 }
 
-/** Which it is was said by a word of its name, in any language; where no word names goods, they point at it. */
+/** The buyer named it by a word of its name, in any language. If no word names goods, they point at it. */
 function isNamed(product: ProductCard, { wanted }: Wish): boolean {
   const said = [...wanted.words, ...wanted.asTyped];
   if (said.length === 0 || wanted.named !== null || wanted.place !== null) return true;

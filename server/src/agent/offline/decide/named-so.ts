@@ -1,4 +1,4 @@
-// Whether what was found is called just so as it was asked for.
+// Whether a product that was found has exactly the name that the buyer used.
 import type { ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { nameOf } from "../say/parts.ts";
@@ -9,10 +9,13 @@ import type { Wanted } from "../understand/wish.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
 export const longestList = 5;
-/** The same word, but for its number. */
+/** The same word, apart from singular and plural. */
 const sameWord = 0.97;
 
-/** What comes near by the search, but is called by every word asked for, or lies in the part of the shop that is: exactly that. */
+/**
+ * Results that only come close become exact if their names have every word of the wish, or their category is what was
+ * asked for.
+ */
 export function asNamed(found: Resolved, wanted: Wanted): Resolved {
   const { words, colour, size, minPriceMinor, maxPriceMinor } = wanted;
   if (found.kind !== "near" || colour !== null || size !== null) return found;
@@ -21,7 +24,7 @@ export function asNamed(found: Resolved, wanted: Wanted): Resolved {
   return named.length === 0 ? found : some(named, true);
 }
 
-/** Each of the words, but for one more or less of it, is of its name or of its category. */
+/** Each word is in the name or the category, apart from one too many or too few. */
 function bearsEvery(words: readonly string[], { name, category }: ProductCard): boolean {
   const own = wordsOf(`${name} ${category ?? ""}`).flatMap((word) => [word, ...word.split("-")]);
   const things = words.filter((word) => forWhom(word) === null);
@@ -34,10 +37,10 @@ function bearsEvery(words: readonly string[], { name, category }: ProductCard): 
 }
 
 const leastName = 2;
-/** Every word is in the name but for a slip. */
+/** Every word is in the name, apart from typos. */
 const typedNearly = 0.8;
 
-/** "kindly, those stoneware mugs": every word of one product's name, whatever stands beside it. */
+/** "kindly, those stoneware mugs": has every word of one product's name, whatever else it says. */
 export function namedInFull(query: readonly string[], matches: readonly ProductCard[]): ProductCard | null {
   if (query.length < leastName) return null;
   const said = [...query, ...query.flatMap((word) => word.split("-"))];
@@ -59,7 +62,7 @@ export function namedInFull(query: readonly string[], matches: readonly ProductC
 
 const known = new WeakMap<Scene["card"]["shop"]["goods"], ReadonlyMap<string, string>>();
 
-/** Every word of what the shop sells and of its parts, by its stem. */
+/** Every word of the shop's goods and categories, by its stem. */
 export function wordsOfShop({ shop }: Scene["card"]): ReadonlyMap<string, string> {
   const found =
     known.get(shop.goods) ?? byStem([...shop.goods.names, ...shop.categories, ...shop.collections].flatMap(wordsOf));
@@ -74,7 +77,7 @@ export function shareRoot(word: string, part: string): boolean {
 
 const rootLength = 5;
 
-/** These products, as an answer to what was asked: exactly that, or near it. */
+/** These products as an answer: exactly what was asked for, or close to it. */
 export function some(products: readonly ProductCard[], exact: boolean): Resolved {
   const [first] = products;
   if (!first) return { kind: "none" };

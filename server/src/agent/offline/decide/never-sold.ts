@@ -1,4 +1,4 @@
-// Asked for and surely not to be had: goods that a rule says are never sold, and a place that is on no list.
+// Things that the buyer surely can't get: goods that a rule says are never sold, and a place that is on no list.
 import { wordsOf } from "../../search-rank.ts";
 import { pieces } from "../../sentences.ts";
 import { normalise, stem } from "../understand/normalise.ts";
@@ -8,7 +8,7 @@ import { otherNamesOf } from "../understand/translate.ts";
 import type { Wish } from "../understand/wish.ts";
 import { type Scene, tellPolicy } from "./scene.ts";
 
-/** "We don't sell phones or second-hand laptops", asked for one. @returns whether it was that */
+/** "We don't sell phones or second-hand laptops", when the buyer asks for one. @returns whether that was the case */
 export function tellNeverSold(scene: Scene, { text }: Pick<Wish, "text">): boolean {
   const { card, reading } = scene;
   if (!asksHaving.test(reading.text)) return false;
@@ -20,7 +20,7 @@ export function tellNeverSold(scene: Scene, { text }: Pick<Wish, "text">): boole
   return rule !== undefined;
 }
 
-/** Each kind of goods that the sentence says is not sold, in its words. */
+/** Each kind of goods that the sentence says is not sold, in the sentence's words. */
 function goodsDenied(sentence: string): string[][] {
   const written = normalise(sentence);
   const denied = neverSells.exec(written);
@@ -37,7 +37,7 @@ function isNamed(word: string, asked: readonly string[]): boolean {
   return asked.some((one) => ways.includes(stem(one)));
 }
 
-/** "And Kano nko?", after the delivery to another place was told. */
+/** "And Kano nko?", after we talked about delivery to another place. */
 export function asksOfPlace({ card, reading }: Scene, { wanted }: Wish): boolean {
   const { area } = card.dialogue;
   if (area === null || card.lastShopText?.includes(area) !== true || card.cart.lines.length > 0) return false;

@@ -1,11 +1,11 @@
-// Right after "has it come?" a no means that it has not come, in whatever words or signs. The buyer hears where the money is, and is offered
-// a dispute.
+// Right after "has it come?", a no means that it has not come, in any words or signs. We say where the money is, and
+// offer a dispute.
 import { saysNotHere } from "../understand/not-here.ts";
 import { proposeDispute } from "./dispute.ts";
 import { tell, type Scene } from "./scene.ts";
 import { askWhichOrder, namedIn } from "./which-order.ts";
 
-/** False when nothing was asked, or they answer something else. */
+/** False if we asked nothing, or the buyer answers something else. */
 export async function answerNotArrived(scene: Scene): Promise<boolean> {
   const { card, reading, orders, say } = scene;
   const order = orders.find(({ id }) => id === card.arrivalAsked);
@@ -16,7 +16,7 @@ export async function answerNotArrived(scene: Scene): Promise<boolean> {
       ? reading.answer !== "yes" && (reading.answer === "no" || saysNotHere(reading.raw, reading.text, reading.wishes))
       : tapped === "keep";
   if (!says) return false;
-  // Of two that the shop calls delivered, each was asked about: nobody guesses which one the no is about.
+  // If the shop marked two orders as delivered, we asked about each. We don't guess which one the no is about.
   if (orders.some((one) => one.id !== order.id && one.status === "delivered" && one.moneyHeld)) {
     const isNamed = orders.some(({ number }) => reading.raw.toUpperCase().includes(number));
     if (isNamed || namedIn(scene, orders).length === 1) return false;

@@ -1,4 +1,5 @@
-// Whose name an invoice is to have goes to the shop with the order, in the buyer's words; what the shop wrote of invoices is told.
+// The name for an invoice goes to the shop with the order, in the buyer's words. We say what the shop wrote about
+// invoices.
 import { normalise } from "../understand/normalise.ts";
 import { invoiceWords } from "../say/invoice.ts";
 import { longestNote, notesOf } from "./notes-of-order.ts";
@@ -12,7 +13,7 @@ const longestTold = 300;
 export function noteInvoice(scene: Scene, note: string): void {
   const { state } = scene;
   const known = (state.notes ?? []).some(({ text }) => ofInvoices.test(normalise(text)));
-  // "Will it carry the company's name?", once the name is noted: nothing new.
+  // "Will it carry the company's name?", when the name is already noted: nothing new.
   if (known && !/(?<=\S\s)\p{Lu}\p{L}/u.test(note)) return tellInvoices(scene);
   const others = (state.notes ?? []).filter(({ text }) => !ofInvoices.test(normalise(text)));
   const next = [...others, { kind: "tell" as const, text: note }];

@@ -1,5 +1,5 @@
-// Words on a card, wrapping, "call me at the gate": they go with the order in the buyer's own words, are shown before the yes, and are
-// promised by nobody.
+// Words on a card, wrapping, "call me at the gate": these go with the order in the buyer's own words. We show them
+// before the yes, and promise nothing.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import type { OrderCard } from "../../brain.ts";
@@ -18,7 +18,7 @@ import { ask, askForMore, tell, type Scene } from "./scene.ts";
 const notPacked: ReadonlySet<OrderCard["status"]> = new Set(["pending", "confirmed", "paid"]);
 const packedOrLeft: ReadonlySet<OrderCard["status"]> = new Set(["processing", "shipped"]);
 
-/** Before the rest of the message is answered, so that what is proposed has it. */
+/** Runs before the rest of the message is answered, so that the proposal has the note. */
 export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void> {
   const { state, cart, language } = scene;
   const order = scene.orders.find(({ status }) => notPacked.has(status) || packedOrLeft.has(status));
@@ -30,7 +30,7 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
   const gone = said.remarks.length === 0 && said.changed === null;
   tell(scene, gone ? remarkWords[language].dropped() : remarkWords[language].noted());
   if (cart.lines.length > 0) scene.proposalDue = true;
-  // What the shop wrote of wrapping is told beside it: what it costs is theirs to say.
+  // We add what the shop wrote about wrapping, because only the shop can say what it costs.
   const wrapping = said.remarks.filter(({ kind }) => kind === "wrap");
   if (wrapping.length > 0)
     await answerAsked(
@@ -39,7 +39,7 @@ export async function noteRemarks(scene: Scene, said: RemarksSaid): Promise<void
     );
 }
 
-/** "I have paid. Call me before you come" wants none. */
+/** A message such as "I have paid. Call me before you come" wants no goods. */
 function wantsGoods({ reading }: Scene): boolean {
   return (
     Boolean(reading.taken) ||
@@ -60,14 +60,14 @@ const wanting: ReadonlySet<Intent> = new Set<Intent>([
   "gift",
 ]);
 
-/** What was asked is answered before it is said that the note goes along. */
+/** Answers the question first, then says that the note goes with the order. */
 export function noteLast(scene: Scene): void {
   const { noted, dropped } = remarkWords[scene.language];
   const ours = scene.parts.filter((part) => part === noted() || part === dropped());
   if (ours.length > 0) scene.parts = [...scene.parts.filter((part) => !ours.includes(part)), ...ours];
 }
 
-/** Nothing else was said: the sale goes on where it was. */
+/** The message says nothing else, so the sale goes on where it was. */
 export async function goOnAfterNote(scene: Scene): Promise<void> {
   const { cart, card, say, state } = scene;
   if (scene.question !== null) return;
@@ -97,14 +97,14 @@ function after(before: readonly Remark[], { remarks, changed, drops, replaces, a
   );
 }
 
-/** "No pepper", and then "no onions": each stands for itself. */
+/** "No pepper", and then "no onions": both are kept. */
 const several: ReadonlySet<Remark["kind"]> = new Set<Remark["kind"]>(["food", "tell", "quiet"]);
 
 function lengthOf(notes: readonly Remark[]): number {
   return notes.reduce((sum, { text }) => sum + text.length + 2, 0);
 }
 
-/** To an order that was placed already. What is packed or has left a person has to catch. */
+/** Adds the note to an order that was placed already. If the order is packed or has left, a person has to see to it. */
 async function passOn(scene: Scene, order: OrderCard, { remarks, changed }: RemarksSaid): Promise<void> {
   const words = remarkWords[scene.language];
   const note = [...remarks.map(({ text }) => text), ...(changed === null ? [] : [changed])].join("; ");

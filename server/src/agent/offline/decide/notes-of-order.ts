@@ -1,9 +1,9 @@
-// What the dialogue has noted, as an order takes it.
+// The notes of the dialogue, in the form that an order takes.
 import type { DialogueState, ProposedGift } from "../../brain.ts";
 import { anyPhoneIn } from "../understand/phone-in.ts";
 import { forRider, type Remark } from "../understand/remark-words.ts";
 
-/** What an order takes as a note. */
+/** The longest note that an order takes. */
 export const longestNote = 500;
 
 export function notesOf(state: DialogueState): { note?: string; riderNote?: string; gift?: ProposedGift } {
@@ -18,18 +18,18 @@ export function notesOf(state: DialogueState): { note?: string; riderNote?: stri
   return { ...(note ? { note } : {}), ...(riderNote ? { riderNote } : {}), ...(gift ? { gift } : {}) };
 }
 
-/** With whom the rider calls; of a gift that stands with its receiver. */
+/** The address with the number that the rider calls. For a gift, the number is kept with its receiver. */
 export function addressOf({ address, gift, giftPhone }: DialogueState): string {
   const isIn = giftPhone && (address ?? "").replace(/[\s().-]+/g, "").includes(giftPhone);
   return [address ?? "", ...(giftPhone && !isIn && (gift ?? null) === null ? [giftPhone] : [])].join(", ");
 }
 
-/** Who takes it at the address; of a gift its own receiver counts. */
+/** Who takes the order at the address. A gift has its own receiver. */
 export function receiverOf({ gift, receiver }: DialogueState): { receiver?: string } {
   return receiver && (gift ?? null) === null ? { receiver: receiver.slice(0, longestName) } : {};
 }
 
-/** Who gets it, whom the rider calls and what the card says: null where the buyer gets it. */
+/** Who gets it, whom the rider calls and what the card says; null if the buyer gets it. */
 function giftOf({ gift, giftPhone, address, notes, receiver }: DialogueState): ProposedGift | null {
   if ((gift ?? null) === null) return null;
   const phone = giftPhone ?? anyPhoneIn(address ?? "");
@@ -41,7 +41,7 @@ function giftOf({ gift, giftPhone, address, notes, receiver }: DialogueState): P
   };
 }
 
-/** "A card that says: Happy birthday" has the words alone on it: what is quoted, or stands behind the colon. */
+/** "A card that says: Happy birthday" has only these words on it: what is quoted, or what follows the colon. */
 function cardWords(notes: readonly Remark[]): string | null {
   const said = notes.findLast(({ kind }) => kind === "words")?.text;
   if (said === undefined) return null;

@@ -1,4 +1,4 @@
-// "Is there a 43 of the slippers?": a number that is one of the thing's sizes, and a large one for a count.
+// "Is there a 43 of the slippers?": a number that is one of the product's sizes and too large for a count.
 import type { ProductCard } from "../../brain.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
 import { leastSize } from "../understand/no-counts.ts";
@@ -17,7 +17,7 @@ export function numberIsSize({ quantity, wanted, text }: Wish, { sizes }: Produc
   );
 }
 
-/** "Loafers red 41, 1 pair": of two counts the one is the size, the other how many. Null where that is not so. */
+/** "Loafers red 41, 1 pair": one of the two counts is the size, the other how many. Null if that is not so. */
 export function sizeBesideCount(wish: Wish, { sizes }: ProductCard): Wish | null {
   const { counts, wanted } = wish;
   const size = counts.find(({ count }) => count >= leastSize && sizes.includes(String(count)));
@@ -26,7 +26,7 @@ export function sizeBesideCount(wish: Wish, { sizes }: ProductCard): Wish | null
   return { ...wish, quantity: other.count, counts: [other], wanted: { ...wanted, size: String(size.count) } };
 }
 
-/** "Sneakers 47", of which there are 38 to 44: a size, if not one of theirs. */
+/** "Sneakers 47", when there are 38 to 44: a size, but none of these. */
 function amongSizes(number: number, sizes: readonly string[]): boolean {
   const known = sizes.map(Number);
   return (
@@ -39,14 +39,17 @@ function amongSizes(number: number, sizes: readonly string[]): boolean {
 
 const widest = 6;
 
-/** The same wish for one of that size. */
+/** The same wish, for one in that size. */
 export function withSize(scene: Scene, wish: Wish, resolved: Resolved): Wish {
   const sized = { ...wish, quantity: null, counts: [], wanted: { ...wish.wanted, size: String(wish.quantity) } };
   scene.resolved.set(sized.wanted, resolved);
   return sized;
 }
 
-/** "AF1 black 8", "navy, 14", "38 slippers", of what comes in such a size of which nothing was said: the size, and not how many. */
+/**
+ * "AF1 black 8", "navy, 14", "38 slippers", if the product comes in this size and the buyer named no other: it is the
+ * size, not the count.
+ */
 export function sizedLine(line: LineSaid, { variants }: ProductCard): LineSaid {
   const { count, countsLast, values } = line;
   if (count === null || !(countsLast || count >= leastSize)) return line;

@@ -13,7 +13,10 @@ const asking: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "off_topic",
 ]);
 
-/** What there is of it, as the seller lists it. @returns false where none is named, or nothing of it is left */
+/**
+ * Shows what there is of the collection, in the seller's order. @returns false if the buyer names none, or nothing of
+ * it is left
+ */
 export async function offerCollection(scene: Scene, wish: Wish): Promise<boolean> {
   const collection = asking.has(wish.intent) ? collectionIn(wish.text, scene.card.shop.collections) : null;
   if (collection === null) return false;

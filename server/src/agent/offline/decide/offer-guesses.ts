@@ -1,14 +1,14 @@
-// Which products a picture may show, with a button each: nothing is taken before the buyer has chosen one.
+// The products that a picture may show, with a button for each. Nothing is taken before the buyer has chosen one.
 import type { ProductCard } from "../../brain.ts";
 import { tellList } from "./one-list.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, type Scene } from "./scene.ts";
 
-/** A button's title on WhatsApp. */
+/** The length of a button's title on WhatsApp. */
 const titleMax = 20;
 export const guessesMost = 3;
 
-/** Those that are still for sale, the likeliest first. */
+/** Those that are still for sale, the most likely first. */
 export async function guessed(scene: Scene, ids: readonly string[]): Promise<ProductCard[]> {
   const products: ProductCard[] = [];
   for (const id of ids.slice(0, guessesMost)) {

@@ -1,4 +1,5 @@
-// What there is in place of what is sold out: the same thing in another colour or size first, then goods of the same kind.
+// What the shop has instead of a sold-out product: first the same thing in another colour or size, then goods of the
+// same kind.
 import type { ProductCard } from "../../brain.ts";
 import { variantAsProduct } from "../../variant-card.ts";
 import { sameKind } from "./of-that-kind.ts";
@@ -10,7 +11,7 @@ const mostSisters = 6;
 const mostOthers = 3;
 const searchLimit = 10;
 
-/** Says that it is sold out, and shows what comes near it. */
+/** Says that it is sold out, and shows what comes close to it. */
 export async function offerInstead(scene: Scene, product: ProductCard): Promise<void> {
   if (product.available <= 0) {
     tell(scene, scene.say.soldOut(product), "no");
@@ -19,13 +20,13 @@ export async function offerInstead(scene: Scene, product: ProductCard): Promise<
   const sisters = await sistersOf(scene, product);
   const others = sisters.length > 0 ? sisters : await othersOf(scene, product);
   if (others.length === 0) return leaveOpen(scene);
-  // "The pink one then" chooses of the same thing.
+  // "The pink one then" chooses another look of the same thing.
   scene.state.focus = sisters.length > 0 ? product.whole : null;
   tellList(scene, others, "instead");
   ask(scene, scene.say.askWhich(), "which");
 }
 
-/** Its other colours and sizes, the most alike first. */
+/** Its other colours and sizes, the most similar first. */
 async function sistersOf(scene: Scene, product: ProductCard): Promise<ProductCard[]> {
   const whole = product.whole === null ? null : await productById(scene, product.whole);
   const own = whole?.variants.find(({ id }) => id === product.id);

@@ -1,9 +1,9 @@
-// Asked for in a quantity that it is not sold in: said kindly, with the next one that it is.
+// The product is not sold in the quantity that the buyer asked for. We say so kindly, with the next one that is sold.
 import { inUnits, rightQuantity } from "../../../products/index.ts";
 import type { ProductCard } from "../../brain.ts";
 import { ask, focusOn, tell, type Scene } from "./scene.ts";
 
-/** @param next in all; what is in the cart already is part of it */
+/** @param next the total, with what is in the cart already */
 export function offerRightQuantity(scene: Scene, product: ProductCard, next: number, held: number): void {
   const { say } = scene;
   focusOn(scene, product);
@@ -13,7 +13,7 @@ export function offerRightQuantity(scene: Scene, product: ProductCard, next: num
   ask(scene, say.askMakeIt(inUnits(next, product.unit)), "quantity");
 }
 
-/** "Half a dozen", of what is sold by the dozen. */
+/** "Half a dozen", for goods sold by the dozen. */
 export async function offerWholeUnit(scene: Scene, name: string): Promise<void> {
   const found = await scene.tools.call("search_products", { query: name });
   const product = found.ok ? found.data.matches.find((one) => one.name === name) : undefined;

@@ -1,9 +1,10 @@
-// One reply shows one list at most: two of them could not both be answered by "the second". What was put in or answered needs none beside it.
+// A reply shows at most one list, because "the second" could not answer two. Next to what was added or answered, no
+// list is needed.
 import type { ProductCard } from "../../brain.ts";
 import { closeLists } from "./open-choices.ts";
 import { showList, tell, type Scene } from "./scene.ts";
 
-/** `many`: what was asked for. `instead`: in place of what is sold out. `near`: what only comes near. */
+/** `many`: what the buyer asked for. `instead`: a replacement for what is sold out. `near`: only comes close. */
 export type ListKind = "many" | "instead" | "near";
 export type ToldList = { products: readonly ProductCard[]; kind: ListKind };
 
@@ -16,7 +17,7 @@ export function tellList(scene: Scene, products: readonly ProductCard[], kind: L
   showLists(scene);
 }
 
-/** Leaves out what needs no list any more. Where nothing is left to choose from, the question goes with it. */
+/** Removes what needs no list any more. If nothing is left to choose from, the question is removed too. */
 export function oneList(scene: Scene): void {
   if (scene.lists.length === 0 || scene.listed === null || !scene.parts.includes(scene.listed)) return;
   const kept = scene.lists.filter((list) => !isNeedless(scene, list));
@@ -32,7 +33,7 @@ export function oneList(scene: Scene): void {
   if (scene.state.asked === "which" && scene.buttons.length === 0) leaveQuestion(scene);
 }
 
-/** What is exactly there takes the place of what is not. */
+/** Products that fit exactly replace those that don't. */
 function showLists(scene: Scene): void {
   const kind = bestFirst.find((one) => scene.lists.some((list) => list.kind === one));
   if (kind === undefined) return;
@@ -53,7 +54,7 @@ function wordsOf({ say }: Scene, products: ProductCard[], kind: ListKind): strin
   return kind === "near" ? say.near(products) : say.alternatives(products);
 }
 
-/** Of the same things the narrower list is kept. Choices stand for the thing that they are of. */
+/** If two lists have the same things, the narrower one is kept. Variants count as the product that they belong to. */
 function joined(before: readonly ProductCard[], now: readonly ProductCard[]): readonly ProductCard[] {
   if (before.length === 0 || isAmong(now, before)) return now;
   if (isAmong(before, now)) return before;
@@ -65,7 +66,7 @@ function isAmong(some: readonly ProductCard[], all: readonly ProductCard[]): boo
   return some.every(({ id }) => all.some((other) => other.id === id));
 }
 
-/** The same, or one of its choices. */
+/** The same product, or one of its variants. */
 function isOf(one: ProductCard, other: ProductCard): boolean {
   return one.id === other.id || one.whole === other.id;
 }
@@ -76,7 +77,10 @@ function leaveQuestion(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
 }
 
-/** Of what was just put in, with nothing of it to be chosen still; or a near miss beside what was put in or answered. */
+/**
+ * A list of what was just added, with no choice left to make. Or a near miss, when something else was added or
+ * answered.
+ */
 function isNeedless(scene: Scene, { products, kind }: ToldList): boolean {
   const { tools, state, parts } = scene;
   const changed = tools.receipts.some(

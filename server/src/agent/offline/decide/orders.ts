@@ -1,4 +1,4 @@
-// What became of an order, its payment, its cancelling.
+// The status of an order, its payment, and its cancellation.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import type { OrderCard } from "../../brain.ts";
@@ -31,24 +31,24 @@ export async function answerStatus(scene: Scene, wish: Wish): Promise<void> {
   const result = await scene.tools.call("order_status", wish.orderNumber ? { number: wish.orderNumber } : {});
   if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
   const order = scene.orders[0];
-  // "When is the power bank coming?", of whoever ordered none: when there is some again.
+  // "When is the power bank coming?", from a buyer who ordered none, asks when it is back in stock.
   if (!order && wish.wanted.words.length > 0) {
     const meant = await resolveProduct(scene, wish.wanted);
     if (meant.kind === "one") return findProduct(scene, { ...wish, intent: "stock" });
   }
-  // "When will it come?", of what lies in the cart, or to Yaba.
+  // "When will it come?", about what is in the cart, or to Yaba.
   if (!order && (scene.cart.lines.length > 0 || wish.area) && asksArrival(scene, wish.text) && tellArrival(scene, wish))
     return goOn(scene);
   if (!order) return noOrder(scene);
   scene.state.order = order.id;
   tell(scene, scene.say.status(order));
-  // "When will it come?": how it stands with the order, and how long the way takes.
+  // "When will it come?": the order's status, and how long the delivery takes.
   if (order.deliveryArea && toCome.has(order.status) && asksArrival(scene, wish.text))
     tellArrival(scene, { area: null, address: null, text: "" });
   askChoice(scene, order);
 }
 
-/** How it stands with what was ordered last. @returns whether there is any */
+/** Says the status of the last order. @returns whether there is an order */
 export async function tellLastOrder(scene: Scene): Promise<boolean> {
   const result = await scene.tools.call("order_status", {});
   if (result.ok && result.data.orders.length > 0) scene.orders = result.data.orders;
@@ -60,7 +60,7 @@ export async function tellLastOrder(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** It can't be packed before its buyer has chosen. */
+/** The order can't be packed before its buyer has chosen. */
 function askChoice(scene: Scene, order: OrderCard): void {
   const lacking = order.choice === null ? scene.orders.find(({ choice }) => choice !== null) : order;
   if (!lacking?.choice) return;
@@ -87,7 +87,10 @@ export async function answerPaid(scene: Scene, wish: Wish): Promise<void> {
   );
 }
 
-/** "Paid. When does it come?": the payment, and the time of that order. It looks for no goods. @returns whether it was that */
+/**
+ * "Paid. When does it come?": the payment and the arrival of that order. It looks for no goods. @returns whether that
+ * was the case
+ */
 export async function answerPaidAndWhen(scene: Scene): Promise<boolean> {
   const { reading, cart, orders, card } = scene;
   const paid = reading.wishes.find(({ intent }) => intent === "paid");
@@ -120,7 +123,7 @@ export async function answerPayLink(scene: Scene, wish: Wish): Promise<void> {
   tell(scene, say.payHere(result.data.order));
 }
 
-/** "My brother will pay": a link that can be passed on. */
+/** "My brother will pay": gives a link that can be passed on. */
 export async function answerPayer(scene: Scene, wish: Wish): Promise<void> {
   const { say, tools } = scene;
   const order = orderMeant(scene, wish, awaitsPayment);
@@ -131,7 +134,7 @@ export async function answerPayer(scene: Scene, wish: Wish): Promise<void> {
   ask(scene, say.askWhatToBuy(), "anything_else");
 }
 
-/** An unpaid order: ask, and cancel on the yes. A paid one is a person's business. */
+/** For an unpaid order, we ask, and cancel on the yes. A paid order needs a person. */
 export async function answerCancel(scene: Scene, wish: Wish | null): Promise<void> {
   const { say, card } = scene;
   if (card.dialogue.asked === "confirm" && !wish?.orderNumber) {

@@ -1,4 +1,4 @@
-// Paying in cash when it comes: where the shop allows it, and the wish for it.
+// Payment in cash on delivery: where the shop allows it, and the buyer's wish for it.
 import type { DeliveryArea } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import { areasIn } from "../understand/areas.ts";
@@ -14,7 +14,7 @@ import { pieces } from "../../sentences.ts";
 
 const longestPolicy = 500;
 
-/** Notes the wish and tells, as far as the area is known, whether it can be. */
+/** Notes the wish and, if the area is known, says whether it is possible. */
 export function noteCash(scene: Scene, cash: Wish): void {
   const { say, state, card, reading } = scene;
   const areas = allowing(scene);
@@ -32,12 +32,15 @@ export function noteCash(scene: Scene, cash: Wish): void {
     tell(scene, say.noCash(), "no");
     return tellWaysToPay(scene);
   }
-  // With a sale under way the area is asked for next.
+  // During a sale, we ask for the area next.
   const isOpen = reading.wishes.length === 0 && scene.cart.lines.length === 0;
   if (isOpen || cash.text.includes("?")) tell(scene, say.payInCashOnly(areas));
 }
 
-/** "I'll transfer when the rider is here": as the shop wrote of it, else what is paid at the door there, and what the link is for. */
+/**
+ * "I'll transfer when the rider is here": answers with the shop's own text. Without one, says what the buyer can pay at
+ * the door there, and what the link is for.
+ */
 export function tellTransferAtDoor(scene: Scene): void {
   const { say, state, card } = scene;
   const { policies } = card.shop;
@@ -52,7 +55,7 @@ export function tellTransferAtDoor(scene: Scene): void {
   if (scene.cart.lines.length > 0) scene.proposalDue = true;
 }
 
-/** Nothing but how to pay was spoken of: the sale goes on where it was. */
+/** The message is only about how to pay, so the sale goes on where it was. */
 export async function answerCash(scene: Scene, cash: Wish): Promise<void> {
   const { say, state, card } = scene;
   if (scene.cart.lines.length > 0) {
@@ -72,7 +75,7 @@ export async function answerCash(scene: Scene, cash: Wish): Promise<void> {
   leaveOpen(scene);
 }
 
-/** Nothing besides; or, while an order waits to be paid, only that it be brought. */
+/** The message says nothing else; or, while an order waits for payment, only that we should deliver it. */
 export function asksNoMore({ reading, cart, orders }: Scene): boolean {
   const waits = cart.lines.length === 0 && orders.some(awaitsPayment);
   return reading.wishes.every(
@@ -84,7 +87,7 @@ export function asksNoMore({ reading, cart, orders }: Scene): boolean {
   );
 }
 
-/** "No, I'll pay now", of whoever wanted to pay when it comes. True when it was that. */
+/** "No, I'll pay now", from a buyer who wanted to pay on delivery. True if that was the case. */
 export async function changeToLink(scene: Scene): Promise<boolean> {
   const { card, reading, state } = scene;
   const says = languagePacks.some(({ paysNow }) => paysNow?.test(reading.text));
@@ -106,13 +109,13 @@ export function allowing({ card }: Scene): DeliveryArea[] {
   return card.shop.deliveryAreas.filter(({ payOnDelivery }) => payOnDelivery);
 }
 
-/** "Not for orders above ₦150,000": what the shop wrote of it is told with the yes. */
+/** "Not for orders above ₦150,000": with the yes, we say what the shop wrote about it. */
 function tellRulesOfCash(scene: Scene): void {
   const { policies } = scene.card.shop;
   const written = [policies["payment"], policies["payments"], policies["payOnDelivery"]].flatMap((text) =>
     pieces(text ?? ""),
   );
-  // Where it can be is answered already.
+  // We have already said where it is possible.
   const rules = written.filter((sentence) => speaksOfCash(sentence) && !saysOnlyWhere(sentence, allowing(scene)));
   const told = asManyAs(rules, longestPolicy);
   if (told.length > 0) tellPolicy(scene, told.join(" "));

@@ -1,5 +1,5 @@
-// "2. one only", "the second one, 3", "yes that one", "1": what a list asked "which one?" about. Exactly that is put in, and the rest of the
-// message is read as a message of its own.
+// "2. one only", "the second one, 3", "yes that one", "1": a choice from the list that we asked about. Exactly that is
+// added, and the rest of the message is read as a separate message.
 import type { ProductCard } from "../../brain.ts";
 import { asShopWrites } from "../understand/as-shop-writes.ts";
 import { bareAnswer } from "../understand/affirmation.ts";
@@ -43,7 +43,7 @@ export async function pickListed(
   return true;
 }
 
-/** "Yes", "that one", of a list of one thing. */
+/** "Yes", "that one", for a list of one product. */
 function pointsAtOnly({ reading, cart }: Scene, [only, another]: readonly ProductCard[]): Said | null {
   if (!only || another) return null;
   const text = normalise(reading.raw);
@@ -61,7 +61,7 @@ function pointsAtOnly({ reading, cart }: Scene, [only, another]: readonly Produc
 const pointing =
   /^(?:(?:yes|yeah|ok|oui|ndiyo|ndio|abeg|na|o)\s)*(?:that one|dat one|this one|dis one|na (?:dat|that|am)|celui-(?:la|ci)|celle-(?:la|ci)|hiyo|hiyo hiyo|ile|it|add (?:am|it|that)|put (?:am|it))(?: (?:na|please|pls|abeg|svp|tafadhali|tu))*$/u;
 
-/** Words that are of its name and its looks, colours also as they are called otherwise. */
+/** Words of its name and its looks. Colours also with their other names. */
 function wordsOf(product: ProductCard | undefined): ReadonlySet<string> {
   if (!product) return new Set();
   const values = product.variants.flatMap(({ options }) => Object.values(options));
@@ -71,7 +71,10 @@ function wordsOf(product: ProductCard | undefined): ReadonlySet<string> {
   return new Set(own.flatMap(({ text }) => [text, ...text.split("-"), ...coloursLike(text)]));
 }
 
-/** "2, the honey blonde one", where the second is none of those and the third is: what it is called weighs more. */
+/**
+ * "2, the honey blonde one", if the second product is not honey blonde and the third is: the name counts more than the
+ * number.
+ */
 function isTheirs(shown: readonly ProductCard[], product: ProductCard, { rest }: Said): boolean {
   const [first = ""] = normalise(rest).split(/[.,;!?\n]/);
   const said = words(first)
@@ -81,7 +84,7 @@ function isTheirs(shown: readonly ProductCard[], product: ProductCard, { rest }:
   return fits(product) || !shown.some(fits);
 }
 
-/** All of them are variants of one thing, and it is chosen which. */
+/** All of them are variants of one product, and the buyer chooses which. */
 function isSameThing(shown: readonly ProductCard[]): boolean {
   return shown.every(({ whole }) => whole !== null && whole === shown[0]?.whole);
 }
@@ -106,7 +109,7 @@ async function pick(scene: Scene, product: ProductCard, { quantity, looks }: Sai
 const demands =
   /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|yes|oui|ndiyo|ndio|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|nachukua|weka|ongeza|nipe)\b/;
 
-/** What lies in the cart already is not put in once more: so many of it are wanted. */
+/** What is in the cart already is not added again: the count is set. */
 function put(scene: Scene, product: ProductCard, quantity: number): Promise<void> {
   closeChoice(scene, product);
   focusOn(scene, product);
@@ -114,7 +117,7 @@ function put(scene: Scene, product: ProductCard, quantity: number): Promise<void
   return held ? setQuantity(scene, product, quantity) : addProduct(scene, product, quantity);
 }
 
-/** The rest is read as it would be after the answer to the first. */
+/** The rest is read as it would be after the answer to the first part. */
 export async function answerRest(scene: Scene, rest: string, answer: (scene: Scene) => Promise<void>): Promise<void> {
   const [last] = scene.messages.slice(-1);
   if (!last) return;

@@ -1,4 +1,4 @@
-// "The second", "both", "the cheaper one", "the first two", of what was just shown.
+// "The second", "both", "the cheaper one", "the first two", from the list that we just showed.
 import { compare } from "../../../kernel/values/money.ts";
 import type { ProductCard } from "../../brain.ts";
 import { asksDearest } from "../understand/dearest.ts";
@@ -10,7 +10,7 @@ import { says } from "./written.ts";
 import { saysAll } from "./several-goods.ts";
 import { saysCheap } from "./find-product.ts";
 
-/** Null where the words name no place; empty where the list has none such. */
+/** Null if the words name no place; empty if the list has no such place. */
 export function placesMeant(ordinal: string, shown: readonly ProductCard[]): ProductCard[] | null {
   if (shown.length === 0) return [];
   const called = wordsCalling(ordinal);

@@ -1,4 +1,5 @@
-// What the shop wrote under a heading, by what the heading means: `delivery`, "Livraison" and "Usafirishaji" are one.
+// What the shop wrote under a heading, by the heading's meaning: `delivery`, "Livraison" and "Usafirishaji" are the
+// same.
 import type { StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { weekIn } from "../understand/days.ts";
@@ -18,7 +19,7 @@ export function policyOf(card: StateCard, name: "delivery" | "hours" | "location
   return (headed ?? written)?.[1] ?? "";
 }
 
-/** A heading, and no question. */
+/** The words are a heading, not a question. */
 const longestHeading = 4;
 /** "Where can I find you?" */
 const longestQuestion = 6;

@@ -1,4 +1,5 @@
-// "Do you give a discount from 20?", "the 10% isn't in it": what the shop wrote of discounts answers. The agent gives none by it: a person does.
+// "Do you give a discount from 20?", "the 10% isn't in it": answered by what the shop wrote about discounts. The agent
+// gives none on that basis; a person does.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { priceRuleWords } from "../say/price-rule.ts";
@@ -20,15 +21,15 @@ const isMissing =
 const needsPerson =
   /\b(?:ask|owner|talk|contact|call|write|message|request|tell us|let us know|demand\w+|contact\w+|ecri\w+|parl\w+|uliza|wasiliana|andika|ongea)\b/;
 
-/** "From 20 pieces": no answer to who wants one for less. */
+/** "From 20 pieces": no answer to a buyer who wants a discount on one. */
 const ofMany =
   /\b(?:wholesale|bulk|resell\w*|en gros|de gros|ya jumla|kwa jumla)\b|\b(?:from|above|over|least|minimum|a partir de|des|au moins|kuanzia|zaidi ya|angalau) (?:\d{1,3}|ten|twenty|dix|vingt|kumi|ishirini)\b(?! ?(?:%|percent|naira|francs|shill))|\b\d{1,3} (?:or more|and above|et plus|na kuendelea)\b/;
-/** "From 20 packs you get 10% off" says what there is to be had. */
+/** "From 20 packs you get 10% off" says how large the discount is. */
 const namesShare = /\d ?(?:%|percent)/;
 const speaksOfMany =
   /\b(?:discounts?|wholesale|bulk|resell\w*|percent|reductions?|remises?|rabais|gros|punguzo|jumla|dozens?|douzaines?|dazeni|cartons?|many|plenty|beaucoup|plusieurs|nyingi|vingi)\b|\d ?%|(?<![\d,.])\d{2,3}(?![\d,.]| ?k\b)/;
 
-/** The rule that is asked about ("for schools?"), else all that are about discounts. */
+/** The rule that the question is about ("for schools?"), otherwise all rules about discounts. */
 export function priceRule({ card, reading }: Scene): string | null {
   const isOfMany = speaksOfMany.test(reading.text);
   const all = Object.entries(card.shop.policies).flatMap(([title, text]) => {
@@ -42,7 +43,7 @@ export function priceRule({ card, reading }: Scene): string | null {
   return told.length === 0 ? null : asManyAs(told, longestTold).join(" ");
 }
 
-/** Asked for with no sum of their own: the rule is told before anything else. */
+/** The buyer asks for a discount and names no sum: we say the rule first. */
 export function tellPriceRule(scene: Scene): void {
   const { text, wishes } = scene.reading;
   const isAsked = asks.test(text) || wishes.some(({ intent, namesAmount }) => intent === "haggle" && !namesAmount);
@@ -52,7 +53,7 @@ export function tellPriceRule(scene: Scene): void {
   if (needsPerson.test(normalise(rule))) tell(scene, priceRuleWords[scene.language].ask);
 }
 
-/** "The 10% isn't in it": the shop's own rule says that it should be. @returns whether it was that */
+/** "The 10% isn't in it", when the shop's own rule says it should be. @returns whether that was the case */
 export async function answerMissingDiscount(scene: Scene): Promise<boolean> {
   const { text } = scene.reading;
   if (scene.cart.lines.length === 0 || text.includes("?") || !asks.test(text) || !isMissing.test(text)) return false;

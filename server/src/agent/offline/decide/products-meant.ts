@@ -1,4 +1,4 @@
-// Which products an item of a message means: by its name, by its place in a list, by pointing.
+// Which products an item of a message means: by name, by place in a list, or by pointing.
 import type { CartLine, ProductCard } from "../../brain.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { likeness } from "../understand/spelling.ts";
@@ -11,11 +11,14 @@ import { placesMeant } from "./places-meant.ts";
 import { productById, resolveProduct, shownProducts } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 
-/** A word of theirs is this like one of the name; one thing alone answers to so much of what they said. */
+/**
+ * A word of the buyer's counts as one of the name if it is this similar. If only one product fits, this share of the
+ * words is enough.
+ */
 const alike = 0.86;
 const nearly = 0.6;
 
-/** @param before what the message named before it. @returns null where that is not sure */
+/** @param before what the message named before this @returns null if it is not sure */
 export async function productsMeant(
   scene: Scene,
   take: Take,
@@ -32,7 +35,8 @@ export async function productsMeant(
   const shown = await shownProducts(scene);
   if (take.ordinal !== null) {
     const places = placesMeant(take.ordinal, shown);
-    // "The first one", asked for a size of what has too many to be listed: the first size, which the rules read.
+    // "The first one", when we asked for the size of a product with too many to list: the first size, which the rules
+    // read.
     if (scene.card.dialogue.asked === "which" && places?.length === 1 && places[0]?.id === scene.card.dialogue.focus)
       return null;
     if (places && places.length > 0) return places;
@@ -40,7 +44,7 @@ export async function productsMeant(
   }
   if (wanted.words.length === 0) return pointedAt(scene, take, before);
   const found = await named(scene, take, shown);
-  // What part of the shop it lies in says nothing of what goes.
+  // The category of a product does not say that it is to be removed.
   return goes && found?.some((product) => !isCalledSo(product, wanted.words)) ? null : found;
 }
 
@@ -55,7 +59,7 @@ async function pointedAt(
   return looks?.kind === "one" ? [looks.product] : null;
 }
 
-/** Of a variant the whole: which one is wanted now is said beside it. */
+/** For a variant, the whole product, because the message says which variant is wanted now. */
 async function talkedAbout(scene: Scene): Promise<ProductCard | null> {
   const { focus, shown } = scene.card.dialogue;
   const { lines } = scene.cart;
@@ -75,9 +79,9 @@ async function named(scene: Scene, { wish, act }: Take, shown: readonly ProductC
   if (resolved.kind !== "many" && resolved.kind !== "near") return null;
   const [only, another] = resolved.products;
   if (only && !another && relevance(words, only) >= nearly) return [only];
-  // "No, the ankara one": what is talked about is what they do not mean.
+  // "No, the ankara one": the buyer does not mean what was talked about.
   if (act === "replace" || scene.reading.correction) return null;
-  // "The case", of a list, a cart or a talk that has one.
+  // "The case", if the list, the cart or the product talked about has one.
   const known = new Set([
     ...shown.map(({ id }) => id),
     scene.state.focus,
@@ -90,7 +94,7 @@ async function named(scene: Scene, { wish, act }: Take, shown: readonly ProductC
   return listed.length === 1 ? listed : null;
 }
 
-/** "Comot the hair food": of what lies in the cart the one that is called so. */
+/** "Comot the hair food": the line of the cart with this name. */
 async function inCart(scene: Scene, said: readonly string[]): Promise<ProductCard | null> {
   if (said.length === 0) return null;
   const called = scene.cart.lines.filter(({ name }) =>

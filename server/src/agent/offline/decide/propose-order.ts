@@ -1,4 +1,4 @@
-// From cart to proposal to order. The yes itself is read by code and arrives as `tools.consent`.
+// From cart to proposal to order. Code reads the yes and passes it as `tools.consent`.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { format, isCurrency } from "../../../kernel/values/money.ts";
@@ -17,10 +17,10 @@ import { isChoosing } from "./open-choices.ts";
 import { productById } from "./resolve-product.ts";
 import { ask, tell, type Scene } from "./scene.ts";
 
-/** Shows the order with its delivery and total and asks for the yes; first asks what is missing for that. */
+/** Shows the order with its delivery and total and asks for the yes. If something is missing, asks for that first. */
 export async function proposeOrder(scene: Scene): Promise<void> {
   if (!scene.isLater) return propose(scene);
-  // More of the message follows: only what the order lacks is known, so that what follows can be its answer.
+  // More of the message follows, so we only note what the order still lacks. What follows can then answer it.
   const parts = [...scene.parts];
   scene.proposalDue = true;
   await propose(scene);
@@ -47,7 +47,7 @@ async function propose(scene: Scene): Promise<void> {
     tell(scene, area ? say.payFirst(area) : say.noCash());
   }
   if (area && !state.address) {
-    // It says the fee.
+    // The proposal says the fee.
     scene.parts = scene.parts.filter((part) => part !== say.deliveryFee(area));
     return ask(scene, say.askAddress(area), "address");
   }
@@ -70,21 +70,21 @@ async function propose(scene: Scene): Promise<void> {
   const result = await tools.call("propose_order", delivery);
   if (!result.ok) return (await leaveToPerson(scene, result.code)) ? undefined : cannotPropose(scene, result);
   const { proposal } = result.data;
-  // The areas and their fees are told once; after that they only lengthen every message.
+  // We list the areas and their fees once. After that they would only make every message longer.
   const told = area !== null || card.dialogue.asked === "confirm" || state.fetches === true;
   leaveShown(scene, proposal);
   ask(scene, withReplaced(scene, say.proposal(proposal, told ? [] : areas), proposal), "confirm");
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-/** An order that has just begun shows what was put in: it is not said twice. */
+/** The first proposal of an order shows what was added, so we do not say it twice. */
 function leaveShown(scene: Scene, { lines }: Pick<Cart, "lines">): void {
   if (scene.atFirst.length > 0) return;
   const shown = lines.map(({ name, quantity, unit }) => scene.say.added(name, inUnits(quantity, unit)));
   scene.parts = scene.parts.filter((part) => !shown.includes(part));
 }
 
-/** After a question beside the order: what was proposed still stands, so only its total is said again. */
+/** After a question in the middle of an order: the proposal still holds, so we repeat only its total. */
 export async function carryOnOrder(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   const { proposal } = card;
@@ -94,7 +94,7 @@ export async function carryOnOrder(scene: Scene): Promise<void> {
   scene.buttons = buttonsFor(scene, proposal);
 }
 
-/** Behind the total, which is not that of the order before. */
+/** Comes after the total, which is not the total of the order before. */
 function withReplaced({ language }: Scene, text: string, { replaces }: Proposal): string {
   return replaces ? `${text}\n${whenWords[language].inPlaceOf(replaces.number)}` : text;
 }
@@ -113,7 +113,7 @@ function stillStands(
       tool === "haggle" ||
       tool === "apply_code",
   );
-  // What was proposed as a pick-up stands no more once a place is named.
+  // A proposed pickup no longer holds once the buyer names a place.
   const sameDelivery =
     delivery.kind === "area"
       ? delivery.area === state.area && delivery.address === addressOf(state) && receiver === receiverOf(state).receiver

@@ -1,4 +1,4 @@
-// "Put the toaster back, I only meant …": exactly that comes in again, and nothing goes for it.
+// "Put the toaster back, I only meant …": exactly that is added again, and nothing is removed for it.
 import { normalise } from "../understand/normalise.ts";
 import type { Intent } from "../understand/wish.ts";
 import { addProduct } from "./cart-lines.ts";
@@ -17,7 +17,7 @@ const others: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "complaint",
 ]);
 
-/** @returns whether it was that */
+/** @returns whether that was the case */
 export async function putBack(scene: Scene): Promise<boolean> {
   const { reading, orders } = scene;
   if (!back.test(normalise(reading.raw)) || reading.raw.includes("?")) return false;

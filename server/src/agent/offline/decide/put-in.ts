@@ -1,4 +1,5 @@
-// Puts one thing in as it was asked for: the variant that was named, or what of it is named and the rest to be chosen.
+// Adds one thing as the buyer asked for it: the named variant, or the part of the choice that they made, with the rest
+// to be chosen.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { leastSize } from "../understand/no-counts.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -15,7 +16,7 @@ import { awaited, closeChoice, keepOpen, leaveUnsaid, openChoiceOf } from "./ope
 import { productById } from "./resolve-product.ts";
 import { focusOn, tell, type Scene } from "./scene.ts";
 
-/** @param freed as many as went out in its place */
+/** @param freed how many were removed to make place for it */
 export async function putIn(scene: Scene, product: ProductCard, take: Take, freed: number | null): Promise<void> {
   const whole = product.whole === null ? product : ((await productById(scene, product.whole)) ?? product);
   if (whole.available <= 0) return isAlone(scene) ? offerInstead(scene, whole) : tellSoldOut(scene, whole);
@@ -29,13 +30,13 @@ function isAlone({ reading }: Scene): boolean {
   return (reading.taken?.takes.length ?? 0) < 2;
 }
 
-/** Beside other things it is told only: the questions are about those. */
+/** If other things are in the message, we only say that it is sold out, because the questions are about those. */
 function tellSoldOut(scene: Scene, product: ProductCard): void {
   tell(scene, scene.say.soldOut(product));
   scene.state.missed = product.id;
 }
 
-/** Variants that fit all values that were named; all of them where none was. */
+/** The variants that fit all named values; all variants if none was named. */
 export function fitting(
   { variants }: ProductCard,
   options: readonly string[],
@@ -60,13 +61,13 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   const { dialogue } = scene.card;
   const { wish, act } = take;
   const open = openChoiceOf(scene, product);
-  // As many are wanted as before, in a size that there is.
+  // The buyer wants the same number as before, in a size that exists.
   if (lacks(product, take))
     return offerOne(scene, product, { ...wish, quantity: wish.quantity ?? open?.quantity ?? null });
   const held =
     take.options.length === 0 && wish.quantity !== null && sets(scene, take) ? lineOfVariant(scene, product) : null;
   const line = held === null ? null : await productById(scene, held);
-  // "Only one speaker", of the red one in the cart.
+  // "Only one speaker", when the red one is in the cart.
   if (line && wish.quantity !== null) return setQuantity(scene, line, wish.quantity);
   const answers = open !== null && !take.names && wish.quantity === null;
   const options = answers ? together(product, open.said ?? [], take.options) : take.options;
@@ -89,7 +90,7 @@ async function putVariant(scene: Scene, product: ProductCard, take: Take, freed:
   scene.question = null;
 }
 
-/** "One sandal only", asked how many of the brown ones: those. */
+/** "One sandal only", when we asked how many of the brown ones: those are meant. */
 function chosenOf({ card }: Scene, { variants }: ProductCard): VariantCard[] | null {
   const { asked, focus } = card.dialogue;
   const own = asked === "quantity" ? variants.filter(({ id }) => id === focus) : [];
@@ -100,7 +101,7 @@ export function sets({ reading }: Scene, { act }: Take): boolean {
   return act === "set_count" || act === "replace" || reading.correction;
 }
 
-/** The values that are chosen once only these are left. */
+/** The values that are settled once only these variants are left. */
 export function settledBy(fits: readonly VariantCard[], all: readonly VariantCard[]): string[] {
   const valuesOf = (variants: readonly VariantCard[], name: string): Set<string> =>
     new Set(variants.flatMap(({ options }) => options[name] ?? []));
@@ -110,7 +111,7 @@ export function settledBy(fits: readonly VariantCard[], all: readonly VariantCar
   });
 }
 
-/** "Burgundy" was said, now "M": both; another colour takes the place of the first. */
+/** "Burgundy" was said, now "M": both count. Another colour replaces the first. */
 export function together({ variants }: ProductCard, before: readonly string[], now: readonly string[]): string[] {
   const optionOf = (value: string): string | undefined =>
     variants
@@ -124,7 +125,7 @@ async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: n
   const { wish, act, options } = take;
   const before = awaited(scene.card.dialogue, product);
   if (numberIsSize(wish, product)) return findProduct(scene, withSize(scene, wish, { kind: "one", product }));
-  // "No, 34", of what the shop keeps in one size for all: whether there is one is said.
+  // "No, 34", for a product in one size for all: we say whether it exists.
   const asksLooks = options.length > 0 && !take.names && wish.quantity === null && act !== "buy" && act !== "add";
   if (lacks(product, take)) return offerOne(scene, product, wish);
   if (asksLooks) return offerOne(scene, product, { ...wish, intent: null });
@@ -134,11 +135,11 @@ async function putPlain(scene: Scene, product: ProductCard, take: Take, freed: n
   return put(scene, product, take, quantity ?? product.unit?.minimum ?? 1);
 }
 
-/** "Two", of what lies in the cart, are two, and with "more" beside it two more. */
+/** "Two", for what is in the cart, means two. With "more" it means two more. */
 function put(scene: Scene, product: ProductCard, { act, wish }: Take, quantity: number): Promise<void> {
   const isHeld = scene.card.cart.lines.some(({ productId }) => productId === product.id);
   const adds = act === "add" || scene.reading.wishes.some(({ more }) => more);
-  // "The red one, I said": it lies in the cart already.
+  // "The red one, I said": it is in the cart already.
   if (isHeld && !adds && act !== "replace" && wish.quantity === null) return stays(scene, product);
   const sets = isHeld && !adds;
   return sets ? setQuantity(scene, product, quantity) : addProduct(scene, product, quantity);
@@ -150,13 +151,13 @@ function stays(scene: Scene, product: ProductCard): Promise<void> {
   return Promise.resolve();
 }
 
-/** What they want is not what would be sent: it is said, and they choose. */
+/** We can't send what the buyer wants. We say so, and they choose. */
 export function lacks(product: ProductCard, { wish }: Take): boolean {
   const { noColour, noSize } = missingOptions(product, wish.wanted);
   return noColour || noSize;
 }
 
-/** "Forty-one", of shoes that come in 41: the size, and not how many. Null where it is none. */
+/** "Forty-one", for shoes that come in 41: this is the size, not the count. Null if there is no such size. */
 function numberAsOption({ variants }: ProductCard, take: Take): Take | null {
   const value = String(take.wish.quantity);
   const option = variants.flatMap(({ options }) => Object.entries(options)).find(([, one]) => one === value)?.[0];

@@ -1,4 +1,5 @@
-// "The cheapest that is not a comb", "not comb", "autre que la perruque": what is refused is not looked for, and stands in no list.
+// "The cheapest that is not a comb", "not comb", "autre que la perruque": what the buyer refuses is not searched for,
+// and no list shows it.
 import type { ProductCard } from "../../brain.ts";
 import { normalise, stem } from "../understand/normalise.ts";
 import { isGoods } from "../understand/translate.ts";
@@ -38,7 +39,7 @@ export function isRefusedBy(product: ProductCard, refused: readonly string[]): b
   return refused.length > 0 && isCalledSo(product, refused);
 }
 
-/** "The cheapest", of the goods that were just shown. */
+/** "The cheapest" of the goods that we just showed. */
 export async function extremeOfShown(
   scene: Scene,
   { wanted, text }: Wish,
@@ -55,7 +56,7 @@ export async function extremeOfShown(
   return inOrder(there, way)[0] ?? null;
 }
 
-/** "And no feeding bottle please", which lies in no cart: nothing is wanted of it, and it is not shown again. */
+/** "And no feeding bottle please", which is not in the cart: the buyer does not want it, and we don't show it again. */
 export async function leaveRefused(scene: Scene, wish: Wish): Promise<boolean> {
   const { intent, wanted, text, namesAmount, area } = wish;
   const asks =
@@ -80,6 +81,6 @@ export async function leaveRefused(scene: Scene, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** Of goods, and not of what they cost or are like. */
+/** Refuses goods, not their price or quality. */
 const refusesGoods =
   /^(?:(?:and|but|et|mais|na|lakini|please|abeg)[\s,]+)*(?:i (?:don't|do not|no) (?:want|wan|need) (?:the |any |a |an |di )?|(?:no|not|without) (?:the |any |di )?|je ne (?:veux|voulais) pas (?:de |du |d'|le |la )?|pas (?:de |du |d')|aucune? |sans |sitaki |sihitaji |hakuna |bila )(?!more\b|problem|wahala|be\b|too\b|so\b|that\b|one\b|shida)/u;

@@ -1,4 +1,4 @@
-// Where to: the area, and the address in it while the area is the same.
+// Remembers the area, and keeps the address as long as the area is the same.
 import type { Scene } from "./scene.ts";
 
 export function rememberArea({ state }: Scene, areaName: string, address: string | null): void {

@@ -1,4 +1,4 @@
-// What the buyer wants to be known by, and whether they want to hear of offers.
+// What the buyer wants us to remember about them, and whether they want offers.
 import type { FactKey } from "../../brain.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import { colourIn, sizeNamed } from "../understand/wanted.ts";
@@ -50,7 +50,7 @@ const names: Record<FactKey, RegExp> = {
 /** "My size changed, it's L now" */
 const lastSize = /.*\b([3-5]\d(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b(?!')/;
 
-/** In the order in which they help most: an address says its area too. */
+/** The most helpful first: an address also says its area. */
 function factsIn({ reading, card }: Scene): { key: FactKey; value: string }[] {
   const { text, raw } = reading;
   const area = findArea(text, card.shop.deliveryAreas)?.area ?? null;

@@ -1,4 +1,4 @@
-// Taking things out: of the cart, of what is still to be chosen, of what was only shown.
+// Removes things: from the cart, from what still needs a choice, or from what was only shown.
 import type { ProductCard } from "../../brain.ts";
 import { pointsAtAll } from "../understand/swaps.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -17,7 +17,7 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   if (await leaveOpenChoice(scene, wish)) return;
   if (scene.cart.lines.length === 0) {
     if (await leaveOneOut(scene, wish)) return;
-    // "Leave the skirt, I'll take the shirt": it was never taken.
+    // "Leave the skirt, I'll take the shirt": the skirt was never in the cart.
     if (scene.reading.wishes.some((other) => other !== wish && other.intent === "buy")) return;
     tell(scene, scene.say.nothingToRemove());
     return ask(scene, scene.say.askWhatToBuy(), "anything_else");
@@ -34,7 +34,7 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
       : resolved.kind === "many" || resolved.kind === "near"
         ? resolved.products
         : [];
-  // "Take out the plates", with glasses of the part "Cups & Plates" in the cart: those are none.
+  // "Take out the plates", with glasses from the category "Cups & Plates" in the cart: glasses are not plates.
   const so = found.filter((one) => isCalledSo(one, wish.wanted.words));
   const product = await lineMeant(scene, so.length > 0 ? so : found);
   if (!product) {
@@ -51,7 +51,7 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   const looks = [wish.wanted.colour, wish.wanted.size].filter((look) => look !== null);
   if (
     whole &&
-    // Of what comes in one look only, "black" is a part of the name.
+    // If a product has only one look, "black" is part of its name.
     whole.variants.length > 0 &&
     looks.length > 0 &&
     !fittingVariants(whole.variants, saidOf(wish.wanted), true).some(({ id }) => id === product.id)
@@ -66,12 +66,12 @@ export async function removeProduct(scene: Scene, wish: Wish): Promise<void> {
   return setQuantity(scene, product, all ? 0 : held - (wish.quantity ?? 0));
 }
 
-/** In whatever look. */
+/** Whether it is in the cart in any look. */
 function isInCart({ cart }: Scene, { id, variants }: ProductCard): boolean {
   return cart.lines.some(({ productId }) => productId === id || variants.some((one) => one.id === productId));
 }
 
-/** "No need for the mugs", with their colour still to be chosen. @returns whether it was that */
+/** "No need for the mugs", while their colour is still open. @returns whether that was the case */
 async function leaveOpenChoice(scene: Scene, wish: Wish): Promise<boolean> {
   if (scene.state.choosing.length === 0) return false;
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -89,7 +89,7 @@ async function leaveOpenChoice(scene: Scene, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** "Forget the sneakers", of what was only told of: the others stay on the table. */
+/** "Forget the sneakers", which were only shown: the others stay in the list. */
 async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
   if (scene.state.shown.length < 2 || wish.wanted.words.length === 0) return false;
   const resolved = await resolveProduct(scene, wish.wanted);
@@ -103,7 +103,7 @@ async function leaveOneOut(scene: Scene, wish: Wish): Promise<boolean> {
   return true;
 }
 
-/** "Remove those": the word behind the verb. */
+/** "Remove those": the word after the verb. */
 function pointedAt({ wanted, text }: Wish): string {
   return wanted.words.length > 0 ? "" : (/(?:those|these|ceux-la|celles-la|hizo zote|dose)\b/.exec(text)?.[0] ?? "");
 }

@@ -34,7 +34,7 @@ export function askWhether(scene: Scene, order: OrderCard): void {
   ];
 }
 
-/** "Ok" is too little for the shop to get its money: the question is asked once more. */
+/** "Ok" is not enough to give the shop its money, so we ask once more. */
 export async function takeReceived(scene: Scene, orderId: string): Promise<void> {
   const order = scene.orders.find(({ id }) => id === orderId);
   if (readReceived(scene.messages, scene.card) === orderId) return confirmReceived(scene, orderId);

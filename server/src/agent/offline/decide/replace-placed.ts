@@ -1,5 +1,5 @@
-// An order of which nothing is paid is changed by another in its place: its goods come into the cart again, the change is made there, and one
-// yes places it and cancels the old one. What can't be carried over is left to a person.
+// An unpaid order is changed by placing another one. Its goods go back into the cart, the change is made there, and one
+// yes places the new order and cancels the old one. What can't be copied to the cart is left to a person.
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import type { Cart, OrderCard } from "../../brain.ts";
@@ -8,7 +8,10 @@ import { findArea } from "../understand/areas.ts";
 import { handOver } from "./hand-over.ts";
 import { tell, type Scene } from "./scene.ts";
 
-/** @param place where it is to go now; null where that is not changed. @returns whether the change was made and is to be shown */
+/**
+ * @param place where it should go now; null if that does not change @returns whether the change was made and should be
+ * shown
+ */
 export async function replacePlaced(
   scene: Scene,
   order: OrderCard,
@@ -24,7 +27,7 @@ export async function replacePlaced(
   const cart = await goodsOf(scene, order);
   if (!cart) return false;
   state.replaces = order.id;
-  // It is as if it had just been shown again.
+  // The turn continues as if the order had just been shown again.
   const shown = await tools.call("propose_order", deliveryOf(scene));
   const before = whatStands(scene, cart);
   if (shown.ok) {
@@ -47,7 +50,7 @@ export async function replacePlaced(
   return false;
 }
 
-/** All of its goods in the cart, as many as were ordered and at the same price; null where that is not to be had. */
+/** All of its goods in the cart, in the same number and at the same price; null if that is not possible. */
 async function goodsOf({ tools, state }: Scene, order: OrderCard): Promise<Cart | null> {
   const result = await tools.call("reorder", { number: order.number });
   if (!result.ok) return null;
@@ -88,7 +91,7 @@ export async function keepReplaced(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** It was paid meanwhile, or is on its way: nothing takes its place any more. @returns whether that was why */
+/** It was paid in the meantime, or is on its way, so it can't be replaced. @returns whether that was the reason */
 export async function leaveToPerson(scene: Scene, code: string): Promise<boolean> {
   const order = scene.orders.find(({ id }) => id === scene.state.replaces);
   if (!order || (code !== "invalid" && code !== "not_found" && code !== "needs_person")) return false;

@@ -1,4 +1,4 @@
-// Which product a wish is about: by words through the search, or by what was shown and talked about.
+// Which product a wish is about. It is found by a search for the words, or among what was shown and talked about.
 import type { ProductCard } from "../../brain.ts";
 import { relevance, wordsOf } from "../../search-rank.ts";
 import { plainName } from "../understand/names-in.ts";
@@ -16,14 +16,14 @@ import { longestQuery, search, searchLimit, within } from "./search-goods.ts";
 import type { Resolved, Scene } from "./scene.ts";
 import { calledByFigure, withFigure } from "./with-figure.ts";
 
-/** The word is in the name itself, not in the category alone. */
+/** The word is in the name itself, not only in the category. */
 const namedSo = 0.92;
-/** What was found answers so well to the words as typed that no other language is tried. */
+/** The result fits the words as typed so well that we try no other language. */
 const answersWell = 0.84;
 const servesSo = 0.87;
-/** At best one word of several stands somewhere in a description. */
+/** At best, one word of several is in a description. */
 const hardlyMeant = 0.4;
-/** With a use named beside it: no word of theirs is in a name. */
+/** The same with a use next to the words: none of the buyer's words is in a name. */
 const barelyNamed = 0.65;
 const mentioned = 0.43;
 const mostJoined = 3;
@@ -57,7 +57,7 @@ async function resolve(scene: Scene, wanted: Wanted): Promise<Resolved> {
   return ofKind.kind === "unnamed" ? found : ofKind;
 }
 
-/** What is of the kind that is named is just what is asked for, whatever stands around that word. */
+/** If the buyer names a kind, products of that kind are what they ask for, whatever the words around it say. */
 async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const found = asNamed(await bySearch(scene, wanted), wanted);
   const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
@@ -80,13 +80,13 @@ async function bySearchOrKind(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const meant =
     wanted.colour === null ? affordable : affordable.filter((product) => fits(product, { ...wanted, size: null }));
   if (meant.length > 0) return some(surestFirst(scene, wanted, meant), true);
-  // One only, in other colours: they are told.
+  // There is only one, in other colours, so we say which.
   if (affordable.length === 1) return some(affordable, true);
   if (ofKind.length > 0) return some(ofKind, false);
   return found.kind === "none" ? again : found;
 }
 
-/** What is called exactly so is meant, whatever else its words could say. */
+/** A product with exactly this name is meant, whatever else the words could say. */
 async function byName({ tools }: Scene, name: string): Promise<Resolved | null> {
   const result = await tools.call("search_products", { query: name.slice(0, longestQuery), limit: searchLimit });
   const called = result.ok ? result.data.matches.filter((product) => plainName(product.name) === name) : [];
@@ -98,7 +98,10 @@ export function servesWhom({ words, kinds, person, points, place }: Wanted): boo
   return words.length === 0 && place === null && !points && (kinds.length > 0 || person !== null);
 }
 
-/** "something for my kitchen": goods of the kinds that serve it, for whom it is where the shop tells them apart. */
+/**
+ * "something for my kitchen": goods of the kinds that serve it. They are for the right person too, if the shop sorts
+ * its goods by that.
+ */
 async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved> {
   const kinds = wanted.kinds.length > 0 ? wanted.kinds : wanted.person === null ? [] : giftsFor[wanted.person];
   if (kinds.length === 0) return { kind: "unnamed" };
@@ -110,7 +113,7 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
   const found = (result.ok ? result.data.matches : []).filter(
     (product) => kinds.some((kind) => relevance([kind], product) >= servesSo) && isAffordable(product, wanted),
   );
-  // "For charging a phone", in a shop with a part for chargers: that part of it is just what is asked for.
+  // "For charging a phone", in a shop with a category for chargers: that category is what the buyer asks for.
   const part = categoryIn(kinds.slice(0, 1), card.shop.categories);
   if (part !== null && wanted.words.some((word) => shareRoot(word, part))) {
     const held = await tools.call("search_products", {
@@ -132,8 +135,7 @@ async function byKind({ tools, card }: Scene, wanted: Wanted): Promise<Resolved>
   return found.length === 0 ? { kind: "unnamed" } : some(meant.length > 0 ? meant : found, false);
 }
 
-/** The prices that a search keeps to. */
-/** The products of the last list that are still there. */
+/** The products of the last list that the shop still has. */
 export async function shownProducts(scene: Scene): Promise<ProductCard[]> {
   const found: ProductCard[] = [];
   for (const id of scene.state.shown) {
@@ -164,10 +166,13 @@ async function talkedAbout(scene: Scene): Promise<Resolved> {
   return product ? { kind: "one", product } : { kind: "unnamed" };
 }
 
-/** "the red one": among the last list first, then the product talked about, then its like in the shop. */
+/**
+ * "the red one": first from the last list, then from the product that was talked about, then from similar goods in the
+ * shop.
+ */
 async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   if (wanted.maxPriceMinor !== null) return null;
-  // "In black?", of the one that was chosen from a list.
+  // "In black?", about the product chosen from a list.
   const chosen = scene.state.focus ? await productById(scene, scene.state.focus) : null;
   if (chosen && scene.card.dialogue.asked === "quantity" && !scene.reading.correction && fits(chosen, wanted))
     return { kind: "one", product: chosen };
@@ -190,9 +195,12 @@ async function byLooks(scene: Scene, wanted: Wanted): Promise<Resolved | null> {
   return like.kind === "one" || like.kind === "many" ? like : { kind: "one", product: focus };
 }
 
-/** A product named outright is meant even if it has not the colour or size; else the search keeps to them. */
+/**
+ * A product that the buyer names outright is meant even if it does not come in the colour or size. Other searches keep
+ * to these.
+ */
 async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
-  // "School sandals", in a shop with a part for school bags: a name that has all the words is meant.
+  // "School sandals", in a shop with a category for school bags: a name with all the words is meant.
   if (wanted.category !== null && wanted.words.length > 1) {
     const called = await search(scene, { ...wanted, category: null, size: null, colour: null });
     if (called.kind === "one" && closeness(called, { ...wanted, colour: null }) >= namedSo) return called;
@@ -206,12 +214,12 @@ async function bySearch(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const wider = named.kind === "none" ? await byWiderWord(scene, wanted) : named;
   const found = wider.kind === "none" ? await asOneWord(scene, wanted) : wider;
   if ((found.kind !== "none" && found.kind !== "near") || sameWords(wanted)) return found;
-  // The shop may name its goods as the buyer does.
+  // The shop may name its goods in the buyer's words.
   const typed = await search(scene, { ...wanted, words: wanted.asTyped, colour: null });
   return typed.kind === "none" || (typed.kind === "near" && found.kind === "near") ? found : typed;
 }
 
-/** By the words as they are, and by their translation where that answers better. */
+/** Searches by the words as they are, and by their translation if that fits better. */
 async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved> {
   let [best, answers] = [await search(scene, wanted), 0];
   answers = closeness(best, wanted);
@@ -223,7 +231,7 @@ async function inEitherLanguage(scene: Scene, wanted: Wanted): Promise<Resolved>
   return best;
 }
 
-/** How well the best of what was found answers to the words it was searched by, 0 to 1. */
+/** How well the best result fits the words of the search, 0 to 1. */
 function closeness(found: Resolved, { words, colour, category }: Wanted): number {
   const products = found.kind === "one" ? [found.product] : "products" in found ? found.products : [];
   const query = [...words, ...(colour ? [colour] : [])];
@@ -247,7 +255,7 @@ function translated({ card }: Scene, wanted: Wanted): Wanted[] {
     });
 }
 
-/** "handbags" where the shop only has bags. */
+/** "handbags" if the shop only has bags. */
 async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const wider = wanted.words.map((word) => languagePacks.find((pack) => pack.broader?.[word])?.broader?.[word] ?? word);
   if (wider.join(" ") === wanted.words.join(" ")) return { kind: "none" };
@@ -255,11 +263,11 @@ async function byWiderWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const found = await inEitherLanguage(scene, asked);
   const products = found.kind === "one" ? [found.product] : found.kind === "many" ? found.products : [];
   const isCalled = products.some((product) => wider.some((word) => relevance([word], product) >= namedSo));
-  // "Malt", of a shop that has but a part for drinks: what lies there is alike, and not that.
+  // "Malt", in a shop that only has a category for drinks: what is in it is similar, but not what was asked for.
   return products.length > 0 && !isCalled ? some(products, false) : found;
 }
 
-/** "sun glasses" of what the shop writes in one word. */
+/** "sun glasses", which the shop writes as one word. */
 async function asOneWord(scene: Scene, wanted: Wanted): Promise<Resolved> {
   const { words } = wanted;
   if (words.length < 2 || words.length > mostJoined) return { kind: "none" };

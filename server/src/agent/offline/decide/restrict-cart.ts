@@ -1,4 +1,5 @@
-// "Everything but the scarf", "remove the other two, only the soap", "make it all L": what is said of all that lies in the cart.
+// What a message says about everything in the cart: "Everything but the scarf", "remove the other two, only the soap",
+// "make it all L".
 import type { CartLine, VariantCard } from "../../brain.ts";
 import { linesSaid, type LineSaid, saysComes, saysOnly } from "../understand/lines-said.ts";
 import type { Sign } from "../understand/signs-in.ts";
@@ -13,7 +14,7 @@ import { variantsSaid } from "./variants-said.ts";
 const ofGoods: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>(["goods", "value", "place", "count"]);
 type Named = { line: LineSaid; held: CartLine[] };
 
-/** @returns whether it was that, and was done; if not, nothing was changed */
+/** @returns whether that was the case and it was done; if not, nothing has changed */
 export async function restrictCart(scene: Scene, sentences: readonly (readonly Sign[])[]): Promise<boolean> {
   const signs = sentences.flat();
   const says = (kind: Sign["kind"]): boolean => signs.some((sign) => sign.kind === kind);
@@ -21,7 +22,7 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   if (says("each") && signs.every(({ kind }) => kind === "each" || kind === "count" || kind === "in"))
     return scene.card.dialogue.asked !== "which" && setAll(scene, signs);
   const keeps = signs.some(saysOnly);
-  // "Leave the clutch" may mean either.
+  // "Leave the clutch" may mean to keep it or to remove it.
   if (says("keep") && !keeps && !says("rest") && !says("all")) return false;
   if (sentences.some((some) => some.some(({ kind }) => kind === "keep") && !some.some(saysOnly)) && !says("rest"))
     return false;
@@ -31,7 +32,7 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   if (says("all") && !says("except") && !says("out") && !keeps) return turnInto(scene, lines);
   const isCounted = lines.some(({ count }) => count !== null);
   const isRest = says("rest") && (says("out") || keeps);
-  // "Only the black": of one thing, which lines go is known where its looks are.
+  // "Only the black", about one product: other code finds the lines to remove by their look.
   const isOnly = keeps && (says("keep") || lines.every(({ goods, values }) => goods !== null && values.length === 0));
   if (!(says("all") && says("except")) && !isRest && (!isOnly || isCounted || says("out"))) return false;
   const named = await heldOf(scene, lines);
@@ -52,16 +53,16 @@ export async function restrictCart(scene: Scene, sentences: readonly (readonly S
   return true;
 }
 
-/** "2 of each", of all that lies there. */
+/** "2 of each", about everything in the cart. */
 async function setAll(scene: Scene, signs: readonly Sign[]): Promise<boolean> {
   const [count, another] = signs.flatMap((sign) => (sign.kind === "count" ? [sign.count] : []));
-  // …and not where this turn was told of other things beside it.
+  // It is not about the cart if this turn also showed other things.
   if (another !== undefined || scene.offered.length > 0) return false;
   await setEach(scene, count ?? 1);
   return true;
 }
 
-/** Null where one of them is none of the cart. */
+/** Null if one of them is not in the cart. */
 async function heldOf(scene: Scene, lines: readonly LineSaid[]): Promise<Named[] | null> {
   const named: Named[] = [];
   for (const line of lines) {
@@ -78,7 +79,7 @@ async function heldOf(scene: Scene, lines: readonly LineSaid[]): Promise<Named[]
   return named;
 }
 
-/** "Make it all L": what comes in it is taken in that. */
+/** "Make it all L": everything that comes in L is changed to it. */
 async function turnInto(scene: Scene, [line, another]: readonly LineSaid[]): Promise<boolean> {
   if (!line || another || line.values.length === 0 || line.count !== null || line.place !== null) return false;
   const turned: { from: CartLine; to: VariantCard }[] = [];
@@ -106,7 +107,7 @@ function differences(one: VariantCard["options"], other: VariantCard["options"])
   return Object.entries(one).filter(([name, value]) => other[name] !== value).length;
 }
 
-/** "Only the mugs": of what lies in the cart nothing else is wanted. */
+/** "Only the mugs": the buyer wants nothing else from the cart. */
 export async function keepOnly(scene: Scene, wish: Wish): Promise<void> {
   const resolved = await resolveProduct(scene, wish.wanted);
   const found = resolved.kind === "one" ? [resolved.product] : "products" in resolved ? resolved.products : [];

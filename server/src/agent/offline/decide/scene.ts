@@ -1,4 +1,4 @@
-// One turn while it is being answered: what is known, what was said so far, what is remembered for the next.
+// One turn while it is being answered: what is known, what was said so far, and what the next turn must remember.
 import type {
   Cart,
   CartLine,
@@ -34,7 +34,7 @@ import { wordsOf } from "../../search-rank.ts";
 export type Resolved =
   | { kind: "one"; product: ProductCard }
   | { kind: "many"; products: ProductCard[] }
-  /** Nothing met the wish; these come near. */
+  /** No product fits the wish; these come close. */
   | { kind: "near"; products: ProductCard[] }
   | { kind: "none" }
   /** The wish names no product at all. */
@@ -45,9 +45,9 @@ export type Resolved =
 export type Scene = {
   card: StateCard;
   readonly tools: ToolBox;
-  /** What this turn answers. */
+  /** The messages that this turn answers. */
   messages: Turn["messages"];
-  /** Of a message that was answered in part: the rest of it. */
+  /** If a message was answered in part, this is the rest of it. */
   reading: Reading;
   readonly say: Phrases;
   readonly language: Language;
@@ -56,42 +56,42 @@ export type Scene = {
   cart: Cart;
   orders: OrderCard[];
   parts: string[];
-  /** The parts that answer a question of yes or no, and which question. */
+  /** The parts that answer a yes-or-no question, and which question that is. */
   readonly settled: Map<string, { verdict: Verdict; question: string }>;
-  /** What was said to the questions before this one, of a message of several. */
+  /** What this turn said to the earlier questions of the same message. */
   told: readonly string[];
-  /** What the one list among them is made of, in the order in which it was found, and the words of it. */
+  /** The lists that make up the one list of this turn, in the order in which they were found. `listed` is its text. */
   lists: ToldList[];
   listed: string | null;
-  /** What was named and is not put in, in the buyer's words. */
+  /** What the buyer named and we did not put in the cart, in the buyer's words. */
   readonly leftOut: string[];
-  /** Of every word it is known what it takes, puts in or leaves out. */
+  /** We know for every word what it takes, puts in or leaves out. */
   allRead: boolean;
   /** The lines of the cart when the turn began. */
   readonly atFirst: readonly CartLine[];
-  /** What the seller has written: a part that ends with it is told whole. */
+  /** What the seller wrote. A part that ends with it is shown in full. */
   readonly sellersWords: Set<string>;
-  /** At most one question leaves, the last one asked. */
+  /** The question that ends the message. There is at most one: the last one asked. */
   question: string | null;
   buttons: NonNullable<Draft["buttons"]>;
   image: string | null;
   /** The cart or its delivery changed in this turn, so a proposal is due. */
   proposalDue: boolean;
   understood: boolean;
-  /** What a wish was found to be about, so that nothing is searched for twice. */
+  /** What each wish is about, so that we never search for it twice. */
   readonly resolved: Map<Wanted, Resolved>;
-  /** The one area whose fee was told. */
+  /** The one area whose fee was mentioned. */
   feeTold: DeliveryArea | null;
-  /** Single products told of in this turn, in order. */
+  /** Single products shown in this turn, in order. */
   readonly offered: ProductCard[];
-  /** Of a product with variants: those that fit what was said. */
+  /** For a product with variants: the variants that fit what was said. */
   readonly fitting: Map<string, VariantCard[]>;
-  /** More of what the buyer wrote follows: nothing is proposed yet. */
+  /** More of the buyer's message follows, so nothing is proposed yet. */
   isLater: boolean;
 };
 
 export function openScene({ card, tools, messages, step }: Turn & { step?: Partial<Scene> }, reading: Reading): Scene {
-  // Of a turn in steps, the language of all of it.
+  // A turn that is answered in steps has one language.
   const language = step?.language ?? answerLanguage(reading.language, card.rules);
   const { greeting, signOff } = card.rules.persona;
   return {
@@ -127,7 +127,7 @@ export function openScene({ card, tools, messages, step }: Turn & { step?: Parti
   };
 }
 
-/** What the message refuses beside what it wants is found by no search. */
+/** If the message refuses something, no search finds that product. */
 function withoutRefused(tools: ToolBox, refused: Refused | null): ToolBox {
   if (!refused) return tools;
   return {
@@ -142,7 +142,10 @@ function withoutRefused(tools: ToolBox, refused: Refused | null): ToolBox {
   };
 }
 
-/** Says something, once. @param settled what it answers, where a yes or a no is asked */
+/**
+ * Adds a part to the answer, unless it is there already. @param settled the answer, if the question was one of yes or
+ * no
+ */
 export function tell(scene: Scene, text: string, settled: Verdict | null = null): void {
   if (!text || scene.parts.includes(text) || isTold(scene, text)) return;
   scene.parts.push(text);
@@ -153,14 +156,14 @@ function settle(scene: Scene, part: string, verdict: Verdict, question: string):
   if (asksYesNo(normalise(question))) scene.settled.set(part, { verdict, question });
 }
 
-/** The question before was answered with it. */
+/** The answer to an earlier question of this message already has this text. */
 export function isTold({ told }: Scene, text: string): boolean {
   return told.some((part) => part.includes(text));
 }
 
 /**
- * Says what the seller has written down: always their word, after a yes or a no where it settles the question. Where it speaks of money or a
- * code, what always holds stands beside it, and nothing is agreed to.
+ * Says what the seller wrote, always in their words. A yes or a no comes first if the text settles the question. If it
+ * speaks of money or a code, we add what always holds, and we agree to nothing.
  */
 export function tellPolicy(
   scene: Scene,
@@ -181,7 +184,10 @@ export function tellPolicy(
   if (speaksOfCode(text)) tell(scene, codeWords[language]);
 }
 
-/** What fits says yes or no, unless the same rule says otherwise too, or it says so only of goods that nobody asked about. */
+/**
+ * Says yes or no if the text that fits does. Null if the same rule also says otherwise, or if its no is only about
+ * goods that the buyer did not ask about.
+ */
 function verdictOf({ card }: Scene, whole: string, text: string, question: string): Verdict | null {
   const rule = ruleOf(card, text);
   const said = verdictIn(question, pieces(text), null, rule);
@@ -197,7 +203,7 @@ function verdictOf({ card }: Scene, whole: string, text: string, question: strin
   return (said === "no" && isOfOthers) || others.some((other) => other !== null && other !== said) ? null : said;
 }
 
-/** What the shop wrote this under, in words. */
+/** The headings under which the shop wrote this rule, in words. */
 function headingsOf({ shop }: StateCard, rule: string): string[] {
   return Object.entries(shop.policies).flatMap(([heading, text]) =>
     text.includes(rule.slice(0, fewChars)) ? [heading.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")] : [],
@@ -212,15 +218,15 @@ function askedIn({ messages }: Scene): string {
   return messages.map(({ text }) => text).join(" ");
 }
 
-/** "Orders paid before 2pm": nothing is said of the money. */
+/** "Orders paid before 2pm": this is not about the money itself. */
 const untilWhen =
   /\b(?:paid|paye\p{L}*|payée?s?) (?:by|before|until|avant) (?:\d[\d:.]* ?(?:am|pm|h\d*)?|noon|midi)\b/giu;
 
-/** What always holds stands beside a rule once a day in a chat. */
+/** We add what always holds to a rule once a day in a chat. */
 function isNewToday({ card, state }: Scene, rule: string): boolean {
   const day = card.now.toISOString().slice(0, "2026-12-02".length);
   const told = state.truths?.day === day ? state.truths.beside : [];
-  // A rule that was told whole may be told in part the next time.
+  // A rule that was shown in full may be shown in part the next time.
   const [heading] = headingsOf(card, rule);
   const key = (heading ?? rule).slice(0, mostOfRule);
   state.truths = { day, beside: [...told.slice(-mostRules), key] };
@@ -229,7 +235,9 @@ function isNewToday({ card, state }: Scene, rule: string): boolean {
 
 const [mostOfRule, mostRules] = [120, 7] as const;
 
-/** Quoted, and once in a message with who wrote it. @returns what is told; null if it was told before */
+/**
+ * Quotes the shop. The first quote in a message says who wrote it. @returns what is said; null if it was said before
+ */
 function tellAsShops(scene: Scene, text: string): string | null {
   const { language, parts, told: before } = scene;
   const words = quoted(text);
@@ -241,7 +249,7 @@ function tellAsShops(scene: Scene, text: string): string | null {
   return told;
 }
 
-/** Enough to know the rule by. */
+/** As many characters as we need to recognise a rule. */
 const fewChars = 20;
 
 /** "Anything else?" never takes the place of a question about the thing itself. */
@@ -252,12 +260,15 @@ export function ask(scene: Scene, question: string, asked: DialogueState["asked"
   scene.state.asked = asked;
 }
 
-/** An answer needs no question behind it: what is said next is new. */
+/** Leaves the turn without a question. What the buyer says next then starts something new. */
 export function leaveOpen(scene: Scene): void {
   if (scene.question === null) scene.state.asked = "anything_else";
 }
 
-/** Where nothing lies in the cart: who has ordered is asked for more, anybody else what they would like. */
+/**
+ * Asks for more if the cart is empty. Buyers who have ordered are asked for anything else, the others what they would
+ * like.
+ */
 export function askForMore(scene: Scene): void {
   const { say, orders } = scene;
   ask(scene, orders.length > 0 ? say.anythingElse() : say.askWhatToBuy(), "anything_else");

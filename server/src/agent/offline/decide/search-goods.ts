@@ -1,4 +1,4 @@
-// The shop's search, and what of its matches the words mean: one of them, or some that come near.
+// The shop's search, and what the words mean among its matches: one of them, or some that come close.
 import type { ProductCard } from "../../brain.ts";
 import { ranked, relevance, wordsOf } from "../../search-rank.ts";
 import type { Wanted } from "../understand/wish.ts";
@@ -8,12 +8,12 @@ import type { Resolved, Scene } from "./scene.ts";
 export const searchLimit = 10;
 export const longestQuery = 200;
 const related = 0.42;
-/** Every word of the wish is in the name, one of them perhaps mistyped. */
+/** Every word of the wish is in the name, one of them perhaps with a typo. */
 const outrightName = 0.905;
-/** Every word is in the name but for a slip, and no other product comes near. */
+/** Every word is in the name, apart from typos, and no other product comes close. */
 const typedNearly = 0.8;
 const farBehind = 0.3;
-/** Two products this close in relevance are both meant. */
+/** Two products whose relevance is this close are both meant. */
 const closeCall = 0.13;
 
 export async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
@@ -46,14 +46,14 @@ export async function search(scene: Scene, wanted: Wanted): Promise<Resolved> {
   return some(close, true);
 }
 
-/** "nike sneakers": what fits the words that fit anything, as long as they are no fewer than the others. */
+/** "nike sneakers": ignores words that fit nothing, if they are not more than the others. */
 function withoutOddWords(query: readonly string[], matches: readonly ProductCard[]): Resolved {
   const fitting = query.filter((word) => matches.some((product) => relevance([word], product) >= related));
   if (fitting.length === 0 || fitting.length < query.length - fitting.length) return { kind: "none" };
   return some(productsOf(ranked(fitting, matches).filter(({ score }) => score >= related)), false);
 }
 
-/** One product alone is what every word comes near to: "oud pefrume". */
+/** Only one product is close to every word: "oud pefrume". */
 function mistyped([best, second]: readonly { product: ProductCard; score: number }[]): boolean {
   return (
     best !== undefined && best.score >= typedNearly && (second === undefined || best.score - second.score > farBehind)

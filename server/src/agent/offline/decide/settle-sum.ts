@@ -1,4 +1,5 @@
-// "12 shirts: 4 M, 5 L and 2 XL": the parts make 11. Nothing is put in until the buyer has said which of the two is right; asked once.
+// "12 shirts: 4 M, 5 L and 2 XL": the parts add up to 11. Nothing is added until the buyer says which of the two is
+// right. We ask once.
 import { normalise } from "../understand/normalise.ts";
 import { countOf, readFigures } from "../understand/numbers.ts";
 import { productById } from "./resolve-product.ts";
@@ -6,7 +7,10 @@ import { askSum, sumOf } from "./ask-sum.ts";
 import type { Scene } from "./scene.ts";
 import { takeSaid } from "./take-portions.ts";
 
-/** "Yes", "11 is fine", "make the XL 3": what was written of each is taken, with what is put right. @returns whether it was that */
+/**
+ * "Yes", "11 is fine", "make the XL 3": takes what was written about each, with the correction. @returns whether that
+ * was the case
+ */
 export async function settleSum(scene: Scene): Promise<boolean> {
   const { reading, state, card } = scene;
   const [first] = state.choosing;

@@ -1,5 +1,5 @@
-// "The tote bag, the sunglasses and hoop earrings": one wish for each, where each by itself names another product. What is told of several
-// is answered by "both", "one of each".
+// "The tote bag, the sunglasses and hoop earrings": one wish for each, if each one names another product. After such an
+// answer, the buyer can say "both" or "one of each".
 import { itemsIn } from "../../language/items.ts";
 import { hear } from "../understand/hear.ts";
 import { mend } from "../understand/mend.ts";
@@ -20,7 +20,7 @@ const all =
   /\b(?:both|(?:one|two|three|\d) (?:of )?each|each of (?:them|both|am)|all of (?:them|dem|am)|all (?:two|three)|(?:the|di) (?:two|three)(?: of (?:them|dem))?|les (?:deux|trois)|tou(?:s|tes)(?: les (?:deux|trois))?|(?:une?|deux|trois|\d) de chaque|chacune?|zote|vyote|yote|moja moja|kila moja)\b/;
 const ofEach = /\b(?:each|chaque|chacune?)\b/;
 
-/** Null where the clause is of one thing, or of something the shop does not have. */
+/** Null if the clause is about one thing, or about something the shop does not have. */
 export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | null> {
   if (wish.area !== null || (wish.quantity === null ? wish.intent !== null && !lists.has(wish.intent) : !counts(wish)))
     return null;
@@ -30,7 +30,7 @@ export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | nu
     const { wanted, quantity } = readSlots(text, mend(text), scene.card);
     const named = wanted.words.length > 0 && (quantity === null || wish.quantity !== null);
     if (!named) return isLook(wanted) ? [null] : [];
-    // "2 mugs and perfume": two of the one, one of the other.
+    // "2 mugs and perfume": two of the first, one of the second.
     return [
       wish.quantity === null
         ? { ...wish, wanted, text }
@@ -43,7 +43,7 @@ export async function goodsListed(scene: Scene, wish: Wish): Promise<Wish[] | nu
   const found = await inTurn(named, async (one) => resolveProduct(scene, one.wanted));
   const ids = new Set(found.flatMap((one) => (one.kind === "one" ? [one.product.whole ?? one.product.id] : [])));
   if (ids.size === named.length) return named;
-  // Marked as several things, of which there are several each: all of them are told.
+  // The reader marked several things, and there are several products of each, so we show them all.
   const areGoods =
     named.length === goodsMarked(scene, wish).length || named.every(({ wanted }) => wanted.words.some(isGoods));
   const isEach = areGoods && found.every(({ kind }) => kind === "one" || kind === "many");
@@ -75,7 +75,7 @@ export function saysAll(text: string): boolean {
   return all.test(text);
 }
 
-/** "I'll take both", "one of each": of what was told last. @returns whether it was that */
+/** "I'll take both", "one of each": what we showed last. @returns whether that was the case */
 export async function takeAll(scene: Scene): Promise<boolean> {
   const { reading, card } = scene;
   const { shown } = card.dialogue;
@@ -92,7 +92,7 @@ export async function takeAll(scene: Scene): Promise<boolean> {
 
 const takesAll: ReadonlySet<Intent> = new Set<Intent>(["buy", "checkout", "greeting"]);
 
-/** One after the other: they run in one transaction. */
+/** One after the other, because they run in one transaction. */
 async function inTurn<From, To>(items: readonly From[], step: (item: From) => Promise<To>): Promise<To[]> {
   const done: To[] = [];
   for (const item of items) done.push(await step(item));

@@ -1,4 +1,4 @@
-// Greetings, thanks, who are you, and what has nothing to do with the shop.
+// Greetings, thanks, questions about who we are, and talk that has nothing to do with the shop.
 import { sentenceOf } from "../../../kernel/contract/meaning.ts";
 import { handOverSummaries } from "../../../conversations/index.ts";
 import { calledPerson } from "../../called-person.ts";
@@ -33,14 +33,17 @@ export function chat(scene: Scene, kind: Chat): void {
     cheers: say.cheers(),
   }[kind];
   tell(scene, text);
-  // The question that was open stays open.
+  // A question that was open stays open.
   scene.state.asked = card.dialogue.asked;
-  // …and what waits for a yes is said once more; nothing else is asked of who takes leave.
+  // The order that waits for a yes is shown again. A buyer who says goodbye gets no other question.
   if ((kind === "thanks" || kind === "bye") && card.dialogue.asked === "confirm" && scene.cart.lines.length > 0)
     scene.proposalDue = true;
 }
 
-/** "That's not what I asked": one question back, and a person who is asked for or as often as the seller has set. @returns whether it was that */
+/**
+ * "That's not what I asked": we ask one question back. If the buyer asks for a person, or the seller's limit is
+ * reached, a person takes over. @returns whether that was the case
+ */
 export async function askAgain(scene: Scene): Promise<boolean> {
   const { reading, language, card } = scene;
   const known = vocabularyOf(card.shop.goods);
@@ -54,19 +57,19 @@ export async function askAgain(scene: Scene): Promise<boolean> {
 
 const mayComplain: ReadonlySet<Intent> = new Set<Intent>(["complaint", "bot", "find", "question", "abuse", "stock"]);
 
-/** A menu first; after as many times as the seller has set, a person. */
+/** First a menu. After as many times as the seller has set, a person. */
 export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" = "this"): Promise<void> {
-  // What is said besides is answered, and a word in passing needs no menu.
+  // The rest of the message is answered, and a passing remark needs no menu.
   const { wishes } = scene.reading;
   if (how === "this" && wishes.length > 1 && wishes.some(({ intent }) => intent !== null)) return;
   if (how === "this" && scene.parts.length > 0) return;
-  // "Hmm fine. Yes …", whatever stands beside it: the order goes on.
+  // "Hmm fine. Yes …", whatever else it says: the order goes on.
   if (scene.cart.lines.length > 0 && sentencesOf(scene.reading.raw).some((one) => bareAnswer(one) === "yes")) {
     scene.proposalDue = true;
     if (how === "nothing of it") await proposeOrder(scene);
     return;
   }
-  // No question of the buyer's is a menu's where the shop wrote something of it.
+  // If the shop wrote about the question, the answer is that text, not a menu.
   const { raw } = scene.reading;
   const written = raw.includes("?") ? rulesAsked(raw, scene.card, perhaps).map(({ sentence }) => sentence) : [];
   if (written.length > 0 && !written.every((sentence) => scene.card.lastShopText?.includes(sentence))) {
@@ -85,13 +88,13 @@ export async function notUnderstood(scene: Scene, how: "this" | "nothing of it" 
       sentenceOf(handOverSummaries, "not_understood", { words: scene.reading.raw }),
     );
   }
-  // Where to is still to be said: that is what is asked, and no menu is shown.
+  // We still need the place, so we ask for it and show no menu.
   const { asked } = scene.card.dialogue;
   if ((asked === "area" || asked === "address") && scene.cart.lines.length > 0) return proposeOrder(scene);
   ask(scene, unreadScript(scene) ?? scene.say.menu(scene.card.shop), scene.card.dialogue.asked);
 }
 
-/** "你好" is answered in Chinese, unless the seller has said which languages the shop answers in. */
+/** "你好" is answered in Chinese, unless the seller has set the languages that the shop answers in. */
 function unreadScript({ reading, card }: Scene): string | null {
   return card.rules.languages.length > 0 ? null : notReadYet(reading.raw);
 }

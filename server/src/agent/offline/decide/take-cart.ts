@@ -1,4 +1,4 @@
-// A cart that was sent from the channel's catalog: taken as the buyer's own, with what is not as they saw it told first.
+// A cart from the channel's catalog becomes the buyer's cart. First we say what is not as they saw it.
 import { rememberArea } from "./remember-area.ts";
 import { grantWish } from "./grant-wish.ts";
 import { ask, tell, type Scene } from "./scene.ts";
@@ -6,7 +6,7 @@ import { tellTaken } from "./tell-taken.ts";
 
 export async function takeCart(scene: Scene): Promise<void> {
   const { say, tools, reading } = scene;
-  // A cart can't be changed once it was sent: a later one is what they mean now.
+  // A cart can't change after it was sent, so the last one is what the buyer means now.
   const result = await tools.call("take_cart", { messageId: reading.carts.at(-1) ?? "" });
   if (!result.ok) return tell(scene, say.trouble());
   scene.cart = result.data.cart;

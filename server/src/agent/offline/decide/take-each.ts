@@ -1,4 +1,4 @@
-// "One in each colour", "2 of each", "moja ya kila rangi": so many of every choice of one thing.
+// "One in each colour", "2 of each", "moja ya kila rangi": the same number of every variant of one product.
 import type { CartLine, ProductCard, VariantCard } from "../../brain.ts";
 import { colourOption, sizeOption } from "../../variant-card.ts";
 import { type Each, eachIn } from "../understand/each.ts";
@@ -16,13 +16,13 @@ const takes: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null, "buy", "find", "set_quantity", "checkout", "greeting", "thanks", "delivery", "pickup",
 ]); // prettier-ignore
 
-/** @returns whether the message asked for so many of each, and they were taken */
+/** @returns whether the message asked for a number of each, and they were taken */
 export async function takeEach(scene: Scene): Promise<boolean> {
   const { reading, state } = scene;
   const each = eachIn(reading.raw);
   if (!each || reading.raw.includes("?") || !reading.wishes.every(({ intent }) => takes.has(intent))) return false;
   if (each.axis === null && (await takeNew(scene, each))) return true;
-  // "42 and 45, one each": of what was named so, and not of all there is.
+  // "42 and 45, one each": only the named values, not all that there are.
   if (each.axis === null && reading.wishes.some(({ quantity }) => quantity !== null && quantity !== each.count))
     return false;
   if (each.axis === null && isOfCart(scene)) {
@@ -46,7 +46,7 @@ export async function takeEach(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** "Make it 3 of each", of several things in the cart, with nothing named or to choose. */
+/** "Make it 3 of each", about several things in the cart, with nothing named or left to choose. */
 function isOfCart(scene: Scene): boolean {
   const { card, state } = scene;
   const isOpen = state.choosing.length > 0 || card.dialogue.asked === "which" || card.dialogue.asked === "quantity";
@@ -61,7 +61,10 @@ function namesGoods({ wanted }: Wish): boolean {
   return wanted.words.some((word) => eachIn(word) === null);
 }
 
-/** "The bottle", "the pens", "one of each": of what this turn has put in, was told of or names. @returns whether it was of several */
+/**
+ * "The bottle", "the pens", "one of each": about what this turn added, showed or names. @returns whether it was about
+ * several
+ */
 async function takeNew(scene: Scene, { count }: Each): Promise<boolean> {
   const told = scene.offered.filter(({ id }) => !scene.cart.lines.some(({ productId }) => productId === id));
   const lines = newLines(scene);
@@ -79,7 +82,7 @@ async function takeNew(scene: Scene, { count }: Each): Promise<boolean> {
   return true;
 }
 
-/** What is named, or what the question or the list is of. */
+/** What is named, or what the question or the list is about. */
 async function meant(scene: Scene): Promise<ProductCard | null> {
   const { focus, shown } = scene.card.dialogue;
   const named = scene.reading.wishes.find(({ wanted }) => wanted.words.some((word) => !eachIn(word)));
@@ -131,7 +134,9 @@ function fitsWords(value: string, left: readonly string[]): boolean {
   return left.some((word) => coloursLike(word).includes(normalise(value)));
 }
 
-/** What each is of: as they said, or what there is to choose; the colour first. */
+/**
+ * The option that "each" is about: the one that the buyer named, or the one that there is to choose, the colour first.
+ */
 function axisOf(variants: readonly VariantCard[], { axis }: Each): string | null {
   const names = Object.keys(variants[0]?.options ?? {}).filter(
     (name) => new Set(variants.map(({ options }) => options[name])).size > 1,

@@ -1,4 +1,5 @@
-// What the trained reader marked, item by item: each is put in, set, swapped or taken out as its message says. What is open is asked.
+// Acts on what the trained reader marked, item by item: each is added, set, replaced or removed as the message says. We
+// ask about what is open.
 import type { ProductCard } from "../../brain.ts";
 import { addsBeside } from "../understand/corrections.ts";
 import { normalise } from "../understand/normalise.ts";
@@ -14,13 +15,13 @@ import { productById } from "./resolve-product.ts";
 import type { Scene } from "./scene.ts";
 import { tellNotThere } from "./tell-not-there.ts";
 
-/** @returns whether all that the message takes was understood and done; if not, nothing was changed */
+/** @returns whether everything that the message takes was understood and done; if not, nothing has changed */
 export async function takeItems(scene: Scene): Promise<boolean> {
   const { taken, outgoing, wishes } = scene.reading;
   const takes = taken?.takes ?? [];
-  // "One less" and "keep the bowl" are read by rules.
+  // The rules read "One less" and "keep the bowl".
   if (wishes.some(({ fewer }) => fewer)) return false;
-  // "Leave that, give me the bonnet": what only the rules read to go is left to them.
+  // "Leave that, give me the bonnet": if only the rules read that something is to be removed, the rules do it.
   const removals = wishes.filter(({ intent }) => intent === "remove").length;
   if (removals === 1 && takes.filter(isOut).length !== 1) return false;
   if (await answerForAll(scene, takes)) {
@@ -44,15 +45,15 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   );
   const others = meant.filter((one) => !goes.includes(one));
   const named = others.filter(({ take }) => !isOut(take));
-  // "No be the clutch, na the mini bag": what is not there can't go, it is what comes.
+  // "No be the clutch, na the mini bag": a thing that is not in the cart can't be removed, so it is the one to add.
   const comes = named.length > 0 || goes.length === 0 ? named : others.filter(({ take }) => take.act !== "remove");
   if (goes.length === 0 && (comes.length === 0 || outgoing !== null)) return false;
-  // Nothing takes the place of what this message itself puts in: "the blue towel, the yellow towel".
+  // Nothing replaces what this same message adds: "the blue towel, the yellow towel".
   const swaps =
     goes.length === 0 &&
     scene.cart.lines.length + scene.state.choosing.length > 0 &&
     takes.some((take) => inPlaceOf(scene, take));
-  // "The ankara one", of a dress: another that is alike is found by rules.
+  // "The ankara one", for a dress: the rules find a similar one.
   if (
     swaps &&
     comes.every(({ take, products }) =>
@@ -74,7 +75,10 @@ export async function takeItems(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** Null where one of them is not sure. What is rejected and not known stays out by itself, beside what is named to come. */
+/**
+ * Null if one of them is not sure. A rejected product that we don't know simply stays out, if another is named to be
+ * added.
+ */
 async function allMeant(scene: Scene, takes: readonly Take[]): Promise<Meant[] | null> {
   const meant: Meant[] = [];
   for (const take of takes) {
@@ -87,7 +91,7 @@ async function allMeant(scene: Scene, takes: readonly Take[]): Promise<Meant[] |
   return meant;
 }
 
-/** "Three boxes of 6, cupcakes": the same thing, of which nothing more is said. */
+/** "Three boxes of 6, cupcakes": the same thing, with nothing new about it. */
 function isSaidAgain(
   { wish, options, isRejected }: Take,
   products: readonly ProductCard[],
@@ -98,7 +102,10 @@ function isSaidAgain(
   return products.every(({ id }) => said.has(id));
 }
 
-/** "One ankara dress in M, the blue & orange", "leso 1 ya kanga": one thing, of which one part says how many and another how it looks. */
+/**
+ * "One ankara dress in M, the blue & orange", "leso 1 ya kanga": one thing. One part says how many, another how it
+ * looks.
+ */
 function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
   const [product, another] = products;
   const at = meant.findLastIndex((one) => one.products.length === 1 && one.products[0]?.id === product?.id);
@@ -107,7 +114,7 @@ function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
   if ((take.portion?.miscounted ?? null) !== null || take.ordinal !== null) return false;
   if (take.wish.quantity !== null && before.take.wish.quantity !== null) return false;
   const options = [...new Set([...before.take.options, ...take.options])];
-  // Another value of the same option is another thing: "one white, and the black".
+  // Another value of the same option means another thing: "one white, and the black".
   if (product.variants.length > 0 && fitting(product, options).length === 0) return false;
   const isOther =
     product.variants.length > 0 &&
@@ -121,7 +128,7 @@ function saysMoreOf({ take, products }: Meant, meant: Meant[]): boolean {
   return true;
 }
 
-/** "I meant the mug", "change it to two lamps": so many of another thing. */
+/** "I meant the mug", "change it to two lamps": a count of another thing. */
 function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
   if (names && reading.correction && leavesThat.test(reading.text)) return true;
   return act === "replace" || (act === "set_count" && (names || options.length > 0) && reading.correction);
@@ -131,22 +138,22 @@ function inPlaceOf({ reading }: Scene, { act, names, options }: Take): boolean {
 const leavesThat =
   /^(?:(?:leave|forget|drop|skip|cancel|comot) (?:it|that|am|dat)|(?:laisse[rz]?|oublie[rz]?)[- ](?:la|le|ca|tomber)|(?:w?acha|futa) (?:hiyo|hii|hicho|hilo|huo|ile))(?!\p{L})/u;
 
-/** Neither how many nor a look that it has. */
+/** Neither a count nor a look that the product has. */
 function tellsNothing({ options, wish }: Take, { variants, colours, sizes }: ProductCard): boolean {
   const looks = [...colours, ...sizes].map((look) => normalise(look));
   return wish.quantity === null && variants.length === 0 && !options.some((option) => looks.includes(option));
 }
 
-/** It lies in the cart, or waits for a choice. */
+/** It is in the cart, or needs a choice. */
 function isTaken({ cart, state }: Scene, product: ProductCard): boolean {
   const ids = new Set([product.id, product.whole, ...product.variants.map(({ id }) => id)]);
   return [...cart.lines, ...state.choosing].some(({ productId }) => ids.has(productId));
 }
 
-/** @returns how many went */
+/** @returns how many were removed */
 async function takeOut(scene: Scene, product: ProductCard, { wish, options }: Take): Promise<number | null> {
   const count = wish.quantity;
-  // "The white 12-18": no other colour or size of it goes.
+  // "The white 12-18": no other colour or size is removed.
   const fits = fitting(product, options, options.length > 0 ? wish.wanted : undefined);
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
   const line = scene.cart.lines.find(({ productId }) => ids.has(productId));
@@ -161,7 +168,10 @@ async function takeOut(scene: Scene, product: ProductCard, { wish, options }: Ta
   return gone;
 }
 
-/** "No, the blue one", "I meant the mug": what was put in last goes. @returns how many went; "changed" where it was changed as it stood */
+/**
+ * "No, the blue one", "I meant the mug": removes what was added last. @returns how many were removed; "changed" if the
+ * line itself was changed
+ */
 async function makePlace(scene: Scene, product: ProductCard, take: Take): Promise<number | "changed" | null> {
   const { cart, state } = scene;
   const line =
@@ -171,7 +181,7 @@ async function makePlace(scene: Scene, product: ProductCard, take: Take): Promis
   const old = await productById(scene, line.productId);
   const whole = old?.whole ? await productById(scene, old.whole) : null;
   const isSame = old !== null && (old.id === product.id || old.whole === product.id || whole?.id === product.whole);
-  // "Not 2 chargers, 1": so many of what lies there.
+  // "Not 2 chargers, 1": sets the count of what is there.
   const isHeld = cart.lines.some(({ productId }) => productId === product.id);
   if (isHeld && take.wish.quantity !== null && take.options.length === 0) return null;
   if (!old || (isSame && take.options.length === 0)) return null;
@@ -189,7 +199,7 @@ async function makePlace(scene: Scene, product: ProductCard, take: Take): Promis
   return line.quantity;
 }
 
-/** "Let me start with the cake" takes nothing out: that one thing goes for another is said in words. */
+/** "Let me start with the cake" removes nothing. Only words say that one thing replaces another. */
 function saysInstead({ correction, outgoing, text }: Scene["reading"]): boolean {
   return correction || outgoing !== null || (!addsBeside(text) && instead.test(text));
 }
@@ -197,7 +207,7 @@ function saysInstead({ correction, outgoing, text }: Scene["reading"]): boolean 
 const instead =
   /\b(?:no|not|nor|nope|nah|don'?t|instead|rather|chang\p{L}*|swap|replace|exchange|switch|mean|meant|wrong|sorry|actually|mistake|remove|drop|comot|leave|forget|cancel|wait|prefer|better|non|pas|plus|plutot|place|lieu|remplac\p{L}*|(?:re)?echang\p{L}*|voulais|pardon|desole\p{L}*|erreur|enleve\p{L}*|retire\p{L}*|finalement|laisse\p{L}*|prefere|hapana|sio|siyo|si|badala|badil\p{L}*|\p{L}*maanisha|samahani|makosa|nimekosea|ondoa|toa|afadhali|bora|heri|acha|wacha)\b/u;
 
-/** What waits for a choice goes, where another thing is named. */
+/** If another thing is named, the one that needs a choice is removed. */
 function leaveChoice({ state }: Scene, product: ProductCard, { names }: Take): number | null {
   const [open] = state.choosing;
   if (!names || !open || open.productId === product.id) return null;

@@ -1,5 +1,6 @@
-// "12 bulbs 15 W pin white and 3 extension boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name
-// necklace": a message of which every word says which goods, how they look and how many. Lines of the cart are meant before the catalogue.
+// Messages in which every word says which goods, how they look and how many: "12 bulbs 15 W pin white and 3 extension
+// boxes", "the first one, black, 4", "the 10000: one black, one white", "not the coral, the name necklace". Lines of
+// the cart come before the catalog.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { withWhich } from "../understand/as-buyer-means.ts";
 import { withRefusalFirst } from "../understand/refusal-first.ts";
@@ -34,16 +35,16 @@ const taken: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "cart", "cart_total", "how_are_you", "gift", "abuse", "complaint",
 ]); // prettier-ignore
 
-/** @returns whether the message was taken so; `rest` answers what else it says */
+/** @returns whether the message was taken this way; `rest` answers what else it says */
 export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<void>): Promise<boolean> {
   const { reading, card } = scene;
   if (!reading.wishes.every(({ intent }) => taken.has(intent))) return false;
   const read = await readable(scene);
   if (!read) return false;
   const asksWhere = card.dialogue.asked === "address" || card.dialogue.asked === "area";
-  // Asked where to, only what says nothing but goods is none of it.
+  // If we asked where to, the message must have nothing but goods to be read here.
   if (asksWhere && read.rest !== "") return false;
-  // "Prix pour 3 savons noirs": a price that is asked takes nothing.
+  // "Prix pour 3 savons noirs": a question about a price takes nothing.
   const isAsked = read.said.search(asksFor) < 0;
   const isQuestion = opening.test(read.said);
   if (
@@ -65,7 +66,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
     return false;
   if ((asksWhere || looksLikeAddress(read.said)) && lines.some(({ unknown }) => unknown !== null)) return false;
   if (isPlain(lines) && !asksWhere && !isPlace(scene, read.rest)) return false;
-  // "The black one", of what lies in the cart: it is known, and the order goes on.
+  // "The black one", which is in the cart: we know it, and the order goes on.
   const isOrdered = isOrder(scene, lines, read);
   if (!isOrdered && (card.dialogue.asked !== "confirm" || read.rest !== "")) return false;
   if (card.dialogue.choosing.length > 1 && lines.every(({ goods, place: at }) => goods === null && at === null))
@@ -85,7 +86,7 @@ export async function takeLines(scene: Scene, rest: (scene: Scene) => Promise<vo
   let freed: number | null = null;
   for (const one of all.filter(({ line }) => isOut(line)))
     freed = (await takeOut(scene, one, all.length === 1)) ?? freed;
-  // What there is not enough of, or is still to be chosen, is asked about, and so it comes last.
+  // What is short in stock, or still needs a choice, comes last, because we ask about it.
   const comes = all
     .filter(({ line }) => !isOut(line))
     .toSorted(
@@ -106,7 +107,9 @@ function isHeld({ cart }: Scene, fits: readonly VariantCard[]): boolean {
   return fits.some(({ id }) => cart.lines.some(({ productId }) => productId === id));
 }
 
-/** "Only the black": of each thing that is named the lines that look otherwise go. @returns whether there was such a line */
+/**
+ * "Only the black": for each named product, removes the lines with another look. @returns whether there was such a line
+ */
 async function keepLooks(scene: Scene, all: readonly Meant[]): Promise<boolean> {
   const { lines } = scene.cart;
   const goes = all.flatMap(({ product, fits }) => {
@@ -125,21 +128,21 @@ function isKept(all: readonly Meant[], { id }: VariantCard): boolean {
   return all.some(({ fits }) => fits.some((one) => one.id === id));
 }
 
-/** "Shirt S, skirt M, both": that it is all of them says no more. */
+/** "Shirt S, skirt M, both": "both" adds nothing. */
 function withoutAll(signs: readonly Sign[]): readonly Sign[] {
   const at = signs.findIndex(({ kind }) => kind === "all");
   const isLast = at > 0 && signs.slice(at + 1).every(({ kind, begins }) => kind === "count" && begins === null);
   return isLast && signs.filter(({ kind }) => kind === "goods").length > 1 ? signs.slice(0, at) : signs;
 }
 
-/** "2 mugs", "the second one": one thing of which nothing is said but how many, or a place alone, is known to the rules. */
+/** "2 mugs", "the second one": one thing with only a count, or only a place in the list. The rules read this. */
 function isPlain(lines: readonly LineSaid[]): boolean {
   const [only, another] = lines;
   if (only === undefined || another || only.values.length > 0) return false;
   return only.place === null ? !/\d/.test(only.goods ?? "") : only.count === null && !isOut(only);
 }
 
-/** "Two sets, deliver to 24 Allen Avenue, Ikeja": where to is read by itself, whatever is counted before it. */
+/** "Two sets, deliver to 24 Allen Avenue, Ikeja": the place is read separately, whatever is counted before it. */
 function isPlace({ card }: Scene, rest: string): boolean {
   const text = normalise(rest);
   return (
@@ -150,7 +153,7 @@ function isPlace({ card }: Scene, rest: string): boolean {
 const sends =
   /^(?:(?:and|please|pls|abeg|then|so|oya|kindly|et|na|pia) )*(?:deliver|send|bring|carry|ship|livr|envoye|leta|peleka|m?ni(?:let|pelek|tumi)|to\b|come\b)/;
 
-/** Of what could be several things it is asked which. */
+/** If several products could be meant, asks which one. */
 function askWhichOf(scene: Scene, { products, count }: Open): void {
   offerSeveral(scene, products, "many", null);
   scene.state.quantity = count;
@@ -160,33 +163,33 @@ function askWhichOf(scene: Scene, { products, count }: Open): void {
 type Read = { sentences: Sign[][]; said: string; rest: string };
 const asks: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "question", "haggle"]);
 
-/** The sentences at the beginning of which every word is understood, and what the message says after them. */
+/** The first sentences, as long as we understand every word, and what the message says after them. */
 async function readable(scene: Scene): Promise<Read | null> {
   const { reading, card } = scene;
-  // How it is paid names no goods.
+  // Words about how to pay name no goods.
   const said = reading.cash ? withoutCash(reading.raw) : reading.raw;
   const raw = withoutLater(withoutTakenBack(withRefusalFirst(withWhich(said), card)));
   const open = await openValues(scene);
   const sentences: Sign[][] = [];
   let from = 0;
   for (const match of raw.matchAll(/[^.;!?\n]+(?:\.(?=\d)[^.;!?\n]+)*[.;!?\n]*|[.;!?\n]+/gu)) {
-    // "1 shirt. No wait, the T-shirt": what is put right in the same breath is known to the rules.
+    // "1 shirt. No wait, the T-shirt": the rules read a correction right after the words.
     const said = normalise(match[0]);
     const opened = sentences.length > 0 && !/^no \d/.test(said) ? afterOpening(said) : said;
-    // "The black ones", and in the next message "2": so many, and no place of the list.
-    // …and "le 3", then "4": only where the first is a figure alone are both of them places.
+    // "The black ones", and in the next message "2": a count, not a place of the list. "le 3", then "4": both are
+    // places, because the first is a figure alone.
     const isSecond = bareFigure.test(said) && !bareFigure.test(normalise(raw.slice(0, from)));
     const isTold = sentences.length > 0 && (isSecond || !sentences.flat().some(({ kind }) => kind === "place"));
     const known = isTold ? { ...card, dialogue: { ...card.dialogue, asked: null } } : card;
     const whole = signsIn(said, known, open);
-    // "3 black ones, no white": none of those, and no correction.
+    // "3 black ones, no white": removes these, and is not a correction.
     const isRefusal = whole?.some(({ isDenied }) => isDenied) ?? false;
     const back = opened !== said ? { before: "", after: opened } : isRefusal ? null : takenBackAt(said, afterOpening);
     const signs = back ? signsIn(back.before, card, open) : whole;
     const after = back && signsIn(back.after, card, open);
     if (!signs || (back && !after)) break;
     if (signs.length > 0) sentences.push(signs);
-    // "Silver, no, sorry, gold": what is put right by another thing is known to the rules.
+    // "Silver, no, sorry, gold": the rules read a correction that names another thing.
     const last = sentences.at(-1);
     if (after && !(last && putRight(last, after))) return null;
     from = match.index + match[0].length;
@@ -198,7 +201,7 @@ async function readable(scene: Scene): Promise<Read | null> {
 
 const bareFigure = /^\W*\d{1,3}\W*$/;
 
-/** "Silver", and "gold" in its place. @returns whether all that is said now was said otherwise before */
+/** "Silver", and "gold" instead. @returns whether all that is said now replaces something said before */
 function putRight(before: Sign[], now: readonly Sign[]): boolean {
   const isSame = (one: Sign, other: Sign): boolean =>
     one.kind === "value" && other.kind === "value" && one.axis === other.axis;
@@ -208,7 +211,7 @@ function putRight(before: Sign[], now: readonly Sign[]): boolean {
   return true;
 }
 
-/** "44", of shoes that are asked about; the 12 of "12 packs" counts where no such value is open. */
+/** "44", for shoes that we asked about. The 12 of "12 packs" is a count, unless such a value is open. */
 async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
   const words = new Set<string>();
   for (const { productId } of scene.card.dialogue.choosing) {
@@ -223,12 +226,12 @@ const between = /[,;\n]\s*|\s(?:and|et|plus|with|avec)\s/;
 const demands =
   /\b(?:add|put|take|buy|order|want|wan|need|give me|i'?ll have|prends|veux|voudrais|ajoute[rz]?|mets|mettez|nataka|naomba|nachukua|weka|ongeza|nipe|send|pick)\b/;
 
-/** Looks alone, or a name alone, are looked at; with how many, or as an answer, they are taken. */
+/** A look or a name alone asks to see it. With a count, or as an answer, it takes it. */
 function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }: Read): boolean {
   const { asked, choosing, quantity } = card.dialogue;
   if (rest !== "" && /^[^.!\n]*\?/.test(rest) && lines.every(({ count }) => count === null) && asked !== "which")
     return false;
-  // "A hammer, padlock 50 mm": who says "a" of one of them lists what they want.
+  // "A hammer, padlock 50 mm": a buyer who says "a" before one of them lists what they want.
   if (
     lines.length > 1 &&
     normalise(reading.raw)
@@ -246,7 +249,7 @@ function isOrder({ card, reading }: Scene, lines: readonly LineSaid[], { rest }:
   );
 }
 
-/** @returns how many went */
+/** @returns how many were removed */
 async function takeOut(scene: Scene, { line, product, fits }: Meant, isAlone: boolean): Promise<number | null> {
   let gone: number | null = null;
   const ids = new Set([product.id, ...fits.map(({ id }) => id)]);
@@ -254,7 +257,7 @@ async function takeOut(scene: Scene, { line, product, fits }: Meant, isAlone: bo
   if (line.values.length === 0) closeChoice(scene, whole);
   if (line.values.length > 0 && whole.variants.length > 0 && fits.length === 0) {
     const looks = line.values.map(({ text }) => text);
-    // "3 black ones, no white": that none comes is all that was asked.
+    // "3 black ones, no white": the buyer only asked that none is white.
     if (isAlone || !line.isDenied) tellNotThere(scene, whole, looks);
     return null;
   }
@@ -277,13 +280,16 @@ function isShort({ line, fits }: Meant): boolean {
   return fits.length === 1 && (fits[0]?.available ?? 0) < (line.count ?? 1);
 }
 
-/** As many as were asked for before it was said which. */
+/** The count that the buyer named before they chose. */
 function waiting({ card, state }: Scene, product: ProductCard): number | null {
   const open = state.choosing.find(({ productId }) => productId === product.id);
   return open?.quantity ?? (state.choosing.length === 0 ? awaited(card.dialogue, product) : null);
 }
 
-/** @param freed as many as went out in its place @param isOneOfSeveral of the same thing: "navy and black" */
+/**
+ * @param freed how many were removed to make place for it @param isOneOfSeveral it is one of several looks of the same
+ * thing: "navy and black"
+ */
 async function putIn(
   scene: Scene,
   { line, product, fits }: Meant,

@@ -1,4 +1,4 @@
-// "Cancel the juice", of a placed order with other goods in it: that one thing is not wanted any more, and the order stays.
+// "Cancel the juice", when a placed order has other goods too: the buyer no longer wants that one, and the order stays.
 import type { OrderCard } from "../../brain.ts";
 import { isRequest } from "../understand/asks-of-thing.ts";
 import { bestNamed } from "../understand/best-named.ts";
@@ -18,7 +18,7 @@ const denied =
 
 const between = /[,;.!\n]|\s(?:and|et|na|plus|with|avec|pia)\s/;
 
-/** @returns whether it was that: an unpaid order is changed by another in its place, any other is left to a person */
+/** @returns whether that was the case: an unpaid order is replaced by another, any other is left to a person */
 export async function takeOutOfPlaced(scene: Scene): Promise<boolean> {
   const { reading, cart, orders } = scene;
   const { text, raw } = reading;
@@ -29,7 +29,7 @@ export async function takeOutOfPlaced(scene: Scene): Promise<boolean> {
   if (!unwanted.test(text) || denied.test(text) || reading.choices.length > 0) return false;
   const names = order.lines.map(({ name }) => name);
   const meant = new Set(text.split(between).flatMap((part) => bestNamed(part, names)));
-  // Where all of it is named, the order is what goes.
+  // If all of its goods are named, the whole order is cancelled.
   if (meant.size === 0 || names.length === 1) return false;
   if (names.every((name) => meant.has(name))) {
     await answerCancel(scene, null);
@@ -39,7 +39,7 @@ export async function takeOutOfPlaced(scene: Scene): Promise<boolean> {
   return true;
 }
 
-/** "Cancel one of the juices": so many of it. */
+/** "Cancel one of the juices": this many of it. */
 async function takeOut(scene: Scene, names: ReadonlySet<string>): Promise<void> {
   const [count] = readFigures(scene.reading.text).flatMap((figure) => countOf(figure) ?? []);
   for (const { productId, name, quantity } of scene.cart.lines) {

@@ -1,5 +1,5 @@
-// "4 M, 5 L and 2 XL" of one thing: each count of its own variant. What is missing of them is asked once, and so is a sum that is another
-// than was named.
+// "4 M, 5 L and 2 XL" of one product: each count with its own variant. We ask once for what is missing, and about a
+// total that differs from the named one.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import type { Take } from "../understand/takes.ts";
 import { addProduct, setQuantity } from "./cart-lines.ts";
@@ -14,7 +14,7 @@ import { isOut, type Meant } from "./meant.ts";
 type OfOneThing = { product: ProductCard; takes: Take[] };
 type Portion = { take: Take; quantity: number; options: string[]; fits: VariantCard[] };
 
-/** What of it is in portions of one thing, and what is not. */
+/** The parts of the message in portions of one product, and the rest. */
 export async function portionsAmong(
   scene: Scene,
   meant: readonly Meant[],
@@ -34,13 +34,13 @@ export async function portionsAmong(
   return { portions, left };
 }
 
-/** Puts in all but those with another sum than was named. */
+/** Adds all portions, except those whose total differs from the named one. */
 export async function takePortions(scene: Scene, things: readonly OfOneThing[]): Promise<void> {
   for (const { product, takes } of things) {
     if (takes[0]?.portion?.miscounted) continue;
     const portions = begin(scene, product, takes);
     if (takes.some((take) => sets(scene, take))) await leaveOthers(scene, product, portions);
-    // What there is not enough of is asked about, and so it comes last.
+    // What is short in stock comes last, because we ask about it.
     for (const portion of portions.toSorted((one, other) => Number(isShort(one)) - Number(isShort(other))))
       await takePortion(scene, product, portion);
   }
@@ -63,7 +63,7 @@ function begin(scene: Scene, product: ProductCard, takes: readonly Take[]): Port
   return portions;
 }
 
-/** What was said before of what is still to be chosen holds: "3 in white", "2 M and 1 L". */
+/** What the buyer said before about the open choice still counts: "3 in white", "2 M and 1 L". */
 function withOpen({ state }: Scene, product: ProductCard, takes: readonly Take[]): Portion[] {
   const open = state.choosing.filter(({ productId }) => productId === product.id);
   const sum = takes.reduce((all, { wish }) => all + (wish.quantity ?? 0), 0);
@@ -83,7 +83,7 @@ function isShort({ fits, quantity }: Portion): boolean {
   return only !== undefined && another === undefined && only.available < quantity;
 }
 
-/** "Make it 3 M and 1 L": nothing else of it stays. */
+/** "Make it 3 M and 1 L": no other variant of it stays. */
 async function leaveOthers(scene: Scene, { variants }: ProductCard, portions: readonly Portion[]): Promise<void> {
   const kept = new Set(portions.flatMap(({ fits }) => fits.map(({ id }) => id)));
   const own = new Set(variants.map(({ id }) => id));
@@ -106,7 +106,10 @@ function keepPortion(scene: Scene, product: ProductCard, { quantity, options, fi
   keepOpen(scene, product, quantity, said.length > 0 ? said : options);
 }
 
-/** "All of them L", or "M" where the question was about all: of everything that is still to be chosen of it. @returns whether it was that */
+/**
+ * "All of them L", or "M" if we asked about all: for everything of the product that is still open. @returns whether
+ * that was the case
+ */
 export async function answerForAll(scene: Scene, takes: readonly Take[]): Promise<boolean> {
   const [take, another] = takes;
   const { choosing } = scene.state;
@@ -120,14 +123,14 @@ export async function answerForAll(scene: Scene, takes: readonly Take[]): Promis
   const product = isListed && !all ? null : await productById(scene, first.productId);
   if (!product || lacks(product, take)) return false;
   const whole = open.map(({ said = [] }) => together(product, said, take.options));
-  // "The white ones": that is one of them.
+  // "The white ones": these are one part of them.
   if (whole.some((options, at) => options.length <= (open[at]?.said ?? []).length)) return false;
   scene.state.choosing = choosing.filter((one) => !open.includes(one));
   for (const [at, { quantity }] of open.entries()) await takeSaid(scene, product, quantity, whole[at] ?? []);
   return true;
 }
 
-/** As many of what was said; what is missing stays open. */
+/** Takes the count that was said. What is missing stays open. */
 export async function takeSaid(
   scene: Scene,
   product: ProductCard,

@@ -1,4 +1,5 @@
-// A question that nothing written answers: of the goods that it is about, what is written of them is told instead, and then how the rest is asked.
+// A question that nothing written answers. We say what the shop wrote about the goods of the question instead, and then
+// how to ask for the rest.
 import { perhaps, rulesAsked } from "../understand/rules-asked.ts";
 import { normalise } from "../understand/normalise.ts";
 import { knownWords } from "../say/known.ts";
@@ -11,7 +12,7 @@ import { pieces } from "../../sentences.ts";
 
 const longestTold = 300;
 
-/** Where nothing is known of the goods, or they are told of already, that it is not written. */
+/** Says that it is not written if we know nothing about the goods, or have already said what we know. */
 export async function tellKnown(scene: Scene, question: string): Promise<void> {
   const said = await askedAbout(scene, question);
   const [product, another] =
@@ -22,7 +23,7 @@ export async function tellKnown(scene: Scene, question: string): Promise<void> {
     text !== "" &&
     scene.card.lastShopText?.includes(text) !== true &&
     ![...scene.parts, ...scene.told].some((part) => part.includes(told[0] ?? text));
-  // What comes near it in the rules is better than nothing.
+  // A rule that comes close is better than nothing.
   const near = rulesAsked(question, scene.card, perhaps).map(({ sentence }) => sentence);
   if (near.some((sentence) => !isTold(scene, sentence) && scene.card.lastShopText?.includes(sentence) !== true))
     return tellPolicy(scene, near.join(" "));
@@ -34,7 +35,7 @@ export async function tellKnown(scene: Scene, question: string): Promise<void> {
   if (verdictIn(question, told, product) === null) tell(scene, knownWords[scene.language]);
 }
 
-/** Of the shop, of paying and of bringing nothing is written with the goods. */
+/** The goods' own text has nothing about the shop, payment or delivery. */
 function speaksOfOthers(question: string): boolean {
   return /\b(?:pay|paid|deliver\w*|return|refund|exchange|discount|branch|shop|owner|invoice|receipt|livr\w+|pai\w+|rembours\w+|remise|facture|boutique|lip\w+|leta|duka|risiti|punguzo)\b/.test(
     normalise(question),

@@ -1,12 +1,12 @@
-// "Remove the white earphones", with black ones and a white power bank in the cart: no line is that thing in that look. It is said, and
-// nothing goes.
+// "Remove the white earphones", with black ones and a white power bank in the cart: no line is this product in this
+// look. We say so, and remove nothing.
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "../understand/normalise.ts";
 import { inOwnWord, isColour } from "../understand/colour-words.ts";
 import { fittingVariants, saidIn } from "./choose-variant.ts";
 import { tell, type Scene } from "./scene.ts";
 
-/** @param values the looks that were named of it, in the buyer's words */
+/** @param values the looks that the buyer named, in their words */
 export function tellNotThere(scene: Scene, whole: ProductCard, values: readonly string[]): void {
   const { say } = scene;
   const look = normalise(values.join(" "));
@@ -17,7 +17,7 @@ export function tellNotThere(scene: Scene, whole: ProductCard, values: readonly 
   scene.proposalDue = scene.cart.lines.length > 0;
 }
 
-/** What all of these are alike in. */
+/** The values that all of these have in common. */
 function valuesOf(fits: readonly { options: Readonly<Record<string, string>> }[]): string[] {
   return Object.entries(fits[0]?.options ?? {}).flatMap(([name, value]) =>
     fits.every(({ options }) => options[name] === value) ? [value] : [],

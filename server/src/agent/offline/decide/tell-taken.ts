@@ -1,8 +1,8 @@
-// A cart that was filled in one go, sent or ordered before: what is not in it.
+// A cart that was filled at once, because it was sent or ordered before: says what is not in it.
 import type { TakenCart } from "../../tool.ts";
 import { tell, type Scene } from "./scene.ts";
 
-/** What did not come into the cart as it was wanted. */
+/** What could not be added to the cart as the buyer wanted it. */
 export function tellTaken(scene: Scene, { products, short, soldOut, adjusted, gone }: TakenCart): void {
   const { say } = scene;
   for (const product of products) {

@@ -1,4 +1,4 @@
-// Sentences that the shop wrote, told as they stand: of which goods they are, and in whose language.
+// Sentences that the shop wrote, in its own words. We say which goods they are about, and in which language they are.
 import { isTold, ruleOf, tell, tellPolicy, type Scene } from "./scene.ts";
 import { shopWrites } from "../../shop-writes.ts";
 import { pieces } from "../../sentences.ts";
@@ -6,7 +6,9 @@ import { unsureWords } from "../say/known.ts";
 import { leavesOpen, type Verdict, verdictIn } from "./verdict.ts";
 import type { Written } from "./written.ts";
 
-/** Each sentence once: of the goods first, then of the rules. A sentence that settles what was asked needs no other beside it. */
+/**
+ * Each sentence once, first about the goods, then from the rules. A sentence that decides the question needs no other.
+ */
 export function tellFound(scene: Scene, all: readonly Written[]): void {
   const found = all.filter(
     ({ sentence }, at) => all.findIndex((one) => one.sentence === sentence) === at && !isTold(scene, sentence),

@@ -1,5 +1,6 @@
-// "The one with her name, gold", "the one wey get remote", "celui qui a une frange", "ile yenye jina": which of the things just shown, or of the cart,
-// its words describe. The message is read with that thing's name in its place. Where several answer to it, it is asked among them.
+// "The one with her name, gold", "the one wey get remote", "celui qui a une frange", "ile yenye jina": which product
+// that we just showed, or that is in the cart, these words describe. The message is then read with its name instead. If
+// several fit, we ask which one.
 import type { ProductCard } from "../../brain.ts";
 import { findArea } from "../understand/areas.ts";
 import { inOwnWord, isColour } from "../understand/colour-words.ts";
@@ -18,14 +19,14 @@ const phrase =
   /(?<![\p{L}])(?:(?:the|di|dat|that) (?:other )?ones? (?:with|that|which|in|wey|for|you|u|i|they|she|where|dey|has|have|whose|without)|(?:celui|celle|ceux|celles) (?:avec|qui|que|pour|ou|dont|au|a la|aux?)|(?:ile|hiyo|zile|hizo|yule) (?:yenye|zenye|mwenye|inayo\p{L}+|zinazo\p{L}+|ambayo|ya|za)|(?:yenye|zenye))(?![\p{L}])[^,.;!?\n]*/u;
 const sameWord = 0.86;
 const [byName, byDescription] = [3, 1] as const;
-/** What goods are described by, as the shop may write it. */
+/** Words that describe goods, and how the shop may write them. */
 const described: Readonly<Record<string, string>> = {
   prenom: "name", nom: "name", jina: "name", majina: "name", telecommande: "remote", rimoti: "remote", lumiere: "light", taa: "light", mwanga: "light",
   batterie: "battery", betri: "battery", frange: "fringe", dentelle: "lace", perle: "pearl", lulu: "pearl", verre: "glass", glasi: "glass", bois: "wood",
   tele: "tv", televisheni: "tv", solaire: "solar", sola: "solar", sandwichs: "sandwich", cheveux: "hair", nywele: "hair", couvercle: "lid", kifuniko: "lid",
 }; // prettier-ignore
 
-/** @returns whether it was asked which; else the message is read with the name */
+/** @returns whether we asked which one; otherwise the message is read with the name */
 export async function nameTheOne(scene: Scene): Promise<boolean> {
   const { reading, card, messages } = scene;
   const text = normalise(reading.raw);
@@ -57,7 +58,7 @@ export async function nameTheOne(scene: Scene): Promise<boolean> {
   return false;
 }
 
-/** Elsewhere it says nothing: "my name is Ada". */
+/** Without "the one" these words describe nothing: "my name is Ada". */
 const isTold = /^names?$/;
 const bare =
   /^(?:one|ones|get|has|have|with|that|which|wey|dey|can|fit|you|her|his|it|on|qui|que|avec|a|une?|yenye|ya|za|inayo|own)$/;
@@ -99,7 +100,7 @@ function points({ name, description }: ProductCard, said: readonly string[]): nu
   const ways = (word: string): string[] => [word, ...(described[word] ? [described[word]] : []), ...otherNamesOf(word)];
   const has = (text: readonly string[] | undefined, word: string): boolean =>
     ways(word).some((way) => text?.some((one) => likeness(way, one) >= sameWord));
-  // "Bed side", of a bedside lamp.
+  // "Bed side", for a bedside lamp.
   const pairs = said.slice(1).map((word, at) => `${said[at] ?? ""}${word}`);
   return [...said, ...pairs].reduce(
     (sum, word) => sum + (has(own, word) ? byName : has(told, word) ? byDescription : 0),

@@ -1,4 +1,5 @@
-// Which of a thing's choices a line means: all that was said of it must be of it. What was left of it by a list still holds.
+// Which variants of a product a line means. Everything that the buyer said must be true of them. What a list left of
+// the product still counts.
 import type { ProductCard, VariantCard } from "../../brain.ts";
 import { relevance } from "../../search-rank.ts";
 import type { LineSaid } from "../understand/lines-said.ts";
@@ -8,7 +9,7 @@ import type { Scene } from "./scene.ts";
 
 const isOfName = 0.85;
 
-/** Null where a value was said that it does not have. */
+/** Null if the buyer named a value that the product does not have. */
 export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: LineSaid): VariantCard[] | null {
   const own = { ...product, category: null, description: "" };
   const said = line.values.filter(({ text }) => tells(product, text));
@@ -29,13 +30,14 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   const refused = line.without.flatMap(({ text }) => fit(product.variants, text));
   const left = fit(product.variants, words);
   const all = refused.length > 0 && refused.length < left.length ? left.filter((one) => !refused.includes(one)) : left;
-  // "The white", of what lies there in black alone, is none of it; "the big one" is the biggest of those that lie there.
+  // "The white", when the cart has it only in black, means none of it. "The big one" is the biggest of those in the
+  // cart.
   const gone = all.filter((one) => held.includes(one));
   const ofHeld = fit(held, words);
   if (isOut) return gone.length === 0 && ofHeld.length < held.length ? ofHeld : gone;
   const among = (some: readonly VariantCard[]): VariantCard[] =>
     all.filter(({ id }) => some.some((one) => one.id === id));
-  // "18 inches" was said first, "the black one" now; "just 1 case", of the one in the cart.
+  // "18 inches" came first, "the black one" now; "just 1 case", about the one in the cart.
   const ofCart = !line.adds && words === "" ? held : [];
   const ofTalk = open.length > 0 ? fit(product.variants, open.join(", ")) : [];
   for (const some of card.dialogue.asked === "which" ? [listed, ofTalk, ofCart] : [ofCart, listed, ofTalk])
@@ -43,7 +45,7 @@ export function variantsSaid({ card, cart }: Scene, product: ProductCard, line: 
   return all;
 }
 
-/** It narrows the choices, or is of all of them. */
+/** It narrows the choice, or is about all of them. */
 function tells({ variants, colours, sizes }: ProductCard, text: string): boolean {
   if (variants.length === 0) return [...colours, ...sizes].some((value) => normalise(value) === normalise(text));
   const fits = fittingVariants(variants, saidIn(text), true);

@@ -1,5 +1,5 @@
-// A question of yes or no is answered by yes or no first, where what the shop wrote settles it: all that is asked has to be in one
-// sentence, and what denies it there counts. Where anything of it is missing, nothing is concluded.
+// Answers a yes-or-no question with yes or no first, if the shop's text decides it. All that the buyer asks must be in
+// one sentence, and a denial in it counts. If any part is missing, we conclude nothing.
 import { wordsOf } from "../../search-rank.ts";
 import { isDay } from "../understand/days.ts";
 import { mattersIn, mattersOf } from "../understand/matters.ts";
@@ -27,17 +27,17 @@ import { contentOf, says } from "./written.ts";
 
 export type Verdict = "yes" | "no";
 
-/** "And how about Saturday?" asks as the one before did. */
+/** "And how about Saturday?" asks the same as the question before. */
 const goesOn = /\b(?:what|how|wetin) about\b/;
 
-/** "Can I pay when it comes?" asks for no day. */
+/** "Can I pay when it comes?" asks about no day. */
 const onceItIsHere =
   /(?<!^)\b(?:when|quand|wakati) (?:it|they|the \p{L}+|e|am|i|la commande|le colis|ca|wa kupokea) ?(?:(?:is|are|be|dey|go) )?(?:comes?|arrives?|reach(?:es)?|delivered|get(?:s)? here|receive|arrive|livre\p{L}*)?\b/u;
 
-/** "I go come carry am" says so. */
+/** "I go come carry am" states something. */
 const mayState = /^(?:(?:i|we) (?:go|dey|will|want|need)|je|on|c'est|ca|il|elle|na|e|dem|ni(?:ta|na)?\p{L}*)\b/u;
 
-/** "Do you deliver to Yaba, and how much?" does, beside what else it asks. @param text normalised */
+/** "Do you deliver to Yaba, and how much?" is a yes-or-no question, whatever else it asks. @param text normalised */
 export function asksYesNo(said: string): boolean {
   const text = said.replace(goesOn, " ").replace(onceItIsHere, " ");
   if (!asksForMore.test(text)) return text.includes("?") || (opening.test(text) && !mayState.test(text));
@@ -46,12 +46,12 @@ export function asksYesNo(said: string): boolean {
 
 const apart = /[?,;.]\s*|\s(?:and|et|na|but|mais)\s/;
 
-/** What a sentence of the shop answers to a question; null where it settles nothing. */
+/** The answer of one sentence of the shop to a question; null if it decides nothing. */
 function verdictOf(question: string, sentence: string, product: { name: string } | null, rule: Rule): Verdict | null {
   const text = withoutReason(withoutIdioms(normalise(question)));
   const written = withoutIdioms(normalise(sentence));
   const parts = text.split(apart).filter((part) => opening.test(part));
-  // "Can I have words on it, and do they cost?": the first is answered by itself.
+  // "Can I have words on it, and do they cost?": the first question is answered on its own.
   for (const part of [text, ...parts]) {
     const verdict = asksYesNo(part) ? ofOne(part, written, product, rule) : null;
     if (verdict !== null) return verdict;
@@ -72,7 +72,7 @@ function ofOne(
   const names = wordsOf(product?.name ?? "");
   const named = (word: string): boolean => says(names, word);
   const words = wordsOf(written);
-  // "For tomorrow?" is answered by no rule that names no day.
+  // A rule that names no day does not answer "For tomorrow?".
   if (wordsOf(text).some((word) => isDay(word) && !words.some((one) => singular(one) === singular(word)))) return null;
   const figures = (text.match(/\d+/g) ?? []).filter(
     (figure) => ![...words, ...names].some((word) => word.replace(/(?<=\d)\p{L}+$/u, "") === figure),
@@ -104,10 +104,10 @@ function ofOne(
   return only === undefined || another !== undefined ? null : only ? "no" : "yes";
 }
 
-/** What it stands under, and what the shop sells: it is said of all of that where it names none of it. */
+/** A rule's heading, and the goods that the shop sells. A rule that names no goods is about all of them. */
 export type Rule = { heading: string; goods: readonly string[] };
 
-/** Of several sentences; null where they don't agree. @param rule of the shop that they are */
+/** The answer of several sentences; null if they don't agree. @param rule the rule of the shop that they come from */
 export function verdictIn(
   question: string,
   sentences: readonly string[],
@@ -119,7 +119,7 @@ export function verdictIn(
   return another === undefined ? (only ?? null) : null;
 }
 
-/** Of a question of yes or no something is in nothing that was told. */
+/** Whether a yes-or-no question asks for something that is in none of the answers. */
 export function leavesOpen(question: string, told: readonly string[], product: { name: string }): boolean {
   const text = withoutIdioms(normalise(question));
   const written = withoutIdioms(normalise(told.join(" ")));
@@ -132,7 +132,7 @@ function singular(word: string): string {
   return word.replace(/s$/, "");
 }
 
-/** Whether a text has a word of the question, by itself, in another language, or in other words. */
+/** A word of the question. `isIn`: whether a text has it, in itself, in another language or in other words. */
 type Key = { word: string; isIn(clause: string): boolean };
 
 function keysOf(text: string, written: string): Key[] {
@@ -155,7 +155,7 @@ function keysOf(text: string, written: string): Key[] {
   ];
 }
 
-/** How these are written says so outright. */
+/** For these, the words that are written are an answer in themselves. */
 const sure: ReadonlySet<Concept> = new Set<Concept>(["warranty", "wrap", "waterproof", "allergy", "microwave"]);
 
 function isSaidIn(clause: string, word: string): boolean {
@@ -165,10 +165,10 @@ function isSaidIn(clause: string, word: string): boolean {
   return matters.length > 0 && mattersIn(clause).some(({ at }) => matters.some((one) => one.at === at));
 }
 
-/** "Free" and "extra", "real" and "fake" are of one matter, and no answer to each other. */
+/** "Free" and "extra", "real" and "fake" are about one matter, but do not answer each other. */
 const opposed: ReadonlySet<number> = new Set(["free", "human"].flatMap((word) => mattersOf(word).map(({ at }) => at)));
 
-/** Null where it is not said, or said of one part and denied of another. */
+/** Null if it is not said, or said in one part and denied in another. */
 function isDenied(text: string, { isIn }: Key): boolean | null {
   const found = new Set<boolean | null>();
   for (const clause of text.split(clauseEnd)) {
@@ -177,7 +177,7 @@ function isDenied(text: string, { isIn }: Key): boolean | null {
       const isOwn =
         deniesVerb.test(part) || deniesNoun.test(part) || [...part.matchAll(freeOf)].some(([, of = ""]) => isIn(of));
       verbs ||= deniesVerb.test(part);
-      // "We don't sell phones, laptops or used things"; of "no wires, waterproof" only the first is denied.
+      // "We don't sell phones, laptops or used things" denies all. "No wires, waterproof" denies only the first.
       if (isIn(part)) found.add(isOwn || (verbs ? (listGoesOn.test(clause) ? true : null) : false));
     }
   }
@@ -185,12 +185,12 @@ function isDenied(text: string, { isIn }: Key): boolean | null {
   return only === undefined || another !== undefined ? null : only;
 }
 
-/** "Water does not enter" says what waterproof says. */
+/** "Water does not enter" means waterproof. */
 function withoutIdioms(text: string): string {
   return text.replace(keepsWaterOut, "waterproof").replace(unitApart, "$1$2");
 }
 
-/** "Can I return it if it doesn't fit?": why it goes back is no part of the rule. */
+/** "Can I return it if it doesn't fit?": the reason for a return is not part of the rule. */
 function withoutReason(text: string): string {
   return conceptsAsked(text).includes("returns") ? text.replace(reason, " ").trim() : text;
 }
@@ -203,7 +203,7 @@ const unitApart = /(\d) (w|kw|kg|g|mg|ml|cl|l|cm|mm|m|v|mah|gb|tb|inch)(?![\p{L}
 const keepsWaterOut =
   /\b(?:ha(?:i|zi|li|u)(?:ingii?|pitishi|pitii?)\p{L}* maji|\p{L}*na?(?:zuia|kinga)\p{L}* (?:maji|mvua)|(?:resiste\p{L}* a|craint pas|contre) (?:l'eau|la pluie)|impermeable\p{L}*|etanches?)\b/gu;
 
-/** What it asks to be done: to bring, to pay, to give back or change. */
+/** What the question asks the shop to do: deliver, take payment, give back or exchange. */
 function commonsOf(text: string): ReadonlySet<number>[] {
   return wordsOf(text).flatMap((word) => {
     const matters = mattersOf(changes.test(word) ? "exchange" : word).filter(({ at }) => deeds.has(at));
@@ -220,7 +220,7 @@ function isOf(matters: ReadonlySet<number>, text: string): boolean {
   return mattersIn(text.replaceAll(/\bchang\p{L}+/gu, "exchange")).some(({ at }) => matters.has(at));
 }
 
-/** "It spoilt after 3 months, is there warranty?" and 6 months are written. */
+/** "It spoilt after 3 months, is there warranty?", when the shop wrote 6 months. */
 function lasts(text: string, written: string): Verdict | null {
   if (!conceptsAsked(text).includes("warranty") || !isWrittenOf("warranty", written)) return null;
   const [asked, given] = [timeIn(text), timeIn(written)];
@@ -235,7 +235,7 @@ function timeIn(text: string): { count: number; unit: string } | null {
   return unit === undefined ? null : { count: Number(found[2] ?? found[3]), unit };
 }
 
-/** "Is the heater 2000 watts?", and 1500 W are written. */
+/** "Is the heater 2000 watts?", when the shop wrote 1500 W. */
 function measures(text: string, written: string): Verdict | null {
   if (!asksMeasureOf.test(text)) return null;
   const [asked, ...others] = figuresWithUnit(text);

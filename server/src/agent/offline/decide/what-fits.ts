@@ -1,4 +1,5 @@
-// "School sandals for a 5 year old": where the seller wrote which size is for whom, that size is what is meant, and no five pairs.
+// "School sandals for a 5 year old": if the seller wrote which size is for which age, the buyer means that size, not
+// five pairs.
 import type { BuyerMessage, ProductCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { sizeOption } from "../../variant-card.ts";
@@ -12,10 +13,10 @@ import type { Scene } from "./scene.ts";
 import { type Written } from "./written.ts";
 import { pieces } from "../../sentences.ts";
 
-/** What the messages say without the age or weight, the size that is meant by it, and the guide itself. */
+/** The messages without the age or weight, the size that it means, and the size guide. */
 export type Fitted = { messages: BuyerMessage[]; option: string; size: string; guide: Written | null };
 
-/** Null where nothing of the kind is said, or the goods have no such guide. */
+/** Null if the messages say no age or weight, or the goods have no such guide. */
 export async function withFittingSize(scene: Scene, messages: readonly BuyerMessage[]): Promise<Fitted | null> {
   const at = messages.findIndex(({ text, choice }) => choice === null && measureIn(normalise(text)) !== null);
   const message = messages[at];
@@ -39,18 +40,18 @@ export async function withFittingSize(scene: Scene, messages: readonly BuyerMess
   return null;
 }
 
-/** "…, my son is 5 years old" and "for a 4 year old girl" go whole. */
+/** "…, my son is 5 years old" and "for a 4 year old girl" are removed as a whole. */
 function withoutMeasure(text: string, { start, end }: Measure): string {
   const before = text.slice(0, start);
   const from = Math.max(...[...before.matchAll(/[,.;!?\n]|\b(?:for|pour|za|ya|kwa)\b/g)].map(({ index }) => index), 0);
   return `${text.slice(0, from)}${text.slice(end)}`.replace(knowsNoSize, "");
 }
 
-/** "I don't know his size": it is found. */
+/** "I don't know his size": we find it. */
 const knowsNoSize =
   /[,.;]?\s*(?:but |and |mais |et |lakini )?(?:i (?:don'?t|do not|no) (?:know|sabi)|je (?:ne )?(?:connais|sais) pas|sijui)\b[^,.;!?\n]*\b(?:size|taille|pointure|saizi)\b(?: yake| wear| to (?:buy|take|get))?/u;
 
-/** The size is that of whatever is asked for. */
+/** Sets the size for everything that the message asks for. */
 export function inSize(reading: Reading, { option, size }: Fitted): Reading {
   const sized = (wish: Wish): Wish => {
     const { wanted } = wish;
@@ -63,7 +64,7 @@ export function inSize(reading: Reading, { option, size }: Fitted): Reading {
       },
     };
   };
-  // "Sandals, black, he is 5" looks for them; so much more has to be said to take them.
+  // "Sandals, black, he is 5" only looks for them. To take them, the buyer must say more.
   const buys = reading.wishes.some(({ intent }) => intent === "buy" || intent === "set_quantity");
   const takes = !buys
     ? []
@@ -79,7 +80,7 @@ export function inSize(reading: Reading, { option, size }: Fitted): Reading {
   };
 }
 
-/** "6-12 months" of what comes so. */
+/** "6-12 months", if a variant has that as its value. */
 function isSaid({ variants }: ProductCard, text: string): boolean {
   return variants.some(({ options }) =>
     Object.values(options).some(

@@ -1,4 +1,5 @@
-// "It came", "it has not come", with several orders open: which one is asked, never guessed. The shop gets its money by the first.
+// "It came", "it has not come", with several orders open: we ask which one and never guess. If it came, the shop gets
+// its money.
 import type { OrderCard } from "../../brain.ts";
 import { mayHaveCome } from "../../may-have-come.ts";
 import type { Wish } from "../understand/wish.ts";
@@ -16,25 +17,28 @@ const mayBeMissing: ReadonlySet<OrderCard["status"]> = new Set([
 const calledDelivered: ReadonlySet<OrderCard["status"]> = new Set(["delivered", "completed"]);
 const buttonsMax = 3;
 
-/** Their word starts the clock of the shop's money: so it is asked for plainly. True when there was something to ask. */
+/**
+ * The buyer's word starts the time after which the shop gets its money, so we ask plainly. True if there was something
+ * to ask.
+ */
 export async function askReceived(scene: Scene, wish: Wish): Promise<boolean> {
-  // With a complaint beside it, it did not come as it should.
+  // If the buyer also complains, the order did not arrive as it should.
   if (scene.reading.wishes.some(({ intent }) => intent === "complaint" || intent === "refund")) return true;
   const named = namedIn(scene, scene.orders);
   if (wish.orderNumber === null && named.length > 0 && !named.some(mayHaveCome)) return tellAbout(scene, named[0]);
   return takeMeant(scene, wish, "which_came");
 }
 
-/** "Nothing has come." True when an order was found or asked about. */
+/** "Nothing has come." True if an order was found or asked about. */
 export async function answerNothingCame(scene: Scene, wish: Wish): Promise<boolean> {
   const meant = meantOf(scene, wish, isAmong["which_missing"]);
   const [order, another] = meant;
-  // Of what is on its way and not said to be there, its status is told.
+  // If the order is on its way and not marked as delivered, we say its status.
   if (!another && order && !calledDelivered.has(order.status)) return false;
   return takeMeant(scene, wish, "which_missing");
 }
 
-/** The tap on one of them, its number or its goods. False when it is no answer to the question. */
+/** The buyer taps one of the orders, or says its number or goods. False if this does not answer the question. */
 export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolean> {
   const { asked } = scene.card.dialogue;
   if (asked !== "which_came" && asked !== "which_missing") return false;
@@ -52,7 +56,7 @@ export async function answerWhichOrder(scene: Scene, wish: Wish): Promise<boolea
 
 type Asked = "which_came" | "which_missing";
 
-/** All that the question can mean: a yes to it chooses none of them. */
+/** All orders that the question can mean. A yes to it chooses none of them. */
 export function askWhichOrder(scene: Scene, asked: Asked): void {
   askAmong(scene, scene.orders.filter(isAmong[asked]), asked);
 }
@@ -62,7 +66,7 @@ const isAmong: Record<Asked, (order: OrderCard) => boolean> = {
   which_missing: ({ status }) => mayBeMissing.has(status),
 };
 
-/** "1", "the first", "number 2", "the last one": by its place among those that were listed. */
+/** "1", "the first", "number 2", "the last one": the order at this place in the list. */
 function placedIn(
   listed: readonly OrderCard[],
   { wanted, quantity, orderNumber, namesAmount }: Wish,
@@ -88,8 +92,8 @@ async function takeMeant(scene: Scene, wish: Wish, asked: Asked): Promise<boolea
 const orderNumber = /(?<![\p{L}\p{N}])[\dA-Z]{4}-[\dA-Z]{4}(?![\p{L}\p{N}])/iu;
 
 /**
- * An order that was named by its number and can't be meant: it has not left yet, has ended, or is none of theirs. How it stands is told, and
- * nothing is asked about another one: their yes would be taken for that.
+ * An order that the buyer names by its number and that can't be meant: it has not left yet, has ended, or is not
+ * theirs. We say its status and ask about no other order, because a yes would count for that one.
  */
 function tellOther(scene: Scene, wish: Wish, asked: Asked): boolean {
   const { orders, reading } = scene;
@@ -99,7 +103,7 @@ function tellOther(scene: Scene, wish: Wish, asked: Asked): boolean {
   return tellAbout(scene, order);
 }
 
-/** Where it is, with no question beside it. */
+/** Says where the order is, without a question. */
 function tellAbout(scene: Scene, order: OrderCard | undefined): true {
   Object.assign(scene.state, { asked: null, order: order?.id ?? null });
   tell(scene, order ? scene.say.status(order) : scene.say.noOrders());
@@ -114,7 +118,7 @@ function askAmong(scene: Scene, orders: readonly OrderCard[], asked: Asked): voi
   scene.buttons = orders.map(({ id, number }) => ({ id: `${kind}:${id}`, title: number })).slice(0, buttonsMax);
 }
 
-/** One that was chosen: it is named in the question that follows. */
+/** The next question names the order that was chosen. */
 export async function takeOrder(scene: Scene, order: OrderCard, asked: Asked): Promise<void> {
   if (asked === "which_came" && mayHaveCome(order)) return askWhether(scene, order);
   if (asked === "which_missing" && calledDelivered.has(order.status))
@@ -123,7 +127,7 @@ export async function takeOrder(scene: Scene, order: OrderCard, asked: Asked): P
   tell(scene, scene.say.status(order));
 }
 
-/** By its number, else by what is in it, else all that can be meant. */
+/** The order with this number, or those with these goods, or all that can be meant. */
 function meantOf(scene: Scene, { orderNumber }: Wish, isMeant: (order: OrderCard) => boolean): OrderCard[] {
   const open = scene.orders.filter(isMeant);
   const numbered = open.filter(({ number }) => number === orderNumber);
@@ -132,7 +136,7 @@ function meantOf(scene: Scene, { orderNumber }: Wish, isMeant: (order: OrderCard
   return named.length === 1 ? named : open;
 }
 
-/** Those whose goods the buyer speaks of. */
+/** The orders whose goods the buyer mentions. */
 export function namedIn({ reading }: Scene, orders: readonly OrderCard[]): OrderCard[] {
   return orders.filter(({ lines }) => lines.some(({ name }) => speaksOf(reading.text, name)));
 }

@@ -1,4 +1,4 @@
-// A figure of a name says which of the goods is meant: "the 10000", "power bank 30000", "the 65 W".
+// A figure in a name says which product is meant: "the 10000", "power bank 30000", "the 65 W".
 import { wordsOf } from "../../search-rank.ts";
 import { figureSaid } from "../understand/figures-of-shop.ts";
 import { plainName } from "../understand/names-in.ts";
@@ -9,10 +9,10 @@ import type { Wanted } from "../understand/wish.ts";
 import { some } from "./named-so.ts";
 import type { Resolved, Scene } from "./scene.ts";
 
-/** Of a name but for a slip. */
+/** A word of a name, apart from typos. */
 const sameWord = 0.86;
 
-/** "The 10000", "the big one 30000": no other word of it says what, and one thing alone has that figure in its name. */
+/** "The 10000", "the big one 30000": no other word says which, and only one product has that figure in its name. */
 export function calledByFigure({ card }: Scene, { words, said, minPriceMinor, maxPriceMinor }: Wanted): string | null {
   if (minPriceMinor !== null || maxPriceMinor !== null || !/\d/.test(said)) return null;
   const [name, another] = card.shop.goods.names.filter((one) => figureSaid(normalise(said), one) !== null);
@@ -22,7 +22,7 @@ export function calledByFigure({ card }: Scene, { words, said, minPriceMinor, ma
   return isOfIt ? plainName(name) : null;
 }
 
-/** Of several those with that figure in their name. */
+/** If there are several, those with that figure in their name. */
 export function withFigure(found: Resolved, said: string): Resolved {
   if (found.kind !== "many" && found.kind !== "near") return found;
   const having = found.products.filter(({ name }) => figureSaid(normalise(said), name) !== null);

@@ -1,4 +1,5 @@
-// What the shop wrote, sentence by sentence, and which of it answers a question: by the words they share, by what both are about.
+// What the shop wrote, sentence by sentence, and which sentences answer a question. They do if they share words with
+// it, or if both are about the same subject.
 import type { ProductCard, StateCard } from "../../brain.ts";
 import { choicesWritten } from "../../choices-written.ts";
 import { wordsOf } from "../../search-rank.ts";
@@ -11,17 +12,17 @@ import { asksForRule, asksMeasure } from "../understand/asked-apart.ts";
 import { isGoods, otherNamesOf } from "../understand/translate.ts";
 import { saysNothing } from "../understand/wanted.ts";
 
-/** `product` null: a rule of the shop. `question`: what it was found by. */
+/** `product` null: a rule of the shop. `question`: the question that found it. */
 export type Written = { sentence: string; product: ProductCard | null; score: number; question?: string };
 
 type Passage = { sentence: string; text: string; words: readonly string[]; product: ProductCard | null; title: string };
 
 const worth = { concept: 1.5, title: 0.9, ofGoods: 0.75, word: 1, common: 0.6, ofName: 0.35 } as const;
-/** One word of the question that is no name, or what it is about. */
+/** The score of one word of the question that is not a name, or of its subject. */
 const least = 0.85;
-/** Of the words of a question without a known subject matter, so many have to be there. */
+/** The share of a question's words that must be there if its subject is unknown. */
 const leastShare = 0.34;
-/** As good as the best, nearly: told with it. */
+/** A sentence with this share of the best score is said as well. */
 const asGood = 0.6;
 const mostTold = 3;
 const shortestAsked = 3;
@@ -35,14 +36,17 @@ type Question = {
   names: ReadonlySet<string>;
 };
 
-/** The best first of each: of the goods, then of the rules, in the order in which they are written. Empty where nothing is written of it. */
+/**
+ * The best of each, first of the goods, then of the rules, in the order in which they are written. Empty if nothing is
+ * written about the question.
+ */
 export function writtenOf(question: string, products: readonly ProductCard[], card: StateCard): Written[] {
   const text = normalise(question);
   const names = new Set(products.flatMap(({ name, category }) => partsOf(`${name} ${category ?? ""}`)));
-  // A "power bank" is not asked for its power.
+  // A question about a "power bank" does not ask for its power.
   const said = conceptsAsked(text.replaceAll(/[\p{L}\d-]+/gu, (word) => (names.has(word) ? "it" : word)));
   const about = asksMeasure(text) ? [...new Set([...said, "length" as const])] : said;
-  // "Barafu" is asked about as "ice", and not as two things.
+  // "Barafu" asks about "ice", not about two things.
   const content = contentOf(text).filter((word) => termsIn(word).length === 0);
   const asked = [...new Set([...content, ...termsIn(text)])];
   const joined = joinedIn(text);
@@ -58,7 +62,7 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
   const best = Math.max(0, ...good.map(({ score }) => score));
   const isOfGoods = good.some(({ passage: { product } }) => product !== null);
   const told = good
-    // Beside what is written of the goods a rule needs more than a word that is alike.
+    // If there is an answer about the goods, a rule needs more than a similar word.
     .filter(({ passage: { product }, score, isSure }) => score >= best * asGood && (product || isSure || !isOfGoods))
     .toSorted((one, other) => other.score - one.score)
     .slice(0, mostTold);
@@ -67,7 +71,10 @@ export function writtenOf(question: string, products: readonly ProductCard[], ca
     .map(({ passage: { sentence, product }, score }) => ({ sentence, product, score, question }));
 }
 
-/** Sentences of one rule that a question is about, of the goods in talk; all of it that is told in one go where none stands out. */
+/**
+ * The sentences of one rule that answer a question about the goods talked about. If none stands out, as much of the
+ * rule as fits into one message.
+ */
 export function ofRule(question: string, name: string, products: readonly ProductCard[], card: StateCard): string[] {
   const text = card.shop.policies[name] ?? "";
   const only = { ...card, shop: { ...card.shop, policies: { [name]: text } } };
@@ -89,7 +96,7 @@ export function asManyAs(sentences: readonly string[], most: number): string[] {
 
 const longestTold = 500;
 
-/** Words that ask for something: neither small ones nor what only points. */
+/** Words that carry the question: neither small words nor words that only point. */
 export function contentOf(text: string): string[] {
   return wordsOf(text).filter((word) => word.length >= shortestAsked && !/^\d+$/.test(word) && !saysNothing(word));
 }
@@ -104,7 +111,7 @@ function ofProduct(product: ProductCard): Passage[] {
   return pieces(product.description).map((sentence) => passage(sentence, product, ""));
 }
 
-/** "Length: 1 m, 2 m", of what comes in several. */
+/** "Length: 1 m, 2 m", for a product in several lengths. */
 function ofChoices(product: ProductCard): Passage[] {
   return choicesWritten(product).map((sentence) => passage(sentence, product, ""));
 }
@@ -115,7 +122,7 @@ function ofShop({ shop }: StateCard): Passage[] {
   );
 }
 
-/** Of a rule of a few words nothing is left out. */
+/** Of a rule with only a few words, we leave nothing out. */
 function rulesIn(text: string): string[] {
   return text.length <= fewWords ? [text.replace(/\s+/g, " ").trim()].filter(Boolean) : pieces(text);
 }
@@ -127,14 +134,14 @@ function passage(sentence: string, product: ProductCard | null, title: string): 
   return { sentence, text, words: partsOf(sentence), product, title };
 }
 
-/** "Wigs: 30 days" is no rule for a school bag. */
+/** "Wigs: 30 days" is not a rule for a school bag. */
 function isOfThese({ product, text }: Passage, products: readonly ProductCard[], { shop }: StateCard): boolean {
   if (product !== null || products.length === 0) return true;
   const named = ofTheRest.test(text) ? [] : goodsIn(text, shop);
   return named.length === 0 || named.some((word) => isOfOne(word, products));
 }
 
-/** "Inverters 12 months, every other thing 30 days" is said of everything. */
+/** "Inverters 12 months, every other thing 30 days" is a rule about everything. */
 const ofTheRest =
   /\b(?:(?:every|all|any) other|everything else|all else|the rest|tou(?:t|s|tes) (?:le reste|les autres)|les autres|vingine vyote|nyingine zote|vitu vingine)\b/;
 
@@ -142,7 +149,10 @@ function isOfOne(word: string, products: readonly ProductCard[]): boolean {
   return products.some(({ name, category }) => says(partsOf(`${name} ${category ?? ""}`), word));
 }
 
-/** Goods that a rule names: by a word of the shop's own parts, or by goods that it sells. A "card" is none where nobody sells cards. */
+/**
+ * Goods that a rule names: by a word from the shop's categories, or by goods that it sells. A "card" counts only if the
+ * shop sells cards.
+ */
 function goodsIn(text: string, { categories, goods }: StateCard["shop"]): string[] {
   const own = (texts: readonly string[]): Set<string> =>
     new Set(texts.flatMap(partsOf).flatMap((word) => (saysNothing(word) || vague.has(word) ? [] : [root(word)])));
@@ -152,7 +162,7 @@ function goodsIn(text: string, { categories, goods }: StateCard["shop"]): string
   );
 }
 
-/** Of "Hair care" and "Kitchen Tools" these tell no goods. */
+/** These words of "Hair care" and "Kitchen Tools" name no goods. */
 const vague: ReadonlySet<string> = new Set(
   "care items goods tools accessories products kitchen home baby children children's kids electrical body card box hair".split(
     " ",
@@ -164,13 +174,13 @@ function scoreOf(
   { asked, joined, about, names }: Question,
   all: readonly Passage[],
 ): { score: number; isSure: boolean; share: number } {
-  // A rule that lists goods tells no ingredients.
+  // A rule that lists goods says nothing about ingredients.
   const written = about.filter((concept) => (product !== null || isOfRules(concept)) && isWrittenOf(concept, text));
   const titled = about.some((concept) => isWrittenOf(concept, title));
   const said = asked.filter((word) => says(words, word));
   const score = said.reduce(
     (sum, word) => {
-      // "Does it carry a fan?": a rule that counts fans up says nothing of it.
+      // "Does it carry a fan?": a rule that lists fans says nothing about that.
       if (says([...names], word) || (product === null && isGoods(word))) return sum + worth.ofName;
       return sum + (all.filter((one) => says(one.words, word)).length >= commonFrom ? worth.common : worth.word);
     },
@@ -178,7 +188,7 @@ function scoreOf(
       (titled ? worth.title : 0) +
       (joined.some((word) => words.includes(word) || words.includes(`${word}s`)) ? worth.concept : 0),
   );
-  // That it names them is no answer, where it has no other word of the question.
+  // A sentence that only names the goods is not an answer if it has no other word of the question.
   const isMore = written.length > 0 || titled || said.some((word) => !says([...names], word) && !isGoods(word));
   const ofGoods = product === null && isMore && [...names].some((name) => !vague.has(name) && says(words, name));
   return {
@@ -188,7 +198,7 @@ function scoreOf(
   };
 }
 
-/** Of the words that are no name of the goods. */
+/** The share of the words that are not the name of the goods. */
 function share(said: readonly string[], asked: readonly string[], names: ReadonlySet<string>): number {
   const unnamed = (words: readonly string[]): number => words.filter((word) => !says([...names], word)).length;
   return unnamed(asked) === 0 ? 1 : unnamed(said) / unnamed(asked);

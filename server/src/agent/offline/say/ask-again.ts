@@ -1,4 +1,4 @@
-// Said where a buyer complains of an answer of ours: one question back, and how a person is asked for.
+// Said when a buyer complains about our answer: one question back, and how to ask for a person.
 import type { Language } from "../../brain.ts";
 
 export const askAgainWords: Record<Language, string> = {

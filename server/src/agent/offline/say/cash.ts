@@ -1,18 +1,18 @@
-// What is said of paying in cash when the goods come, language by language.
+// The words about payment in cash on delivery, for each language.
 import type { DeliveryArea, Language } from "../../brain.ts";
 import { listed } from "./parts.ts";
 
 export type CashPhrases = {
-  /** To an order or a proposal that is paid so. */
+  /** For an order or a proposal with this payment. */
   payInCash(): string;
   mayPayInCash(area: DeliveryArea): string;
   payFirst(area: DeliveryArea): string;
-  /** To whoever wants to transfer once it is there. */
+  /** For a buyer who wants to transfer when the goods arrive. */
   cashAtDoor(area: DeliveryArea): string;
   payInCashOnly(areas: readonly DeliveryArea[]): string;
   noCash(): string;
   payBeforePickup(): string;
-  /** Of an order that waits for its link to be paid. */
+  /** For an order that waits for a payment by link. */
   orderAnew(): string;
 };
 

@@ -1,11 +1,11 @@
-// What is said about a discount code, and the line that shows it, in every language.
+// The words about a discount code, and the line that shows it, in every language.
 import { format, formatIn, type Money } from "../../../kernel/values/money.ts";
 import type { CartDiscount, Language } from "../../brain.ts";
 import type { CodeReason } from "../../tool.ts";
 
 type CodeWords = {
   taken(discount: CartDiscount): string;
-  /** It counts later: once there is a cart, or a delivery. */
+  /** The code counts later: when there is a cart, or a delivery. */
   noted(code: string): string;
   notGood(code: string, reason: CodeReason, minimum: Money | null): string;
 };
@@ -77,7 +77,7 @@ export const codeWords: Record<Language, CodeWords> = {
   },
 };
 
-/** "Discount (SAVE10): -₦1,500" and a new line; nothing where nothing is taken off. */
+/** "Discount (SAVE10): -₦1,500" and a new line; nothing if there is no discount. */
 export function offLine(
   { discount }: { discount?: CartDiscount },
   label: string,

@@ -1,4 +1,4 @@
-// What follows for a day from what the shop wrote of its hours and of how long things take. It is counted, and promised by nobody.
+// Answers about days, worked out from what the shop wrote about its hours and durations. They are not a promise.
 import type { Language } from "../../brain.ts";
 
 const locales: Record<Language, string> = { en: "en-GB", pcm: "en-GB", fr: "fr-FR", sw: "sw-KE" };
@@ -26,22 +26,22 @@ type DayPhrases = {
   openThen(day: string): string;
   openNow(): string;
   shut(day: string): string;
-  /** To "are you closed?" */
+  /** The answer to "are you closed?" */
   shutAsAsked(day: string): string;
   openAfterAll(day: string): string;
   shutThen(day: string): string;
   shutNow(): string;
-  /** The shop wrote nothing of that day. */
+  /** The shop wrote nothing about that day. */
   unlisted(): string;
-  /** …and wrote some of other days. */
+  /** The shop wrote nothing about that day, but about others. */
   unnamed(day: string, isClosing: boolean): string;
   from(day: string, hours: string): string;
-  /** Counted from today, first and last. */
+  /** The first and last day, counted from today. */
   counted(first: string, last: string): string;
   inTime(day: string): string;
   maybe(day: string): string;
   tooEarly(day: string): string;
-  /** What is ordered now, where the shop is closed. `comes`: where the way takes days. */
+  /** An order made now, while the shop is closed. `comes`: if the delivery takes days. */
   leaves(day: string, comes: string | null): string;
 };
 

@@ -1,9 +1,9 @@
-// Why an order ended, said of the order: "Your order QSCX-95Y5 …".
+// Why an order ended, with the order as the subject: "Your order QSCX-95Y5 …".
 import type { Language, OrderCard } from "../../brain.ts";
 
 type Ended = NonNullable<OrderCard["ended"]>;
 
-/** `unsent` is the whole of it: nothing was paid. */
+/** For `unsent` this is the whole reason: nothing was paid. */
 export const endedBecause: Record<Language, Record<Ended, string>> = {
   en: {
     not_accepted: "because the shop did not confirm it in time",
@@ -31,7 +31,7 @@ export const endedBecause: Record<Language, Record<Ended, string>> = {
   },
 };
 
-/** The words that the agent reads as an order of the same again. */
+/** The words that the agent reads as a wish to order the same again. */
 export const orderAgain: Record<Language, string> = {
   en: "Still want them? Write *order it again*.",
   pcm: "You still want am? Write *order it again*.",

@@ -1,4 +1,4 @@
-// Whether the buyer should have the exact sum ready, of what is paid in cash when it comes.
+// Whether the buyer should have the exact sum ready, for payment in cash on delivery.
 import type { Language } from "../../brain.ts";
 
 export const exactCash: Record<Language, (sum: string) => string> = {

@@ -1,4 +1,5 @@
-// To whoever fetches their order: that they hear here when it waits for them. And to whom it is brought: how they could fetch it instead.
+// For buyers who collect their order: they get a message here when it is ready. For the others: how they could collect
+// it instead.
 import type { Language } from "../../brain.ts";
 
 export const whenReady: Record<Language, string> = {
@@ -8,7 +9,7 @@ export const whenReady: Record<Language, string> = {
   sw: "Duka litakuambia hapa ikiwa tayari.",
 };
 
-/** @param place where it is brought */
+/** @param place where the order is delivered */
 export const staysDelivered: Record<Language, (place: string) => string> = {
   en: (place) => `The rider brings it to ${place}. To collect it yourself, write "I will pick it up".`,
   pcm: (place) => `Rider go bring am come ${place}. If you wan come carry am yourself, write "I go come carry am".`,

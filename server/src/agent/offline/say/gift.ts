@@ -1,4 +1,4 @@
-// Who gets an order, and what the card of a gift says: shown before the yes.
+// Who gets an order, and what a gift's card says. We show this before the yes.
 import { onOneLine } from "../../../kernel/text/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, Proposal } from "../../brain.ts";
@@ -7,7 +7,7 @@ type GiftWords = {
   takenBy(who: string): string;
   isFor(who: string): string;
   somebody: string;
-  /** Where nobody is named. */
+  /** For an order without a name. */
   tellName: string;
   card(words: string): string;
 };
@@ -44,9 +44,9 @@ const giftWords: Record<Language, GiftWords> = {
 };
 
 type ReceiverTold = {
-  /** Of an order that is placed. */
+  /** For an order that is placed. */
   takes(number: string, who: string): string;
-  /** `number`: of an order that is placed. */
+  /** `number`: for an order that is placed. */
   noGift(number: string | null): string;
 };
 
@@ -69,7 +69,7 @@ export const receiverTold: Record<Language, ReceiverTold> = {
   },
 };
 
-/** "" where the buyer gets it, and says no name. */
+/** "" if the buyer gets the order and gives no name. */
 export function giftLines(language: Language, { gift, receiver }: Proposal): string {
   const words = giftWords[language];
   if (!gift) return receiver ? `${words.takenBy(asRepeated(receiver))}\n` : "";
@@ -82,7 +82,7 @@ export function giftLines(language: Language, { gift, receiver }: Proposal): str
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** Of a phone number its beginning is told. */
+/** We repeat only the beginning of a phone number. */
 function asRepeated(text: string): string {
   return withoutContacts(onOneLine(text));
 }

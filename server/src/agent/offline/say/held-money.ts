@@ -1,16 +1,16 @@
-// Where the money of an order is, told from what is true of the order, and what becomes of it.
+// Where the money of an order is and what happens to it, from the facts of the order.
 import { format, formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 
 type HeldMoneyPhrases = {
   held(order: OrderCard): string;
-  /** …asked whether the shop has it. */
+  /** The answer if the buyer asks whether the shop has it. */
   notYet(order: OrderCard): string;
   frozen(order: OrderCard): string;
   unpaid(order: OrderCard): string;
   inCash(order: OrderCard): string;
   released(order: OrderCard): string;
-  /** When the shop gets it: before it came, and after. */
+  /** When the shop gets it: before the delivery, and after it. */
   until(): string;
   sinceItCame(): string;
   ifNotSent(): string;

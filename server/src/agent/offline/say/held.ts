@@ -1,4 +1,4 @@
-// Said beside what a shop writes of a buyer's money, or of the code for the door.
+// Said next to what a shop writes about a buyer's money, or about the delivery code.
 import type { Language } from "../../brain.ts";
 
 export const heldWords: Record<Language, string> = {

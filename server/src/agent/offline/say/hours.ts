@@ -1,4 +1,5 @@
-// The hours that a seller entered by weekday, in the buyer's language. What a seller wrote in words stays as it is.
+// The hours that a seller entered by weekday, in the buyer's language. Hours that a seller wrote in words stay
+// unchanged.
 import type { HoursWords, Weekday } from "../../../shops/index.ts";
 import type { Language, StateCard } from "../../brain.ts";
 import { weekdayIn } from "./days.ts";
@@ -42,7 +43,7 @@ export const hoursWords: Record<"fr" | "sw", HoursWords> = {
   },
 };
 
-/** "" where nothing is known. */
+/** "" if we know no hours. */
 export function hoursTold({ shop }: StateCard, language: Language): string {
   return shop.openingHoursIn?.[language] ?? shop.openingHours ?? shop.pickup?.hours ?? "";
 }

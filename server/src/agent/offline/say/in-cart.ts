@@ -1,8 +1,8 @@
-// Whether a thing lies in the cart or in what was ordered.
+// Whether a product is in the cart or in the order.
 import type { Language } from "../../brain.ts";
 
 type InCartWords = {
-  /** Each with how many of it. `order`: the number of what was ordered; null of the cart. */
+  /** Each with its count. `order`: the number of the order; null for the cart. */
   yes(lines: string, order: string | null): string;
   no(): string;
 };

@@ -1,4 +1,4 @@
-// Of an invoice in the name of a company: the shop reads it, and nothing more is promised.
+// The words about an invoice in a company's name: the shop reads the wish, and we promise nothing more.
 import type { Language } from "../../brain.ts";
 
 export const invoiceWords: Record<Language, string> = {

@@ -1,7 +1,7 @@
-// Said behind what the shop wrote of a thing, where that is all that is known of it.
+// Said after what the shop wrote about a product, if we know nothing else about it.
 import type { Language } from "../../brain.ts";
 
-/** Said before what comes near a question of yes or no. */
+/** Said before text that only comes close to a yes-or-no question. */
 export const unsureWords: Record<Language, string> = {
   en: "I don't know for sure.",
   pcm: "I no know for sure.",

@@ -1,4 +1,4 @@
-// What was not put in, in the buyer's words.
+// What was not added, in the buyer's words.
 import type { Language } from "../../brain.ts";
 
 export const leftOutWords: Record<Language, (said: string) => string> = {

@@ -1,4 +1,4 @@
-// What becomes of an order that waited for a yes when a person takes over: nobody reads a yes in the agent's place.
+// What happens to an order that waits for a yes when a person takes over: nothing reads a yes in the agent's place.
 import type { Language } from "../../brain.ts";
 
 export const leftToPerson: Record<Language, { notOrdered: string; lateYes: string }> = {

@@ -1,10 +1,10 @@
-// What is said of a picture that was only compared: always as a guess.
+// The words about a picture that was only compared: always as a guess.
 import type { ProductCard, Language } from "../../brain.ts";
 import { nameOf } from "./parts.ts";
 
 type LikenessPhrases = {
   looksLike(likeliest: ProductCard): string;
-  /** No picture was like it: by what colour it is. */
+  /** No picture was like it, so we go by its colour. */
   byColour(colour: string): string;
   oneOfThese(count: number): string;
   nothingLike(): string;

@@ -1,4 +1,4 @@
-// Money of an order that is on its way back to the buyer, or that could not be sent back yet, in a part of a sentence.
+// An order's money that is on its way back to the buyer, or that could not be sent back yet, as part of a sentence.
 import type { Language } from "../../brain.ts";
 
 export const goesBack: Record<Language, string> = {

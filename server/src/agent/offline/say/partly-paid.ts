@@ -1,4 +1,5 @@
-// The shop made an order cost more than its buyer has paid: what came and is held, what the change would cost, and that nobody has to pay it.
+// The shop's change made an order cost more than its buyer paid. We say what came and is held, what the change would
+// cost, and that the buyer does not have to pay it.
 import { formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 import type { Phrases } from "./phrases.ts";
@@ -18,7 +19,7 @@ const words: Record<Language, (told: Told) => string> = {
 
 type OfOrder = Pick<Phrases, "status" | "notPaidYet" | "payHere">;
 
-/** What is said of an order and its payment, with what is so of one that is partly paid. */
+/** The words about an order and its payment, with the facts of an order that is partly paid. */
 export function withPartlyPaid(language: Language, phrases: OfOrder): OfOrder {
   const told =
     (otherwise: (order: OrderCard) => string) =>

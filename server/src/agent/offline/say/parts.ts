@@ -5,11 +5,11 @@ import { inUnits } from "../../../products/index.ts";
 
 type Show = (money: Money) => string;
 
-/** A name with what was chosen of it and of its parts: what was chosen is not cut off. */
+/** A name with the choices of the product and of its parts: the choices are never cut off. */
 const longestName = 400;
 const mostAreas = 5;
 
-/** A name as it may stand in a reply: one line, no markup of the channel, of bearable length. */
+/** A name as a reply may show it: one line, without the channel's markup, not too long. */
 export function nameOf(name: string): string {
   const plain = name.replace(/[*_~`\s]+/g, " ").trim();
   return plain.length > longestName ? `${plain.slice(0, longestName - 1)}…` : plain;
@@ -21,7 +21,7 @@ export function lines(items: readonly CartLine[], show: Show = format): string {
     .join("\n");
 }
 
-/** Days until the slowest of what is made for an order is ready; null when all of it is there. */
+/** Days until the slowest item that is made to order is ready; null if everything is in stock. */
 export function slowest(items: readonly CartLine[]): number | null {
   const leads = items.flatMap(({ leadTimeDays }) => leadTimeDays ?? []);
   return leads.length === 0 ? null : Math.max(...leads);
@@ -38,14 +38,14 @@ export function numbered(products: readonly ProductCard[], soldOut: string, show
     .join("\n");
 }
 
-/** "₦12,000" or, where its variants differ, "₦12,000–₦14,000"; "₦3,000 / yard" of what is sold by the yard. */
+/** "₦12,000" or, if the variants differ, "₦12,000–₦14,000"; "₦3,000 / yard" if it is sold by the yard. */
 export function priceRange({ price, variants, unit }: ProductCard, show: Show = format): string {
   const dearest = variants.reduce((most, one) => (one.price.minor > most.minor ? one.price : most), price);
   const range = dearest.minor > price.minor ? `${show(price)}–${show(dearest)}` : show(price);
   return unit === null ? range : `${range} / ${unit.name}`;
 }
 
-/** "₦2,200 / yard" of what is sold by the yard, else "₦2,200 each". */
+/** "₦2,200 / yard" if it is sold by the yard, otherwise "₦2,200 each". */
 export function apiece({ price, unit }: ProductCard, each: string, show: Show = format): string {
   return unit === null ? `${show(price)} ${each}` : `${show(price)} / ${unit.name}`;
 }
@@ -71,7 +71,7 @@ export function listed(items: readonly string[], and: string): string {
   return `${items.slice(0, -1).join(", ")} ${and} ${items.at(-1)}`;
 }
 
-/** " (was ₦20,000)" where the product is reduced. */
+/** " (was ₦20,000)" if the price is reduced. */
 export function wasPrice(product: ProductCard, was: string, show: Show = format): string {
   const { compareAtPrice, price } = product;
   return compareAtPrice && compareAtPrice.minor > price.minor ? ` (${was} ${show(compareAtPrice)})` : "";
@@ -81,7 +81,7 @@ const oneForAll = /^(?:(?:one|free) size|taille unique)$/i;
 
 const englishLabels = { size: "Size", sizes: "Sizes", colour: "Colour", colours: "Colours", contains: "Contains" };
 
-/** " Sizes: S, M. Colour: Indigo."; a size that everybody wears is no choice. */
+/** " Sizes: S, M. Colour: Indigo."; a single size for everybody is not a choice. */
 export function optionWords(
   { sizes, colours, contains }: ProductCard,
   labels: typeof englishLabels = englishLabels,
@@ -93,12 +93,12 @@ export function optionWords(
   return parts + told(labels.size, labels.sizes, choices) + told(labels.colour, labels.colours, colours);
 }
 
-/** One a line, numbered, with what is in it: they can be told apart, and chosen by their place. */
+/** One per line, numbered, with their goods, so that buyers can tell them apart and choose by number. */
 export function ordersListed(orders: readonly OrderCard[]): string {
   return orders.map((order, place) => `${place + 1}. *${order.number}*: ${goodsOf(order, null)}`).join("\n");
 }
 
-/** What an order is of; or one line of it, from 1. */
+/** The goods of an order; or of one of its lines, from 1. */
 export function goodsOf({ lines: all }: OrderCard, line: number | null): string {
   const meant = line === null ? all : all.slice(line - 1, line);
   const first = meant.slice(0, 3).map((one) => `${inUnits(one.quantity, one.unit)} × ${nameOf(one.name)}`);

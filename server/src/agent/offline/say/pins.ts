@@ -1,8 +1,8 @@
-// What is said of a place that the buyer shared on the map. The figures go to the rider; to the buyer they say nothing.
+// The words for a place that the buyer shared on the map. The rider gets the coordinates; the buyer does not need them.
 import type { Language, OrderCard, Proposal } from "../../brain.ts";
 
 type PinPhrases = {
-  /** Stands beside the address in what is proposed. */
+  /** Comes next to the address in the proposal. */
   beside: string;
   kept(): string;
   keptOn(order: OrderCard): string;

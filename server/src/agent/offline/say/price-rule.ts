@@ -1,4 +1,4 @@
-// Said behind what the shop wrote of discounts, where a person has to put them in.
+// Said after what the shop wrote about discounts, if a person has to apply them.
 import type { Language } from "../../brain.ts";
 
 export const priceRuleWords: Record<Language, { ask: string; handed: string }> = {

@@ -1,4 +1,4 @@
-// What is said of the buyer's note: it goes to the shop in their words, and nothing is promised of it.
+// The words about the buyer's note: it goes to the shop in their words, and we promise nothing.
 import { onOneLine } from "../../../kernel/text/one-line.ts";
 import { withoutContacts } from "../../verify/contacts.ts";
 import type { Language, OrderCard, Proposal } from "../../brain.ts";
@@ -8,7 +8,7 @@ type RemarkPhrases = {
   noted(): string;
   notedOn(order: OrderCard): string;
   dropped(): string;
-  /** Too late for the agent: it is packed already. */
+  /** It is packed already, which is too late for the agent. */
   toPerson(order: OrderCard): string;
 };
 
@@ -44,7 +44,7 @@ export const remarkWords: Record<Language, RemarkPhrases> = {
   },
 };
 
-/** Both notes, as the proposal shows them; "" where nothing was asked for. */
+/** Both notes, as the proposal shows them; "" if there is none. */
 export function noteLine(language: Language, { note, riderNote }: Proposal): string {
   const all = [note, riderNote].filter((one) => one !== undefined && one !== "").join("; ");
   return all ? `${remarkWords[language].line(withoutContacts(onOneLine(all)))}\n` : "";

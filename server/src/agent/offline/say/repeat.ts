@@ -1,4 +1,4 @@
-// Said where the same answer would stand there twice in a row: a person is offered, and the words on the button call one.
+// Said instead of the same answer twice in a row: we offer a person, and the words on the button call one.
 import type { Language } from "../../brain.ts";
 
 export const repeatWords: Record<Language, { offer: string; title: string }> = {

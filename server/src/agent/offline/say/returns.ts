@@ -1,10 +1,10 @@
-// What is said of goods that a buyer wants to give back, language by language.
+// The words about goods that a buyer wants to return, in each language.
 import type { ReturnReason } from "../../../returns/index.ts";
 import type { Language, OrderCard, ReturnWish } from "../../brain.ts";
 import { goodsOf } from "./parts.ts";
 
 export type ReturnPhrases = {
-  /** Before a return: its goods, why, and what they want for them, for a yes. */
+  /** Before a return: its goods, the reason, and what the buyer wants for them. Asks for a yes. */
   askReturn(order: OrderCard, wish: ReturnWish): string;
   returnAsked(order: OrderCard): string;
   returnTooLate(order: OrderCard): string;
@@ -12,7 +12,7 @@ export type ReturnPhrases = {
   askShop: string;
 };
 
-/** As the end of "because …"; empty where nothing was said. */
+/** The end of "because …"; empty if the buyer gave no reason. */
 const reasons: Record<Language, Record<ReturnReason, string>> = {
   en: {
     changed_mind: "you changed your mind",

@@ -1,15 +1,15 @@
-// What is said of voice notes and pictures that a machine has read, in every language.
+// The words about voice notes and pictures that a program has read, in every language.
 import type { Language } from "../../brain.ts";
 
 export type SenseWords = {
-  /** What was heard, read back: they see at once where it was heard wrong. */
+  /** Repeats what we heard, so that the buyer sees at once what we heard wrong. */
   heard(words: string): string;
   notHeard: string;
-  /** A yes that was spoken is none. */
+  /** A spoken yes does not count. */
   typeYes: string;
-  /** Before the list of what a picture may show. */
+  /** Before the list of products that a picture may show. */
   guess: string;
-  /** Nothing that is sold here. */
+  /** The picture shows nothing that the shop sells. */
   noGuess: string;
 };
 

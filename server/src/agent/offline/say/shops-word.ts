@@ -1,5 +1,5 @@
-// How an order is doing, in a part of a sentence. Where nothing but the shop's or a courier's word shows that it was sent or delivered, that is said; and so is
-// money on its way back, or owed.
+// An order's status, as part of a sentence. If only the shop or a courier says that it was sent or delivered, we say
+// so. The same is true of money on its way back, or owed.
 import { endedBecause } from "./ended.ts";
 import { formatIn } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
@@ -20,7 +20,7 @@ function byTheirWord(language: Language, order: OrderCard): string {
   return `${order.couriersWord ? brought : delivered}${order.moneyHeld ? held : ""}`;
 }
 
-/** `brought`: by a courier, who says so. */
+/** `brought`: a courier says that it was delivered. */
 const theirWord: Record<Language, Record<"sent" | "delivered" | "brought" | "held", string>> = {
   en: {
     sent: "is on its way to you, says the shop",

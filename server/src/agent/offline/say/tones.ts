@@ -1,5 +1,5 @@
-// The offline brain's phrases as the seller's persona has them: the tone, the name, the greeting and the sign-off. Only what is
-// courtesy differs; what says a fact is the same in every tone.
+// The offline brain's phrases in the seller's persona: the tone, the name, the greeting and the sign-off. Only
+// courtesies differ. Facts are the same in every tone.
 import type { Language, StateCard } from "../../brain.ts";
 import { ruleWords } from "../../rules/say.ts";
 import { phrasesOf } from "./languages.ts";
@@ -94,7 +94,7 @@ export function phrasesFor(language: Language, persona: Persona): Phrases {
         }
       : {}),
     ...(name === null ? {} : { bot: (shop) => `${words.introduces(name, shop)} ${words.personAnyTime}` }),
-    // Not under a placed order: a buyer would take it for news of the order.
+    // Not below a placed order, because a buyer would take it for news about the order.
     ...(farewell === undefined ? {} : { bye: () => farewell }),
   };
 }

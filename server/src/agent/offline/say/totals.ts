@@ -1,4 +1,4 @@
-// What all of it comes to with the delivery, and what is said where its fee is not known yet.
+// The total with the delivery, and the words for a fee that is not known yet.
 import { format, type Money } from "../../../kernel/values/money.ts";
 import type { DeliveryArea, Language } from "../../brain.ts";
 

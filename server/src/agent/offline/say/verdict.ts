@@ -1,4 +1,4 @@
-// A yes or a no before what bears it out.
+// A yes or a no before the text that supports it.
 import type { Language } from "../../brain.ts";
 import type { Verdict } from "../decide/verdict.ts";
 
@@ -9,7 +9,7 @@ const verdictWords: Record<Language, Record<Verdict, string>> = {
   sw: { yes: "Ndiyo", no: "Hapana" },
 };
 
-/** "No, delivery …" before words of ours, "No – *Lamp*: …" before a name or a quotation. */
+/** "No, delivery …" before our words, "No – *Lamp*: …" before a name or a quotation. */
 export function withVerdict(language: Language, verdict: Verdict | null, text: string): string {
   const words = Object.values(verdictWords[language]);
   if (verdict === null || text === "" || words.some((word) => text.startsWith(word))) return text;

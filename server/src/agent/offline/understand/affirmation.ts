@@ -1,4 +1,4 @@
-// A bare yes and a bare no: the whole message is nothing else. "yes but make it 3" is neither.
+// A bare yes and a bare no: the message has nothing else. "yes but make it 3" is neither.
 import { emojiOf, normalise } from "./normalise.ts";
 import { corrected } from "./spelling.ts";
 import { languagePacks } from "./packs.ts";
@@ -22,7 +22,7 @@ const denies = /\b(?:no|nah|nope|not|never|dont|don't|non|pas|hapana|usi\w+|msi\
 const cancelDenied =
   /\b(?:don't|dont|do not|no|not|never|nor)(?: (?:want to|wan|go|ever|please|pls|abeg|you|una|make una|bother|say)){0,2} cancel|\b(?:n'|ne (?:l'|les? )?)annul|\b(?:usi|msi)(?:ghairi|futa|cancel)/;
 
-/** "yes" or "no" when every word of the text says so or is mere politeness, else null. A question is neither. */
+/** "yes" or "no" if every word of the text says so or is mere politeness, otherwise null. A question is neither. */
 export function bareAnswer(raw: string): "yes" | "no" | null {
   const kinds = kindsIn(raw);
   if (!kinds || kinds.has("yes") === kinds.has("no")) return null;
@@ -35,7 +35,7 @@ export function isOnlyFiller(raw: string): boolean {
   return kinds !== null && !kinds.has("yes") && !kinds.has("no");
 }
 
-/** Null where a word is none of these. */
+/** Null if a word is none of these. */
 function kindsIn(raw: string): Set<Kind> | null {
   if (/[?؟]/.test(raw) || namesPlace(normalise(raw))) return null;
   const emoji = emojiOf(raw);
@@ -49,7 +49,7 @@ function kindsIn(raw: string): Set<Kind> | null {
   const kinds = new Set<Kind>(emoji.map((one) => (yesEmoji.has(one) ? "yes" : noEmoji.has(one) ? "no" : "filler")));
   let at = 0;
   while (at < tokens.length) {
-    // A slip in a word of politeness changes nothing: "yes pleaes".
+    // A typo in a polite word changes nothing: "yes pleaes".
     const length = phraseAt(tokens, at) || (courtesies.has(corrected(tokens[at] ?? "", courtesies)) ? 1 : 0);
     if (length === 0) return null;
     kinds.add(phrases.get(tokens.slice(at, at + length).join(" ")) ?? "filler");
@@ -63,12 +63,12 @@ function namesPlace(text: string): boolean {
   return languagePacks.some(({ ordinals }) => ordinals.some(([pattern]) => pattern.test(text)));
 }
 
-/** "cancel" with no denial beside it: "don't cancel", "no cancel am", "n'annule pas" keep what there is. */
+/** "cancel" without a denial: "don't cancel", "no cancel am", "n'annule pas" keep the order. */
 export function saysCancel(text: string): boolean {
   return text.split(/[,.;\n]/).some((piece) => cancels.test(piece) && !denies.test(piece));
 }
 
-/** "please don't cancel it": told of one clause, whatever else stands in it. */
+/** "please don't cancel it": in one clause, whatever else it says. */
 export function deniesCancel(text: string): boolean {
   return cancelDenied.test(text);
 }

@@ -1,19 +1,20 @@
-// What is written to "do you want it, or your money?". A yes is plain or none. A no may come with its reason, and "I want my money" is one as well.
+// The answers to "do you want it, or your money?". A yes is plain, or it is not a yes. A no may come with its reason, and
+// "I want my money" is a no too.
 import { bareAnswer } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
 
 export type Answered =
   | { is: "yes" }
-  /** `says`: the word no itself. `wants`: their money; "all" of it, or their money in general. */
+  /** `says`: the message has the word no. `wants`: the buyer's money; "all" of it, or the money in general. */
   | { is: "no"; says: boolean; wants: "all" | "money" | null; asksMore: boolean };
 
-/** The word itself, and not "ok". */
+/** The word yes itself, not "ok". */
 export const saysYes = /\b(?:yes|yeah|yea|yep|yup|oui|ndiyo|ndio)\b/i;
 
 const pieces =
   /[,.;:!?\n]+|\b(?:because|but|cause|cos|coz|since|parce qu'|parce que|mais|car|kwa sababu|kwasababu|lakini|maana)\b/;
 const saysNo = /\b(?:no+|nope|nah|non|hapana|sitaki|sikitaki|siitaki|mba|rara|lai lai)\b|[👎❌🚫]/u;
-/** "No I ordered another one", with no mark after the no. "No problem" and "no wahala" are none. */
+/** "No I ordered another one", without punctuation after the no. "No problem" and "no wahala" are not refusals. */
 const opensWithNo =
   /^(?:no+|nope|nah) (?:i|it|its|it's|this|that|the|we|my|abeg|please|pls|thanks?|sir|ma|give|refund)\b|^non (?:je|j'|ce|c'est|ca|merci|mon|rendez|rends)|^hapana (?:sitaki|mimi|ni|asante|pesa|hela|nataka|nirudishie)\b/;
 const refuses =
@@ -42,7 +43,10 @@ const takes =
 const isContent = /\b(?:fine|ok|okay|okey|happy|alright|sawa|d'accord|no problem|no wahala|no worries)\b/;
 const denies = /\b(?:not|never|\w+n't|dont|wont|cant|no (?:go|want|wan|fit|like|gree)|pas|plus|si\w*taki)\b/;
 
-/** Several texts are one answer. Null where they are neither. A question is no yes, and asks for money only beside a no. */
+/**
+ * Several texts are one answer. Null if they are neither. A question is not a yes, and it asks for money only next to a
+ * no.
+ */
 export function answerTo(texts: readonly string[]): Answered | null {
   if (texts.length > 0 && texts.every((text) => bareAnswer(text) === "yes" && saysYes.test(text))) return { is: "yes" };
   const text = texts.map((one) => normalise(one)).join("\n");

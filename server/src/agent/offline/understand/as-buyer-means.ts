@@ -1,4 +1,5 @@
-// What was typed, made plainer before it is read: without reproaches and containers, sizes as the shop writes them, where to in a sentence of its own.
+// Simplifies the typed text before anything else reads it: without reproaches and containers, with sizes as the shop
+// writes them, and with the place in a separate sentence.
 import type { StateCard } from "../../brain.ts";
 import { asShopWrites } from "./as-shop-writes.ts";
 import { withoutContainers } from "./containers.ts";
@@ -6,7 +7,7 @@ import { withoutLater } from "./for-later.ts";
 import { refusedIn, withRefusalFirst } from "./refusal-first.ts";
 import { withoutReproach } from "./reproach.ts";
 
-/** It says what the rest is. */
+/** The word says that the rest is an address. */
 const slipInAddress = /\b(?:adress|addres|adres|addess|adddress)\b/giu;
 
 /** "The blue one nko?" */

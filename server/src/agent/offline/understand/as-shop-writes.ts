@@ -1,4 +1,4 @@
-// "60ml", "7 by 7", "6 to 12 months": sizes are written as the shop writes them, so that what is there is found.
+// "60ml", "7 by 7", "6 to 12 months": writes sizes as the shop writes them, so that the search finds them.
 import { waysToWrite } from "./value-tokens.ts";
 import type { StateCard } from "../../brain.ts";
 
@@ -36,7 +36,7 @@ function patternsOf({ options }: Goods): [RegExp, string][] {
       const unit = leading[parts.at(-1) ?? ""];
       const inOrder = parts.map(asTyped).join("\\s*");
       const first = unit === undefined ? [] : [`${unit}\\s+${parts.slice(0, -1).map(asTyped).join("\\s*")}`];
-      // "6-12", where one size alone begins so.
+      // "6-12", if only one size begins like this.
       const range = parts.includes("-") && parts.length > 3 ? parts.slice(0, 3) : [];
       const isOnly = [...values].filter((one) => one.startsWith(range.join(""))).length === 1;
       const bare = range.length > 0 && isOnly ? [range.map(asTyped).join("\\s*")] : [];

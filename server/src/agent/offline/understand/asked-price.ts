@@ -1,30 +1,31 @@
-// "How much for three?", "if I take 3", "do you deliver 2 of them to Yaba?": questions. A question never changes a cart.
+// Questions such as "How much for three?", "if I take 3", "do you deliver 2 of them to Yaba?". A question never changes
+// a cart.
 import { sentences } from "./clauses.ts";
 import { languagePacks } from "./packs.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-/** The sentences of a normalised text that only ask what something would cost, or whether it would be brought. */
+/** The sentences of a normalised text that only ask what something costs, or whether we deliver it. */
 export function questionsIn(text: string): string[] {
   return sentences(text)
     .map((sentence) => sentence.replace(orderedFirst, "").replace(changedFirst, "").replace(countedFirst, ""))
     .filter(onlyAsks);
 }
 
-/** "2 soaps please, and how much is delivery?": the first is ordered, the second asked. */
+/** "2 soaps please, and how much is delivery?": orders first, then asks. */
 const orderedFirst =
   /^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}? (?:svp|stp|s'il (?:vous|te) plait|please|pls|abeg)\s*(?:,|\.)?\s*(?:and|et|also|aussi)?\s+(?=\p{L})/u;
 
-/** "2 solar lanterns, do you deliver to Kondele?": what is counted before such a question is no part of it. */
+/** "2 solar lanterns, do you deliver to Kondele?": the count before such a question is not part of it. */
 const countedFirst = new RegExp(
   String.raw`^(?:\d{1,2}|an?|one|two|three|four|five|six|une?|deux|trois|quatre|cinq|six) [^,?]{3,60}?,\s*(?:(?:and|et|na|but|mais)\s+)?(?=(?:do|does|can|will) (?:you|u) (?:\p{L}+ )?(?:deliver|ship|send|bring|do|reach|come)\b|una (?:dey|fit) (?:deliver|carry|send|bring|reach|waybill)\b|vous (?:livrez|envoyez|expediez)\b|mna(?:leta|fika|deliver|tuma|safirisha|peleka)\p{L}*)`,
   "u",
 );
 
-/** "Make it 3, and what will the total be?": the first is done, the second asked. */
+/** "Make it 3, and what will the total be?": changes first, then asks. */
 const changedFirst =
   /^(?:(?:please|pls|abeg|ok|okay|oya|no|svp|sawa)[\s,]+)*(?:(?:make|let|change|put) (?:it|them|that|am|dem)|mettez(?:-en)?|mets(?:-en)?|fanya|weka|(?:i|zi|vi|ki)we)\s[^,?]{1,30}?(?:,\s*(?:(?:and|then|so|et|na)\s+)?|\s(?:and|then|et|na)\s+)(?=(?:what|how|ca fait|combien|quel|jumla|itakuwa|bei|wetin|na how)\b)/;
 
-/** A wish of such a sentence, with what would be written taken back to the question that it is. */
+/** A wish from such a sentence, without the change that it seems to make. */
 export function asQuestion(wish: Wish): Wish {
   const named = wish.wanted.words.length > 0 || wish.quantity !== null;
   const { intent } = wish;
@@ -47,7 +48,7 @@ export function asQuestion(wish: Wish): Wish {
   return asks ? { ...wish, intent: "price", alsoBuys: false } : wish;
 }
 
-/** Words of these stand in many a question about a price: "delivered to Ikeja", "the total". */
+/** Many questions about a price have words for these: "delivered to Ikeja", "the total". */
 const costs: ReadonlySet<Intent> = new Set<Intent>(["price", "cart_total", "status"]);
 
 function onlyAsks(sentence: string): boolean {

@@ -1,4 +1,4 @@
-// A wish for a person of the shop must never be missed; a person who is only spoken of is no such wish.
+// We must never miss a wish for a person of the shop. A person who is only mentioned is no such wish.
 import { describe, expect, test } from "vitest";
 import type { BuyerMessage } from "../../brain.ts";
 import { cardOf, memoryShop } from "../../testing/memory-shop.ts";

@@ -1,4 +1,5 @@
-// "Is my money still held?", "did you pay the shop already?", "what if it never comes?": what is asked of money that was or will be paid.
+// Questions about money that was or will be paid: "Is my money still held?", "did you pay the shop already?", "what if
+// it never comes?".
 import type { StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { root } from "./root.ts";
@@ -8,7 +9,10 @@ import { heldMoneyWords } from "./packs/held-money.ts";
 export type AskedOfMoney = "held" | "paidOut" | "lost";
 const all: readonly AskedOfMoney[] = ["held", "paidOut", "lost"];
 
-/** @param text normalised, the shop's own name said as "shop" @param isAsked it has a question mark, or opens as a question. Empty where nothing of it is asked. */
+/**
+ * @param text normalised, with "shop" for the shop's own name @param isAsked it has a question mark, or begins like a
+ * question @returns empty if the text asks nothing about the money
+ */
 export function askedOfMoney(text: string, isAsked: boolean): AskedOfMoney[] {
   if (heldMoneyWords.some(({ otherwise }) => otherwise.test(text))) return [];
   const found = all.filter((kind) => heldMoneyWords.some((words) => words[kind].test(text)));

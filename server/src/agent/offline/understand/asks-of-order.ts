@@ -1,12 +1,16 @@
-// "Show me my order", "is the necklace in the order or not?", "did you add the fan?": what is asked of the cart, or of what was ordered last.
+// Questions about the cart, or about the last order: "Show me my order", "is the necklace in the order or not?", "did
+// you add the fan?".
 import { normalise } from "./normalise.ts";
 
 export type AskedOfOrder = {
-  /** The words for the thing that is asked about; null where all of it is. */
+  /** The words for the thing that the question is about; null if it is about everything. */
   thing: string | null;
   /** What the message says after it. */
   rest: string;
-  /** "Is the kettle inside?" may be asked of the shop: only where it is said of the cart, or what was done, it is surely asked of that. */
+  /**
+   * "Is the kettle inside?" may be about the product itself. Only words about the cart, or about what we did, make it
+   * sure.
+   */
   isOfCart: boolean;
 };
 
@@ -48,7 +52,7 @@ const ofCart = new RegExp(
   "u",
 );
 
-/** These ask, also without a mark: nothing is told in such words. */
+/** These ask even without a question mark, because nobody states things in these words. */
 const asksByItself =
   /\b(?:or not|or no|ou pas|ou non|au la|abi)\b|^(?:so |and |but )*(?:is|are|did|have|do|est-ce|avez|as-tu)\b/u;
 
@@ -65,7 +69,7 @@ const total = new RegExp(
 const saysAll =
   /\b(?:total|all|everything|altogether|together|bill|paying|en tout|au total|tout|combien|jumla|zote|vyote|yote)\b/;
 
-/** "So what am I paying altogether": what all of it comes to, and no goods are named. */
+/** "So what am I paying altogether": asks for the total and names no goods. */
 export function asksTotal(raw: string): boolean {
   const text = normalise(raw).trim();
   return total.test(text) && saysAll.test(text);

@@ -1,5 +1,5 @@
-// A cart changes by what the buyer wishes, and by nothing else: "is the 2.4 m one stronger?", "why 4,500? I saw 4,000" and "you said two days"
-// put nothing in, set nothing and take nothing out, whatever goods and figures stand in them. This is where that is read.
+// Only a buyer's wish changes the cart. "Is the 2.4 m one stronger?", "why 4,500? I saw 4,000" and "you said two days"
+// add, set and remove nothing, whatever goods and figures they mention. This file tells such messages apart.
 import type { StateCard } from "../../brain.ts";
 import { figuresOfShop } from "./figures-of-shop.ts";
 import { sentences } from "./clauses.ts";
@@ -14,19 +14,19 @@ import { readWish } from "./read-clause.ts";
 import { isLook, isName, isValueWord, meets, type Vocabulary, vocabularyOf } from "./words-of-goods.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-/** These write the cart. */
+/** These change the cart. */
 const changes: ReadonlySet<Intent | null> = new Set<Intent | null>([
   "buy", "set_quantity", "remove", "keep_only", "clear_cart", "checkout",
 ]); // prettier-ignore
 
-/** "Can you add two?", "make it 3?": asked for, and so to be done. */
+/** "Can you add two?", "make it 3?": asks us to do it. */
 const requests =
   /^(?:(?:ok|okay|so|and|but|please|pls|abeg|oga|hi|hello|actually|sorry|no|et|mais|alors|bonjour|svp|na|lakini|sawa|tafadhali|samahani)[\s,]+)*(?:(?:can|could|may|will|would) (?:i|we|you|u)\b|(?:i|you|una|we) (?:fit|go)\b|(?:make|let|add|put|give|send|take|remove|comot|drop|swap|change|bring|include|how about|what about)\b|(?:est-ce que )?(?:je peux|puis-je|on peut|peut-on|(?:vous )?(?:pouvez|pourriez)(?:-vous)?|(?:tu )?(?:peux|pourrais)(?:-tu)?)\b|(?:ajoute|met|enleve|retire|donne|change|remplace)\p{L}*|(?:na|u|m|tu)(?:weza|naweza)\b|(?:ongeza|weka|toa|ondoa|nipe|badilisha|fanya)\b)/u;
 
 const pointsBack =
   /\b(?:it|its|they|them|this|that|e|dem|am|il|elle|ils|elles|ca|c'est|ina\p{L}*|zina\p{L}*|ita\p{L}*|zita\p{L}*|hiyo|hii)\b/u;
 
-/** @returns whether the message asks or remarks, and wishes nothing */
+/** @returns whether the message only asks or remarks */
 export function changesNothing(raw: string, card: StateCard): boolean {
   const { goods } = card.shop;
   const read = lately.get(goods) ?? { raw: "", isSo: false };
@@ -36,7 +36,7 @@ export function changesNothing(raw: string, card: StateCard): boolean {
   return isSo;
 }
 
-/** It is asked of one message again and again. */
+/** The same message is checked again and again. */
 const lately = new WeakMap<StateCard["shop"]["goods"], { raw: string; isSo: boolean }>();
 
 function onlySays(raw: string, card: StateCard): boolean {
@@ -60,7 +60,7 @@ function withRemarksApart(piece: string): string[] {
   return parts.some((part) => remarks(normalise(part).trim())) ? parts : [piece];
 }
 
-/** "The 10 inch pan, will it fit 4 eggs?": named only to be asked about. */
+/** "The 10 inch pan, will it fit 4 eggs?": named only to ask about it. */
 export function isLead(piece: string, next: string | undefined, { shop }: StateCard): boolean {
   const [text, question] = [normalise(piece), normalise(next ?? "")];
   const known = vocabularyOf(shop.goods);
@@ -70,16 +70,16 @@ export function isLead(piece: string, next: string | undefined, { shop }: StateC
   return counts.length === 0 && words(text).some(({ text: word }) => isName(word, known));
 }
 
-/** "I want", "give me", "two of": something is wished. */
+/** "I want", "give me", "two of": a wish. */
 function wishes(text: string): boolean {
   return requests.test(text) || languagePacks.some(({ demands, intents }) => demands?.test(text) || intents.buy?.test(text)); // prettier-ignore
 }
 
-/** A question that is no request. A name, a look or a count with a mark still chooses. */
+/** A question that is not a request. A name, a look or a count with a question mark still chooses. */
 function isAsking(text: string, known: Vocabulary): boolean {
   const opens = opening.test(text) || why.test(text);
   if (!text.includes("?") && !opens) return false;
-  // "How far, I wan buy some things" opens like a question, and wants something.
+  // "How far, I wan buy some things" begins like a question, but wants something.
   if (!text.includes("?") && (wishes(text) || mayState.test(text))) return false;
   const said = text.replace(requests, "");
   const isRequest = said !== text;
@@ -88,10 +88,10 @@ function isAsking(text: string, known: Vocabulary): boolean {
   return !isRequest;
 }
 
-/** What is asked so, with nothing in it that is to be done; null where something is wished, or where nothing would be changed. */
+/** The wishes of a message that only asks. Null if it wishes something, or would change nothing anyway. */
 export function asksOfThing(reading: Reading, card: StateCard): Wish[] | null {
   const { raw, wishes: read, taken } = reading;
-  // "Why 4,500? I saw it for 4,000", "e don cost": the price holds, or is haggled for.
+  // "Why 4,500? I saw it for 4,000", "e don cost": the price holds, or the buyer haggles.
   if (speaksOfPrice(raw) && read.every(({ intent }) => !intent || ofPrice.has(intent)) && changesNothing(raw, card))
     return [{ ...readWish(normalise(raw), raw, card), intent: "haggle", quantity: null }];
   const { asked: open } = card.dialogue;
@@ -131,12 +131,12 @@ function speaksOfPrice(raw: string): boolean {
 
 const isThere = /\b(?:dey|available|(?:i|zi)[kp]o|dispo\p{L}*)\s*\?/u;
 const figure = /(?<![\d.,])\d{1,3}(?:[ .,]?\d{3})+(?![\d\p{L}])|\d\s?k\b/u;
-/** A sum of money, or that it is much. */
+/** A sum of money, or the complaint that it is too much. */
 const sum =
   /\d[\d.,\s]*(?:\d{3}|k)(?![\d\p{L}])|\b(?:dear|costly|expensive|too (?:high|much)|cost|cher|chere|ghali|bei)\b/u;
 const why = /^(?:\p{L}+[\s,]+){0,2}(?:why|how come|for wetin|pourquoi|kwa nini|kwanini|mbona)\b/u;
 
-/** "Can I have 2 sardines and bread?" orders what is known of it; "can you remove the seat of the stroller?" asks. */
+/** "Can I have 2 sardines and bread?" orders the part that we know. "Can you remove the seat of the stroller?" asks. */
 function asksOfPart({ raw, text, wishes: read }: Reading, card: StateCard): boolean {
   if (!raw.includes("?") || piecesOf(raw).length > 1 || !read.some(({ intent }) => intent === "remove")) return false;
   const known = vocabularyOf(card.shop.goods);
@@ -144,7 +144,7 @@ function asksOfPart({ raw, text, wishes: read }: Reading, card: StateCard): bool
   return said.some((word) => !isKnown(word, known, text)) && said.some((word) => isName(word.text, known));
 }
 
-/** It counts, looks, names goods, says what is to be done, or says nothing. */
+/** A count, a look, a name of goods, a word that says what to do, or a word that says nothing. */
 function isKnown(word: { text: string }, known: Vocabulary, text: string): boolean {
   return (
     readFigures(word.text).length > 0 ||
@@ -156,7 +156,7 @@ function isKnown(word: { text: string }, known: Vocabulary, text: string): boole
   );
 }
 
-/** Asked for, and so to be done. @param text normalised */
+/** Whether the text asks us to do something. @param text normalised */
 export function isRequest(text: string): boolean {
   return requests.test(text);
 }

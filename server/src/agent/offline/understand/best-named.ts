@@ -1,4 +1,4 @@
-// Which of some names a text says: those with the most of its words.
+// Which of several names a text says: those with the most of its words.
 import { normalise, stem, words } from "./normalise.ts";
 import { likeness } from "./spelling.ts";
 import { otherNamesOf } from "./translate.ts";

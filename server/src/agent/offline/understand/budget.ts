@@ -1,4 +1,5 @@
-// What a buyer means to spend: "under 10k" is at most so much, "between 20k and 30k" a span. In minor units of the shop's currency.
+// What a buyer wants to spend: "under 10k" is a maximum, "between 20k and 30k" a range. In minor units of the shop's
+// currency.
 import type { StateCard } from "../../brain.ts";
 import { isCurrency } from "../../../kernel/values/money.ts";
 import { type Figure, minorOf } from "./numbers.ts";
@@ -10,12 +11,12 @@ const none: Budget = { least: null, most: null };
 const largestDigits = 15;
 const leastSum = 100_000n;
 const thousand = 1_000n;
-/** What stands before the first figure of a span, and between its two. */
+/** What comes before the first figure of a range, and between the two. */
 const opens =
   /\b(?:between|from|range|around|about|like|entre|de|dans les|kati ya|kuanzia|kutoka|toka|ya|na|for|reach)\s?$/;
 const spans = /^\s?(?:-|–|to|and|et|a|na|hadi|mpaka|reach)\s?$/;
 
-/** The clauses of a text are cut at "and"; the one of a span is no cut. */
+/** The clauses of a text are split at "and", but not inside a range. */
 export function withSpansWhole(text: string): string {
   return text.replace(
     /\b(between|entre|kati ya) ((?:₦ ?)?\d[\d,. ]*k?|\p{L}+(?: \p{L}+){0,4}?) (?:and|et|na) (?=(?:₦ ?)?\d|\p{L})/gu,
@@ -26,7 +27,7 @@ export function withSpansWhole(text: string): string {
   );
 }
 
-/** A figure written as money, or large, counts as a budget beside a word such as "under". */
+/** A figure that is written as money, or is large, counts as a budget next to a word such as "under". */
 export function budgetIn(mended: string, figures: readonly Figure[], { shop: { currency } }: StateCard): Budget {
   if (!isCurrency(currency)) return none;
   const span = spanIn(mended, figures);
@@ -37,7 +38,7 @@ export function budgetIn(mended: string, figures: readonly Figure[], { shop: { c
   return marked ? { least: null, most: minorOf(figure, currency) } : none;
 }
 
-/** Thousandths of both ends. "20 to 30k" begins at 20k. */
+/** Both ends in thousandths. "20 to 30k" begins at 20k. */
 function spanIn(text: string, figures: readonly Figure[]): [bigint, bigint] | null {
   for (const [index, first] of figures.entries()) {
     const second = figures[index + 1];

@@ -1,10 +1,10 @@
-// What a turn wants, where no rule knows it: by the reader that learned from examples.
+// What a turn wants, if no rule knows: read by the reader that learned from examples.
 import type { Intent as Learned } from "../../language/read-voice.ts";
 import type { Reading as Heard } from "../../language/reader/index.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-/** What the agent does about each; null: the words alone are no wish, what was asked before says what they mean. */
+/** What the agent does about each. Null: the words alone are not a wish, and the last question says what they mean. */
 export const asIntent: Record<Learned, Intent | null> = {
   browse: "find",
   find: "find",
@@ -74,10 +74,13 @@ export const asIntent: Record<Learned, Intent | null> = {
   unclear: null,
 };
 
-/** What is asked is believed from here on, and what changes something when it is surer: no order is made on a guess. */
+/**
+ * From this confidence on we believe a question. To change something, the reader must be surer, because no order is
+ * made on a guess.
+ */
 const believed = 0.4;
 const believedToAct = 0.8;
-/** A person ends the sale until they have answered: "je parle français" asks for none. */
+/** A person stops the sale until they answer, and "je parle français" asks for no person. */
 const believedToCall = 0.9;
 const acts: ReadonlySet<Intent | null> = new Set<Intent>([
   "buy", "remove", "clear_cart", "checkout", "cancel", "reorder", "waitlist", "remember", "forget", "opt_in", "opt_out", "give_back",
@@ -85,15 +88,18 @@ const acts: ReadonlySet<Intent | null> = new Set<Intent>([
 ]); // prettier-ignore
 const latin = /\p{Script=Latin}/u;
 
-/** One wish that no rule knows is what the reader says it is. Of several, each says what the others mean. @param hear asked only then */
+/**
+ * If there is one wish and no rule knows it, it is what the reader says. If there are several, each explains the
+ * others. @param hear called only then
+ */
 export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>(read: Read, hear: () => Heard): Read {
   const [wish, another] = read.wishes;
   if (!wish || another || wish.intent !== null || read.correction) return read;
-  // "Two candles please" is so many of something, whatever else it might mean.
+  // "Two candles please" is a count of something, whatever else it might mean.
   if (wish.quantity !== null && wish.wanted.words.length > 0) return read;
-  // "Delivery Bag", of what is for sale: its name and nothing else.
+  // "Delivery Bag", which is for sale: only its name.
   if (wish.wanted.named !== null && wish.wanted.asTyped.join(" ") === wish.wanted.named) return read;
-  // No voice was written in another script, or in a language that the agent can only greet in.
+  // The reader was not trained on other scripts, or on languages in which the agent can only greet.
   if (!latin.test(wish.text) || greetingLanguageOf(wish.text)) return read;
   const [surest] = hear().intents;
   if (!surest) return read;
@@ -101,9 +107,9 @@ export function byExamples<Read extends { wishes: Wish[]; correction: boolean }>
   const isAct = acts.has(intent);
   // "When will it be back?" asks, and changes nothing.
   if (isAct && intent !== "question" && wish.text.includes("?")) return read;
-  // "Is it 1500W?" tells no address.
+  // "Is it 1500W?" gives no address.
   if (surest.intent === "give_address" && wish.text.includes("?")) return read;
-  // "Let me start with the pot": to empty the cart names nothing.
+  // "Let me start with the pot": a wish to empty the cart names nothing.
   if (intent === "clear_cart" && wish.wanted.words.length > 0) return read;
   const least = intent === "person" ? believedToCall : isAct ? believedToAct : believed;
   return surest.confidence < least ? read : { ...read, wishes: [{ ...wish, intent }] };

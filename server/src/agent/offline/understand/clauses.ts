@@ -1,4 +1,4 @@
-// One message, several wishes: cut where a new wish begins, and nowhere else ("black and white dress" stays whole).
+// One message, several wishes: split where a new wish begins, and nowhere else ("black and white dress" stays whole).
 import { withSpansWhole } from "./budget.ts";
 import { languagePacks } from "./packs.ts";
 
@@ -14,18 +14,18 @@ const joint = new RegExp(
 );
 const bareBreak = new RegExp(`\\s+(?=(?:${own("breaks").slice(1)})(?![\\p{L}\\p{N}]))`, "gu");
 const cut = new RegExp(own("cuts").slice(1), "gu");
-/** "Cancel that one give me a necklace": behind what is dropped something else is asked for. */
+/** "Cancel that one give me a necklace": after the dropped thing, the buyer asks for something else. */
 const dropped =
   /(?<=\b(?:cancel|remove|drop|leave|forget|comot|scrap|delete)\s(?:(?:it|that|this|them|am|dem|those|dat|dis)(?: one)?))\s+(?=(?:give|gimme|add|put|bring|send|make|i want|i wan)\b)/u;
 const mostClauses = 8;
 const mostAsked = 4;
 
-/** "add also a candle": the verb alone is no clause. */
+/** "add also a candle": the verb alone is not a clause. */
 const verbOnly = new RegExp(
   `^(?:(?:please|abeg|oya)\\s)?(?:add|include|put|buy|take|get me|give me|i want|i wan|i need|i'd like|i go take|show me${own("verbOnly")})$`,
 );
 
-/** Clauses of a normalised text, in order, without their punctuation but a question mark. */
+/** The clauses of a normalised text, in order, without their punctuation except a question mark. */
 export function clauses(text: string): string[] {
   const whole = sentences(withSpansWhole(text))
     .flatMap((part) => part.split(joint))
@@ -44,7 +44,7 @@ export function clauses(text: string): string[] {
   return foremost(whole);
 }
 
-/** Of a long story what was asked last, then what was said first; nothing twice. */
+/** From a long story, the last questions, then what was said first. Nothing twice. */
 function foremost(all: readonly string[]): string[] {
   if (all.length <= mostClauses) return [...all];
   const different = [...new Set(all)];
@@ -53,7 +53,7 @@ function foremost(all: readonly string[]): string[] {
   return different.filter((clause) => kept.has(clause));
 }
 
-/** "2 mugs 1 candle 3 lamps": a count after goods that were counted begins the next. */
+/** "2 mugs 1 candle 3 lamps": a count after counted goods begins the next clause. */
 function apart(clause: string): string[] {
   const pieces = clause.split(nextCount);
   const goods = (piece: string): boolean => {
@@ -68,7 +68,7 @@ const nextCount = new RegExp(`(?<=\\p{L}{3,}) (?=(?:${few}) (?:pcs |pieces |x )?
 const countedGoods = new RegExp(`(?:^|\\s)(?:${few}) (?:pcs (?:of )?|pieces (?:of )?|x )?(\\p{L}{3,})`, "u");
 const stopWords: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 
-/** A question keeps its mark. */
+/** The sentences of a text. A question keeps its mark. */
 export function sentences(text: string): string[] {
   return text.split(/[\n!;]+|(?<=\?)|\.(?!\d)(?<!\bno\.)/);
 }

@@ -1,12 +1,12 @@
-// Whether a buyer names what the seller has put together.
+// Whether a buyer names a collection of the shop.
 import { normalise } from "./normalise.ts";
 
 const genericWords = /^(?:collections?|range|line|edit|the|our|la|le|les|notre|mkusanyiko)$/;
 const calledSo = /\b(?:collections?|range|edit|mkusanyiko)\b/;
 
 /**
- * All the words of its name stand in the text, in their order. A name of one word is too little by itself ("sale", "Lagos"): the buyer says
- * that it is a collection.
+ * The text has all words of its name, in order. A name of one word is not enough ("sale", "Lagos"): the buyer must also
+ * say that it is a collection.
  */
 export function collectionIn(text: string, collections: readonly string[]): string | null {
   const said = ` ${plain(text)} `;

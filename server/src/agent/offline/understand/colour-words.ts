@@ -1,4 +1,4 @@
-// Words for colours in all languages, and the words that buyers use in the place of others.
+// Words for colours in all languages, and the words that buyers use instead of others.
 import { languagePacks } from "./packs.ts";
 
 export const colours: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.colours));

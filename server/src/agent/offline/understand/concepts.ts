@@ -1,4 +1,5 @@
-// What buyers ask about goods and rules in their words, and sellers write of it in others: "does it spoil?" and "6 months warranty".
+// What buyers ask about goods and rules in their words, and sellers write in others: "does it spoil?" and "6 months
+// warranty".
 import { languagePacks } from "./packs.ts";
 
 export const concepts = [
@@ -7,13 +8,13 @@ export const concepts = [
 ] as const; // prettier-ignore
 export type Concept = (typeof concepts)[number];
 
-/** Expressions over normalised text: how it is asked about, and how it is written of where that is said otherwise. */
+/** Expressions over normalised text: how buyers ask about it, and how shops write about it in other words. */
 export type ConceptWords = { asked: RegExp; written: RegExp };
 
-/** Rules of the shop, of whatever goods. */
+/** These are rules of the shop, for all goods. */
 const ofRules: ReadonlySet<Concept> = new Set<Concept>(["warranty", "repair", "broken", "returns", "wrap"]);
 
-/** Of a normalised text. */
+/** For a normalised text. */
 export function conceptsAsked(text: string): Concept[] {
   return concepts.filter((concept) => languagePacks.some((pack) => pack.concepts?.[concept]?.asked.test(text)));
 }
@@ -22,7 +23,7 @@ export function isWrittenOf(concept: Concept, text: string): boolean {
   return languagePacks.some((pack) => pack.concepts?.[concept]?.written.test(text));
 }
 
-/** Answered by a choice as well: "Length: 1 m, 2 m". */
+/** The choices of a product also answer these: "Length: 1 m, 2 m". */
 const ofMeasure: ReadonlySet<Concept> = new Set<Concept>(["length", "weight", "volume"]);
 
 export function isOfMeasure(concept: Concept): boolean {
@@ -33,7 +34,7 @@ export function isOfRules(concept: Concept): boolean {
   return ofRules.has(concept);
 }
 
-/** Words of a question as shops write them: "peau sèche" of "dry skin". */
+/** Words of a question as shops write them: "peau sèche" for "dry skin". */
 export function termsIn(text: string): string[] {
   return languagePacks.flatMap(({ terms }) =>
     Object.entries(terms ?? {}).flatMap(([said, meant]) =>

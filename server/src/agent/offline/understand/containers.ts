@@ -1,12 +1,14 @@
-// "One bottle", "une seule bouteille", "pakiti mbili": what goods come in. While something is talked about, such a word counts that, and
-// names no goods of its own.
+// "One bottle", "une seule bouteille", "pakiti mbili": what goods come in. While the chat is about a product, such a
+// word counts that product and names no other goods.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
 
 export const containers =
   "bottles?|packs?|packets?|pkts?|pairs?|pieces?|pcs?|cartons?|boxes|box|sachets?|tins?|tubs?|jars?|bouteilles?|flacons?|paquets?|paires?|boites?|pots?|chupa|pakiti|jozi|katoni|boksi|vipande|kipande|sanduku";
-/** Alone with how many of it: "one bottle", "the bigger bottle", "pakiti mbili tu". What follows with "of" says which goods. */
+/**
+ * The word with only its count: "one bottle", "the bigger bottle", "pakiti mbili tu". Words after "of" say which goods.
+ */
 const alone = new RegExp(
   `(?<![\\p{L}\\p{N}-])(?:${containers})(?![\\p{L}\\p{N}-])(?!\\s+(?:of|de|d'|du|ya|za|la|wa)\\b)`,
   "gu",
@@ -15,7 +17,7 @@ const beside =
   /(?:^|[\s,.!?;])(?:only|just|seule?s?|seulement|juste|tu|the|la|le|les|big|bigger|biggest|small|smaller|large|larger|grande?s?|petite?s?|kubwa|ndogo|no|pas de|aucune?|a|an|une?)\s*$/u;
 const besideAfter = /^\s*(?:only|just|tu|pekee|seulement|\d|moja|mbili|tatu|nne|tano|kubwa|ndogo)/u;
 
-/** The message without them; as it was where nothing else is talked about or named before. */
+/** The message without these words. Unchanged if no product was talked about or named before. */
 export function withoutContainers(raw: string, card: StateCard): string {
   const text = normalise(raw);
   if (text.length !== raw.length || text.search(alone) < 0) return raw;
@@ -49,7 +51,7 @@ function saysGoods(before: string, { shop }: StateCard): boolean {
   return shop.goods.names.some((name) => words(normalise(name)).some(({ text }) => said.has(stem(text))));
 }
 
-/** "Feeding bottle", "pack bag": with the word that stands against it, it is what something of this shop is called. */
+/** "Feeding bottle", "pack bag": with the word next to it, it is a product name of this shop. */
 function namesGoods(before: string, after: string, { shop }: StateCard): boolean {
   const [last, next] = [words(before).at(-1), words(after)[0]];
   const near = [

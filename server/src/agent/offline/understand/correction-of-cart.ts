@@ -1,5 +1,5 @@
-// "The 30 L instead of the 60", "only one shirt", "take off one of the green": a message that puts right what lies in the cart, read with the
-// words of those goods alone. A message with any other word that says something is none.
+// A message that corrects what is in the cart, read only with the words of those goods: "The 30 L instead of the 60",
+// "only one shirt", "take off one of the green". A message with any other word that carries meaning is not read here.
 import type { StateCard } from "../../brain.ts";
 import { afterOpening } from "./corrections.ts";
 import { leastSize } from "./no-counts.ts";
@@ -8,12 +8,12 @@ import { saidBy, signsIn, type Sign } from "./signs-in.ts";
 
 export type Said = { text: string; isDenied: boolean };
 export type CartCorrection = {
-  /** "fewer": so many go of it. */
+  /** "fewer": this many are removed. */
   act: "out" | "fewer" | "change";
   goods: string[];
   values: Said[];
   counts: { count: number; isDenied: boolean }[];
-  /** It says how many there shall be. */
+  /** It says the count to set. */
   sets: boolean;
 };
 
@@ -31,7 +31,7 @@ const oneOf = /(?<![\p{L}])une?(?= (?:des|de ces|d'entre|seule?)(?![\p{L}]))/gu;
 const downTo = /(?<![\p{L}])(?:to|hadi|mpaka|a) \d+\W*$/u;
 const french = /(?<![\p{L}])une?(?![\p{L}])/u;
 
-/** @param card with no goods but those in the cart */
+/** @param card with only the goods in the cart */
 export function correctionOfCart(raw: string, card: StateCard): CartCorrection | null {
   const whole = normalise(raw).replaceAll(/[.!]+/g, ",");
   if (whole.includes("?") || whole.includes("\n")) return null;
@@ -87,7 +87,7 @@ const foreign: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>([
 ]);
 const isThing = ({ kind }: Sign): boolean => kind === "goods" || kind === "value" || kind === "count";
 
-/** "The 60", of what comes in 60 L: a number that is the figure of a value of the cart's goods, where it can't be a count. */
+/** "The 60", for goods in 60 L: a number that is the figure of a value of the cart's goods, if it can't be a count. */
 function figuresOf(
   signs: readonly Sign[],
   card: StateCard,

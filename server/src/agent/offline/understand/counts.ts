@@ -1,25 +1,28 @@
-// Which of the counts in a clause is meant, and whether it says how many there shall be or how many more or fewer.
+// Which of the counts in a clause is meant, and whether it sets the number or says how many more or fewer.
 import { languagePacks } from "./packs.ts";
 import type { Wanted } from "./wish.ts";
 
-/** "2, not 3", "instead of 5", "from 3 to 2": what stands before a count that is not meant. */
+/** "2, not 3", "instead of 5", "from 3 to 2": what comes before a count that is not meant. */
 const taken =
   /\b(?:not|no be|nor|instead of|rather than|from|pas|au lieu d[eu']|plutot que|de|kutoka|badala ya|sio|siyo|si)\s(?:the\s)?$/;
 const toAnother = /^\s?(?:\p{L}+\s)?(?:to|a|hadi|mpaka)\s/u;
-/** "5 is too many": what stands after one. */
+/** "5 is too many": what comes after one. */
 const tooMany =
   /^\s?(?:\p{L}+\s){0,2}?(?:is |are |na |ni |e |c'est |est |sont |dey )?(?:too (?:many|much|plenty)|nyingi|mingi|wengi|trop|plenty)\b/u;
-/** "3 is too many", "not 3": of a clause that says no more than that. */
+/** "3 is too many", "not 3": the clause says only that. */
 export function saysNotSoMany(text: string): boolean {
   return /^(?:not|pas|sio|siyo|no be)\s/.test(text) || tooManyAnywhere.test(text);
 }
 
 const tooManyAnywhere = /\b(?:too (?:many|much|plenty)|nyingi|mingi|wengi|trop|plenty)\b/;
 
-/** "-3 mugs" at the beginning or after a blank; "2-3" is a span, "- 3 mugs" a line of a list. */
+/** "-3 mugs" at the beginning or after a space; "2-3" is a range, "- 3 mugs" a line of a list. */
 const minus = /(?:^|\s)[-−–]$/;
 
-/** Without those that are named to be left; all of them when none would remain, but where the thing's size is named: "41, not 40". */
+/**
+ * The counts without those that are rejected. All of them if none would be left, unless the size is named: "41, not
+ * 40".
+ */
 export function countsMeant<Figure extends { start: number; end: number }>(
   text: string,
   counts: readonly Figure[],
@@ -28,7 +31,7 @@ export function countsMeant<Figure extends { start: number; end: number }>(
   const meant = counts.filter(({ start, end }, index) => {
     const before = text.slice(0, start);
     const after = text.slice(end);
-    // "from" and "de" stand before many a count that is meant.
+    // "from" and "de" come before many counts that are meant.
     const between = counts[index + 1] !== undefined && toAnother.test(after);
     const named = taken.exec(before)?.[0].trim();
     const left = named !== undefined && (!/^(?:from|de|kutoka)$/.test(named) || between);
@@ -37,7 +40,7 @@ export function countsMeant<Figure extends { start: number; end: number }>(
   return meant.length > 0 || sized ? meant : counts;
 }
 
-/** "-3 mugs", "one less", "un de moins": so many are to go. */
+/** "-3 mugs", "one less", "un de moins": how many to remove. */
 export function takesAway(text: string, mended: string, counts: readonly { start: number }[]): boolean {
   const [first] = counts;
   return (
@@ -46,7 +49,7 @@ export function takesAway(text: string, mended: string, counts: readonly { start
   );
 }
 
-/** "12" of "a dozen", "one dozen", "deux douzaines", "dazeni moja"; half of it with "half". Null where none is named. */
+/** "12" for "a dozen", "one dozen", "deux douzaines", "dazeni moja"; half of it with "half". Null if none is named. */
 export function dozensIn(text: string, count: number | null): number | null {
   if (!/\b(?:dozens?|dozen|douzaines?|daze?ni|dazani)\b/.test(text)) return null;
   if (/\b(?:half (?:a )?|demi[ -]|nusu )(?:dozens?|douzaines?|daze?ni|dazani)\b/.test(text)) return 6;
@@ -74,7 +77,7 @@ export function halvesIn(text: string): boolean {
   return halves.test(text) && !/\bprice|prix|bei\b/.test(text);
 }
 
-/** Its words name no goods. */
+/** The words name no goods. */
 export function withoutDouble(wanted: Wanted): Wanted {
   return {
     ...wanted,

@@ -1,4 +1,5 @@
-// What a question about a day asks: whether the shop is open, or whether the goods come by then; "and on Sunday?" asks as the one before.
+// What a question about a day asks: whether the shop is open, or whether the goods come by then. "and on Sunday?" asks
+// the same as the question before.
 import { localDay, localMinute } from "../../../kernel/values/local-time.ts";
 import type { StateCard } from "../../brain.ts";
 import {
@@ -13,12 +14,12 @@ import {
 } from "./days.ts";
 
 export type DayMatter = "open" | "arrival";
-/** By the shop's clock; the weekday counts from Monday. */
+/** By the shop's clock. The weekday counts from Monday. */
 export type Today = { date: Date; weekday: number };
 
 const daysInWeek = 7;
 
-/** Null where none is asked about. @param text normalised */
+/** Null if the text asks about no day. @param text normalised */
 export function dayMeant(text: string, { dialogue, now, shop }: StateCard): (DayAsked & { matter: DayMatter }) | null {
   const today = todayOf({ now, shop }).weekday;
   const before = dialogue.day ?? null;
@@ -39,7 +40,7 @@ export function dayMeant(text: string, { dialogue, now, shop }: StateCard): (Day
   return asksArrivalBy(text) ? { ...named, matter: "arrival" } : null;
 }
 
-/** It says so much of a day that the one before is meant by it. */
+/** It says enough about a day to continue the question before. */
 export function goesOnOfDay(text: string, { dialogue }: StateCard): boolean {
   return dialogue.day !== null && dialogue.day !== undefined && (isOnlyDay(text) || isOnlyTime(text));
 }

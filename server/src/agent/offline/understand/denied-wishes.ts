@@ -1,9 +1,10 @@
-// "Please don't remove them", "I was not asking for a discount": what is denied is no wish. It is left out, and the rest is read.
+// "Please don't remove them", "I was not asking for a discount": a denied wish is not a wish. It is left out, and the rest
+// is read.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { saysNothing } from "./wanted.ts";
 
-/** Nothing of the cart goes out by these. */
+/** These words say that nothing in the cart is to be removed. */
 const removals: readonly RegExp[] = [
   /\b(?:don'?t|do not|never|no need to|not to)(?: (?:please|ever|you))? (?:remove|delete|drop|cancel|scrap)\b/,
   /\b(?:don'?t|do not|never|no need to|not to)(?: (?:please|ever|you))? take\b.*\b(?:out|off|away)\b/,
@@ -13,7 +14,7 @@ const removals: readonly RegExp[] = [
   /\b(?:ne )?pas (?:l'|les? |la )?(?:enlever|retirer|oter|supprimer|annuler)\b/,
   /\b(?:usi|msi)(?:ni|i|zi|vi|ki|ya|li|u|wa|m)?(?:toe|toeni|ondoe|ondoeni|fute|futeni|tolee|ondolee|ghairi)\b/,
 ];
-/** "Why don't you remove it?", "if you don't remove it", and the order, which is cancelled and not taken out. */
+/** "Why don't you remove it?", "if you don't remove it". And the order, which is cancelled, not removed. */
 const otherwise =
   /\b(?:why|if|unless|when|pourquoi|si (?:vous|tu)|kwa nini|kama)\b|\b(?:order|commande|oda|agizo)\b|\bdon'?t you\b/;
 
@@ -34,7 +35,7 @@ const discounts: readonly RegExp[] = [
 ];
 const byYou = /\b(?:do|don'?t|are|aren'?t|can|can'?t|will|won'?t|vous|tu|una)\b.{0,6}\b(?:you|vous|una)\b/;
 
-/** "I still want the samosas", of what lies in the cart. */
+/** "I still want the samosas", which are in the cart. */
 const keeps =
   /\bstill (?:want|need|wan|like|taking|buying)\b|\bkeep (?:it|them|the|those|these|both|all|my)\b|\bi (?:want|need) (?:it|them|those|these|both|all)\b|\bleave (?:it|them|those) (?:there|in|inside)\b|\b(?:veux|prends|garde) (?:toujours|encore|bien)\b|\bje (?:les|le|la) (?:veux|garde|prends)\b|\bbado (?:na|nina|ni)\p{L}*taka\b|\bbado nahitaji\b|\bacha (?:iwepo|ziwepo|zibaki|ibaki)\b/u;
 const keepWords =
@@ -45,7 +46,7 @@ const filler = /^(?:no|nope|please|pls|abeg|ok|okay|oh|sorry|hapana|non|tafadhal
 
 export type DeniedApart = { rest: BuyerMessage[]; isAlone: boolean };
 
-/** Null where nothing is denied. */
+/** Null if nothing is denied. */
 export function deniedApart(messages: BuyerMessage[], card: StateCard): DeniedApart | null {
   let isDenied = false;
   const rest = messages.map((message) => {

@@ -1,10 +1,11 @@
-// "One in each colour", "2 of each", "un de chaque couleur", "moja ya kila rangi", "one one": so many of every one of them.
+// "One in each colour", "2 of each", "un de chaque couleur", "moja ya kila rangi", "one one": the same number of every
+// one of them.
 import { normalise } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 
 export type Each = { count: number; axis: "colour" | "size" | null };
 
-/** Null where the text says nothing of each, or says it of a price. */
+/** Null if the text does not say "each", or says it about a price. */
 export function eachIn(raw: string): Each | null {
   const text = normalise(raw);
   const twice = twiceSaid.exec(text);
@@ -17,7 +18,7 @@ export function eachIn(raw: string): Each | null {
   return { count: counts.at(-1) ?? 1, axis };
 }
 
-/** "Every day", "each of my children": so many of nothing that is sold. */
+/** "Every day", "each of my children": no count of goods. */
 const eachOf =
   /\b(?:each|every|chaque|chacune?s?|kila)\b(?!\s(?:day|time|week|month|morning|night|year|carry|jour|fois|semaine|mois|matin|siku|mara|wiki|mwezi|mwaka|should|must|will|shall)\b)(?:\s(?:one of )?(?:the |di |les |la )?(colou?rs?|colors?|couleurs?|rangi|shades?|sizes?|tailles?|pointures?|saizi|namba)\b)?/;
 const colours = /^(?:colou?rs?|couleurs?|rangi|shades?)$/;

@@ -1,5 +1,5 @@
-// What a buyer says of themselves for later, what they ask of it, and what they want forgotten: told by what stands together in a message,
-// not by one phrase, over normalised text and all languages at once.
+// What a buyer says about themselves for later, asks about it, or wants forgotten. We read it from words that occur
+// together, not from one phrase. For normalised text and all languages at once.
 import type { Intent } from "./wish.ts";
 
 const noun =
@@ -7,7 +7,7 @@ const noun =
 const mine = "(?:my|ma|mon|mes|yangu|langu|wangu)";
 const owned = `(?:my (?:\\p{L}+ )?${noun}|(?:ma|mon) ${noun}|${noun} (?:yangu|langu|wangu))`;
 
-/** "I wear 43", "I live in Yaba", "my size is M": said of oneself. */
+/** "I wear 43", "I live in Yaba", "my size is M": facts about oneself. */
 const told = new RegExp(
   `\\b(?:i(?:'m| am| be)? (?:a |an )?(?:size )?(?:\\d{2}|xxs|xs|s|m|l|xl|xxl|xxxl)\\b|i (?:dey |always |usually |normally )?(?:wear|put on|live|stay|reside|love|prefer|like)\\b|i(?:'m| am) (?:in|at|from|based|living|staying|a size)\\b|i dey(?: stay| live)?(?: for| at)? \\p{L}|${owned} (?:is|na|be|c'est|est|ni|sasa)|je (?:porte|fais|chausse|mets|vis|reste|suis (?:a|au|aux|en|dans))\\b|j'habite|j'aime|(?:mimi )?(?:nina|na|hu)vaa|(?:nina|na)(?:ishi|kaa|penda)|nipo|niko|(?:remember |save |put )me (?:as|down as)|je suis du|je m'habille)\\b`,
   "u",
@@ -22,21 +22,24 @@ const asked = new RegExp(
   `\\b(?:what|which|wetin|quel(?:le)?|tell me|remind me|c'est quoi|gani|ipi|lipi|wapi|ngapi|do you|una|vous)\\b[^.!\\n]{0,30}\\b${noun}\\b[^.!\\n]{0,30}\\b(?:saved?|noted?|stored?|kept|keep|on file|on record|in your (?:system|records?|notes?|book)|(?:do|did) i (?:give|tell|say)|(?:have|get|hold) for me|i (?:gave|told|tell|give)|avez (?:pour moi|note|enregistre|retenu)|pour moi|mliyo\\w+|mlilo\\w+|mliandika|nili\\w+)|\\b(?:vous avez|tu as) (?:note|enregistre|retenu|garde)\\b[^.!\\n]{0,12}\\b${noun}\\b|\\b(?:you|una) (?:still )?(?:remember|sabi|know|get|have|hold) ${owned}|\\b(?:mna|una) (?:bado )?(?:saizi|size|eneo|anwani) (?:yangu|langu)|${noun} (?:gani|ipi|lipi)[^.!\\n]{0,20}\\bmli\\w+|\\bwhere (?:do|did) i (?:live|stay|say i)|\\bou (?:est-ce que )?j'habite\\b|\\bn(?:a|ina|ili)\\w*(?:ishi|kaa) wapi\\b|\\bwhere i (?:dey )?(?:live|stay)\\b|${owned}[^.!\\n]{0,12}\\b(?:mliyo\\w+|mlilo\\w+|dans vos notes)`,
   "u",
 );
-/** Goods are bought in the same breath, or something else is asked: then that comes first. */
+/** If the same message buys goods or asks something else, that comes first. */
 const shops =
   /\b(?:how much|price|combien|prix|bei|i want(?! you)|i wan (?!make)|give me|add|je (?:veux|prends|voudrais)|nataka|nipe|naomba|order|deliver|do you (?:have|sell)(?! (?:saved|noted|stored|for me|on (?:file|record)))|una get|vous avez (?:la|le|les|des|du|une?)|mna)\b/;
 
-/** "Save Gbagada as my area", "change my size to L": what is theirs, and what it is from now on. */
+/** "Save Gbagada as my area", "change my size to L": what belongs to the buyer, and its new value. */
 const names = new RegExp(
   `\\b(?:keep|use|update|change|correct|set|save|store|record|write|note[zr]?|enregistre[rz]?|garde[rz]?|mette[zr] a jour|change[rz]?|modifie[rz]?|badili\\w*|rekebisha|hifadhi|andika|weka|kumbuka|kumbukie|nikumbukie)\\b[^.?!\\n]{0,40}\\b${owned}|${owned}[^.?!\\n]{0,40}\\b(?:update|change[dz]?|note[zr]?|save|badili\\w*|kumbuka|hifadhi|andika)\\b`,
   "u",
 );
 const size = /\b(?:[3-5]\d(?:\.5)?|[68]|1\d|xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl)\b/;
 
-/** The expressions that this is read by, so that slips in their words can be put right. */
+/** The expressions that read this, so that typos in their words can be corrected. */
 export const factForms: readonly RegExp[] = [told, keep, drop, asked, names];
 
-/** What a message says of the buyer themselves; null where it is about something else. */
+/**
+ * Whether a message gives a fact about the buyer, asks for one, or wants one forgotten. Null if it is about something
+ * else.
+ */
 export function factIn(text: string, placed: boolean): Extract<Intent, "remember" | "recall" | "forget"> | null {
   const forgets = drop.test(text) && !/\bno longer\b/.test(text);
   const remembers = (told.test(text) && keep.test(text)) || (names.test(text) && (placed || size.test(text)));

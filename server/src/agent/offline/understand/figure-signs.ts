@@ -1,4 +1,4 @@
-// What a figure among the signs of a message says: how many, one of the values that things here come in, or nothing.
+// What a figure among the signs of a message means: a count, a value that this shop's goods have, or nothing.
 import { normalise, stem, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
 import { saysSize } from "./option-values.ts";
@@ -6,7 +6,7 @@ import { isColour } from "./colour-words.ts";
 import type { Sign } from "./signs-in.ts";
 import { containers, isName, isValueWord, meets, type Vocabulary } from "./words-of-goods.ts";
 
-/** "And" in Swahili; in Pidgin it says what something is. */
+/** "And" in Swahili. In Pidgin it says what something is. */
 export const joins = /(?<![\p{L}])na(?![\p{L}])/u;
 export const divides = /[,;:()&+]|(?<![\p{L}])(?:and|n|et|plus|then|with|puis|pia|avec|halafu|kisha)(?![\p{L}])/u;
 
@@ -14,13 +14,13 @@ export function isWholeValue(figure: string, { options }: Vocabulary): boolean {
   return [...options.values()].some((values) => values.some((value) => normalise(value) === figure));
 }
 
-/** "Size", of what comes in sizes. */
+/** "Size", if the goods come in sizes. */
 export function isBehindOption(before: string, { optionNames }: Vocabulary): boolean {
   const word = words(before).at(-1);
   return word !== undefined && /^[\s:]*$/.test(before.slice(word.end)) && optionNames.has(stem(word.text));
 }
 
-/** Of what stands there in the same clause it was said how many; or, of a large number, only how it looks. */
+/** Whether the clause already has a count for what comes before. For a large number, looks alone are enough. */
 export function isCounted(signs: readonly Sign[], since: string, isLarge: boolean): boolean {
   const first = signs.findLastIndex(({ begins }) => begins !== null);
   const kinds = signs.slice(Math.max(0, first)).map(({ kind }) => kind);
@@ -28,7 +28,7 @@ export function isCounted(signs: readonly Sign[], since: string, isLarge: boolea
   return kinds.includes("count") || (isLarge && kinds.length > 0 && kinds.every((kind) => kind === "value"));
 }
 
-/** "The red one", "the small one": counts nothing. */
+/** "The red one", "the small one": no count. */
 export function pointsAt(
   text: string,
   start: number,

@@ -1,4 +1,4 @@
-// "Which phone has the best battery?": which figure is asked for, and what the seller has written of it.
+// "Which phone has the best battery?": which figure the buyer asks for, and what the seller wrote about it.
 import type { ProductCard } from "../../brain.ts";
 import { isWrittenOf } from "./concepts.ts";
 import { normalise } from "./normalise.ts";
@@ -9,9 +9,9 @@ export const measures = [
   "battery", "memory", "storage", "camera", "screen", "volume", "power", "weight", "warranty", "speed", "lasting", "strength", "length", "size",
 ] as const; // prettier-ignore
 export type Measure = (typeof measures)[number];
-/** `isImplied`: by a word that says by itself what is compared, "the fastest". */
+/** `isImplied`: the comparing word also says what is compared, as "the fastest" does. */
 export type Compared = { measure: Measure; way: "most" | "least"; isImplied: boolean };
-/** `told`: as the seller wrote it, with what stands around it; "" where it stands in the name. */
+/** `told`: the figure as the seller wrote it, with the words around it; "" if it is in the name. */
 export type Written = { milli: bigint; unit: string; told: string };
 
 type Units = readonly [names: RegExp, unit: string, factor: bigint][];
@@ -35,7 +35,7 @@ const lengths: Units = [
   [/^[\s-]?(?:inch(?:es)?|pouces?|")/u, "mm", 254n],
 ];
 
-/** What each is written in, in thousandths of the first. A battery is told in mAh, or in the hours that it lasts. */
+/** The units of each measure, in thousandths of the first. A battery is given in mAh, or in the hours that it lasts. */
 const units: Record<Measure, Units> = {
   battery: [
     [/^\s?mah(?!\p{L})/u, "mah", 1n],
@@ -63,12 +63,12 @@ const units: Record<Measure, Units> = {
 };
 
 const longestTold = 80;
-/** "Cable 1.5 m", of a lamp. */
+/** "Cable 1.5 m", in the description of a lamp. */
 const ofPart = /\b(?:cables?|cords?|wires?|straps?|strings?|extension|fil|cordon|waya)\b/;
-/** Their units say what they are of, whatever else stands beside them. */
+/** The unit alone says what these measure, whatever other words are there. */
 const bySomeUnit: ReadonlySet<Measure> = new Set<Measure>(["weight", "lasting", "length", "size"]);
 
-/** Null where no figure is asked for by a word that compares. Of a normalised text. */
+/** Null if the normalised text asks for no figure with a word that compares. */
 export function comparedIn(text: string): Compared | null {
   const said = ` ${text.replace(/[^\p{L}\p{N}' -]+/gu, " ")} `;
   const has = (phrase: string): boolean => said.includes(` ${phrase} `);
@@ -77,14 +77,14 @@ export function comparedIn(text: string): Compared | null {
   );
   const measure = measures.find((one) => wordsOf(one).some(has));
   const implied = impliedIn(has);
-  // "The biggest screen" is no size of the phone; "the lightest" is a weight, whatever is called so.
+  // "The biggest screen" is not the size of the phone. "The lightest" is a weight for any kind of goods.
   if (way && measure && (!implied || ofAnything.has(implied.measure))) return { measure, way, isImplied: false };
   return implied;
 }
 
 const ofAnything: ReadonlySet<Measure> = new Set<Measure>(["size", "length", "warranty"]);
 
-/** The longest of the words that say it: "longest lasting" is no length. */
+/** The longest of the words that imply a measure: "longest lasting" is not a length. */
 function impliedIn(has: (phrase: string) => boolean): Compared | null {
   const [found] = implications
     .filter(({ phrase }) => has(phrase))
@@ -104,10 +104,10 @@ const implications = languagePacks.flatMap(({ compares }) =>
 );
 const impliedWords: ReadonlySet<string> = new Set(implications.flatMap(({ phrase }) => phrase.split(" ")));
 
-/** A word of the question itself, and of no goods. */
+/** Whether a word belongs to the question itself, and names no goods. */
 export function isOfComparison(word: string, { isImplied }: Compared): boolean {
   if (impliedWords.has(word)) return true;
-  // "The lightest batterie externe": what is compared is not called by a word of its own.
+  // "The lightest batterie externe": no word of its own says what is compared.
   if (isImplied)
     return languagePacks.some(({ compares }) => compares?.most.includes(word) || compares?.least.includes(word));
   return languagePacks.some(({ compares }) =>
@@ -128,7 +128,10 @@ function wordsOf(measure: Measure): string[] {
   return languagePacks.flatMap(({ compares }) => compares?.measures[measure] ?? []);
 }
 
-/** What is written of it, each unit once. What stands beside its own word counts before what stands alone. */
+/**
+ * What the seller wrote about the measure, each unit once. A figure next to the measure's own word ranks before one
+ * that is alone.
+ */
 export function writtenOf(product: ProductCard, measure: Measure): Written[] {
   const { name, description } = product;
   const others = measures.filter((one) => one !== measure).flatMap(wordsOf);
@@ -138,7 +141,7 @@ export function writtenOf(product: ProductCard, measure: Measure): Written[] {
   const found = [name, ...piecesOf(description), ...new Set(values)].flatMap((part, at) => {
     const text = normalise(part);
     const isOwn = speaksOf(text, wordsOf(measure));
-    // A warranty is no time that a thing lasts, nor is how often it is washed.
+    // A warranty is not how long a thing lasts, and neither is how often it is washed.
     if (measure === "warranty" && !isOwn) return [];
     if (measure === "lasting" && at > 0 && !isWrittenOf("lasting", text) && !/mah\b/.test(text)) return [];
     if (measure === "length" && ofPart.test(text) && !ofPart.test(normalise(name))) return [];
@@ -152,7 +155,7 @@ export function writtenOf(product: ProductCard, measure: Measure): Written[] {
     .filter(({ unit }, at, all) => all.findIndex((one) => one.unit === unit) === at);
 }
 
-/** What the seller wrote, thing by thing: "5000 mAh battery". */
+/** The facts that the seller wrote, one by one: "5000 mAh battery". */
 export function piecesOf(description: string): string[] {
   return description
     .split(/[,;]\s(?![^()]*\))|\.(?:\s|$)|\n/)
@@ -160,7 +163,7 @@ export function piecesOf(description: string): string[] {
     .filter(({ length }) => length > 0 && length <= longestTold);
 }
 
-/** A metre's letter is that of a million. */
+/** The letter for a metre is also the letter for a million. */
 const metre = /(?<=\d)\s?m(?![\p{L}\p{N}])/gu;
 
 function figuresOf(said: string, measure: Measure): Pick<Written, "milli" | "unit">[] {

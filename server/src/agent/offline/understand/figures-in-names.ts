@@ -1,19 +1,22 @@
-// A figure that is a part of what a thing is called counts nothing: "spark 20", "box of 6 cupcakes".
+// A figure that belongs to a product's name is not a count: "spark 20", "box of 6 cupcakes".
 import { normalise, stem, words } from "./normalise.ts";
 
-/** By the word before the figure and the figure: the other words of the names that have them. */
+/** By the figure and the word before it: the other words of the names that have them. */
 type Figures = ReadonlyMap<string, readonly ReadonlySet<string>[]>;
-/** A shop's names are one list for as long as they are kept. */
+/** A shop's list of names stays the same object as long as it is cached. */
 const kept = new WeakMap<readonly string[], Figures>();
 
-/** @param start where the figure stands in the normalised text @param isWord whether a word says something by itself */
+/**
+ * @param start the position of the figure in the normalised text @param isWord whether a word carries meaning on its
+ * own
+ */
 export function isOfName(
   text: string,
   { start, end }: { start: number; end: number },
   names: readonly string[],
   isWord: (word: string) => boolean,
 ): boolean {
-  // "Three piece", of a "Three-Piece Set".
+  // "Three piece", for a "Three-Piece Set".
   const after = /^\s(\p{L}+)/u.exec(text.slice(end))?.[1];
   if (after !== undefined && joinedIn(names).has(`${text.slice(start, end)}-${after}`)) return true;
   const before = /([\p{L}\p{N}]+)\s$/u.exec(text.slice(0, start))?.[1];
@@ -27,7 +30,7 @@ export function isOfName(
 
 const keptJoined = new WeakMap<readonly string[], ReadonlySet<string>>();
 
-/** Words of names that are written with a dash. */
+/** Words of names with a hyphen. */
 function joinedIn(names: readonly string[]): ReadonlySet<string> {
   const known = keptJoined.get(names);
   if (known) return known;

@@ -1,5 +1,5 @@
-// Figures that say what a thing is, and so count nothing: of an option ("15watts", "4 sockets 5 m", "1 black") and of a name ("the 10 000",
-// "500 VA").
+// Figures that describe a product, and so are not counts: from an option ("15watts", "4 sockets 5 m", "1 black") and
+// from a name ("the 10 000", "500 VA").
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { readFigures } from "./numbers.ts";
@@ -9,7 +9,7 @@ import { figuresOfValue } from "./values-said.ts";
 type Span = { start: number; end: number };
 type Goods = StateCard["shop"]["goods"];
 
-/** A number from here on says by itself which of the goods is meant, with a figure that is so called beside it. */
+/** From this number on, a figure of a product's name alone says which product is meant. */
 const tellsAlone = 1_000;
 const leastDigits = 2;
 
@@ -21,7 +21,7 @@ export function figuresOfShop(text: string, goods: Goods): (Span & { words: stri
     .map(({ start, end }) => ({ start, end, words: words(text.slice(start, end)).map((word) => word.text) }));
 }
 
-/** Those of options alone. */
+/** Only the figures of options. */
 export function figuresOfValues(text: string, goods: Goods): Span[] {
   const values = new Set(goods.options.flatMap((option) => option.values));
   return [...values].filter((value) => /\d/.test(value)).flatMap((value) => figuresOfValue(value, text));
@@ -42,7 +42,7 @@ function figuresOfNames(text: string, names: readonly string[]): Span[] {
   return [...codes, ...figured.flatMap((name) => eachFigureSaid(text, name, kinds))];
 }
 
-/** The "way" of "4 Way" and "6 Way": the figure before it tells such goods apart. */
+/** The "way" of "4 Way" and "6 Way": the figure before it tells these products apart. */
 function kindsOf(names: readonly string[]): ReadonlySet<string> {
   const figures = new Map<string, Set<string>>();
   for (const name of names) {
@@ -56,7 +56,10 @@ function kindsOf(names: readonly string[]): ReadonlySet<string> {
   return new Set([...figures].filter(([, all]) => all.size > 1).map(([word]) => word));
 }
 
-/** "20w-50", "3.00-18", "h4", of goods that are called so: whatever stands around them, they count nothing and offer nothing. */
+/**
+ * "20w-50", "3.00-18", "h4", for goods with these codes in their names: they are neither counts nor offers, whatever
+ * words are around them.
+ */
 export function codesOfNames(text: string, names: readonly string[]): Span[] {
   const said = codesIn(text);
   if (said.length === 0) return [];
@@ -64,7 +67,7 @@ export function codesOfNames(text: string, names: readonly string[]): Span[] {
   return said.filter((code) => own.has(code.text));
 }
 
-/** Figures that are written in one word with letters or signs. */
+/** Figures that form one word with letters or signs. */
 function codesIn(text: string): (Span & { text: string })[] {
   return [...text.matchAll(/(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[-./][\p{L}\p{N}]+)*/gu)]
     .map((match) => ({ text: match[0], start: match.index, end: match.index + match[0].length }))
@@ -78,7 +81,7 @@ function eachFigureSaid(text: string, name: string, kinds: ReadonlySet<string>):
   return found && rest !== null ? [found, ...eachFigureSaid(rest, name, kinds)] : [];
 }
 
-/** Where the text says a figure of the name: with its unit, or alone where nothing else could be meant. */
+/** Where the text has a figure of the name: with its unit, or alone if nothing else could be meant. */
 export function figureSaid(text: string, name: string, kinds: ReadonlySet<string> = new Set()): Span | null {
   const said = tokensOf(text);
   const own = tokensIn(name);
@@ -103,7 +106,7 @@ function isBeside(next: Token | undefined, unit: string | undefined): boolean {
   return next !== undefined && unit !== undefined && isUnit(unit) && next.text === unit;
 }
 
-/** "200 pages", of what is called so. */
+/** "200 pages", if a product has this name. */
 function isSameWord(next: string | undefined, own: string | undefined): boolean {
   return next !== undefined && own !== undefined && /^\p{L}{3,}$/u.test(own) && stem(next) === stem(own);
 }

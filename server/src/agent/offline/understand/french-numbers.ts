@@ -11,7 +11,7 @@ const tens: Record<string, number> = { vingt: 20, vingts: 20, trente: 30, quaran
 const groups: Record<string, number> = { dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20, centaine: 100 };
 const longest = 12;
 
-/** The longest run of French number words from a place on, with its value; `text` is what the tokens stand in. */
+/** The longest run of French number words from a position on, with its value; `text` is what the tokens come from. */
 export function frenchRun(all: readonly Token[], from: number, text: string): Run {
   let total = 0;
   let group = 0;
@@ -56,7 +56,7 @@ export function frenchRun(all: readonly Token[], from: number, text: string): Ru
   return length === 1 && !countsAlone(all[from], all[from - 1]?.text ?? "", text) ? { length: 0, value: 0 } : run;
 }
 
-/** "une robe" is any dress, "juste une" is one; "c'est neuf" is new; "10 per cent" is no hundred. */
+/** "une robe" is any dress, "juste une" is one; "c'est neuf" is new; "10 per cent" is not a hundred. */
 function countsAlone(token: Token | undefined, before: string, text: string): boolean {
   if (!token) return false;
   if (token.text === "neuf") return !["est", "etat", "tout", "du", "produit", "article"].includes(before);

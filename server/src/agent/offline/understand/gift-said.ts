@@ -1,17 +1,18 @@
-// "It's a gift for my sister", "no, it's not a gift", "it is for me": whose the goods are, apart from the rest of a turn.
+// Who the goods are for, apart from the rest of a turn: "It's a gift for my sister", "no, it's not a gift", "it is for
+// me".
 import type { StateCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 import { forBuyer, noGift, putsPrice, wraps } from "./packs/gifts.ts";
 
-/** `receiver`: no gift, and whoever was named takes it all the same. */
+/** `receiver`: it is not a gift, but the named person still takes it. */
 export type GoesTo = "gift" | "receiver" | "buyer";
 export type GiftSaid = { goesTo: GoesTo; pieces: { start: number; end: number }[] };
 
-/** Pieces between commas, too: "it's for me, not a gift". */
+/** Also pieces between commas: "it's for me, not a gift". */
 const piece = /[^,;\n.!?]+[.!?]*/gu;
 
-/** The last that is said counts. A question says nothing of it. */
+/** The last one counts. A question does not say whether it is a gift. */
 export function giftSaid(raw: string, card: StateCard): GiftSaid | null {
   const found = [...raw.matchAll(piece)].flatMap(({ index, 0: said }) => {
     const goesTo = said.includes("?") ? null : goesToIn(normalise(said), card);

@@ -1,4 +1,5 @@
-// "That's all", "order it", "only what is in my cart", "je commande", "basi, weka oda": nothing more is wanted, and the order is to go on.
+// "That's all", "order it", "only what is in my cart", "je commande", "basi, weka oda": the buyer wants nothing more,
+// and the order goes on.
 import { bareAnswer } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -13,11 +14,11 @@ const orders = [
   String.raw`\b(?:na|nina|ningepend[ae]|naomba|nataka)\s?ku(?:agiza|lipa|lipia|order)\b|\b(?:agiza|niagizie|weka oda|nimemaliza|yatosha|inatosha|tuendelee|endelea)\b|\b(?:kwenye|ndani ya) kikapu\b|\b(?:sitaki|sihitaji|hakuna|usiongeze) (?:kingine|nyingine|kitu kingine|zaidi|kitu)\b`,
 ].map((source) => new RegExp(source, "u"));
 
-/** It is what was asked about that is not wanted: "none", "neither", "aucun", "hakuna". */
+/** The buyer does not want what we asked about: "none", "neither", "aucun", "hakuna". */
 const none =
   /^(?:no,? |non,? |hapana,? )?(?:none|neither|nothing|aucune?|rien|hamna|hakuna|hata moja|nor|no one|not (?:any|one)|none of (?:them|dem|these)|aucun des deux)\b/;
 
-/** A sentence that orders what is there already, or says that there is enough. A question does not. */
+/** A sentence that orders what is there already, or says that it is enough. A question does not. */
 export function goesOn(sentence: string): boolean {
   const said = normalise(sentence);
   if (said.includes("?")) return false;
@@ -29,7 +30,7 @@ export function goesOn(sentence: string): boolean {
   );
 }
 
-/** "No bottle", "pas de biberon", "I don't want the feeding bottle": what it names is not wanted. */
+/** "No bottle", "pas de biberon", "I don't want the feeding bottle": the buyer does not want what it names. */
 export function refuses(sentence: string): boolean {
   return refusal.test(normalise(sentence));
 }
@@ -37,7 +38,7 @@ export function refuses(sentence: string): boolean {
 const refusal =
   /^(?:(?:but|mais|lakini|please|abeg|ah+|and|et)[\s,]+)*(?:no|not|none|without|leave|forget|pas|aucune?|plus|sans|hakuna|si(?:taki|hitaji|o|yo)|acha(?:na)?|wacha|bila|usi\p{L}+)\b|\b(?:don't|do not|dont|no (?:want|wan|need|add)|never|ne (?:veux|voulais|voudrais) (?:pas|plus)|n'ai pas|veux pas|sitaki|sihitaji)\b/u;
 
-/** The sentences of a message, also those that only a comma divides. */
+/** The sentences of a message, including those that only a comma separates. */
 export function sentencesOf(raw: string): string[] {
   return raw
     .split(/(?<=[?!\n])|\.(?!\d)|,(?!\d)|;/)

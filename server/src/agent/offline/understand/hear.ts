@@ -1,4 +1,4 @@
-// What the trained reader reads in a clause, with what it knows of the shop and of the moment.
+// What the trained reader reads in a clause, with its knowledge of the shop and of the moment.
 import { readFileSync } from "node:fs";
 import type { StateCard } from "../../brain.ts";
 import { vocabularyOf, type Situation, type Vocabulary } from "../../language/reader/context.ts";
@@ -13,7 +13,7 @@ let loaded: LoadedWeights | null = null;
 const momentOf = new WeakMap<StateCard, Moment & { heard: Map<string, Heard> }>();
 const vocabularies = new WeakMap<StateCard["shop"]["goods"], Vocabulary>();
 
-/** The same clause of the same turn is read once. */
+/** The same clause of the same turn is read only once. */
 export function hear(clause: string, card: StateCard): Heard {
   loaded ??= readWeights(readFileSync(new URL("../../language/reader/weights.bin", import.meta.url)));
   const moment = momentOf.get(card) ?? { ...momentNow(card), heard: new Map<string, Heard>() };
@@ -29,7 +29,7 @@ export function hear(clause: string, card: StateCard): Heard {
 
 const days: ReadonlySet<string> = new Set(languagePacks.flatMap((pack) => pack.days ?? []));
 
-/** "A red velvet cake Saturday": a day is no look and no count, unless this shop sells by it. */
+/** "A red velvet cake Saturday": a day is neither a look nor a count, unless this shop sells by it. */
 function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
   const day = normalise(span.text);
   if ((span.type !== "option" && span.type !== "count") || !days.has(day)) return span;
@@ -40,7 +40,7 @@ function dayAsTime(span: ReadSpan, { shop }: StateCard): ReadSpan {
 const ofMoney: ReadonlySet<string> = new Set(["bid", "budget", "amount"]);
 const never: ReadonlySet<string> = new Set([...ofMoney, "count", "order", "phone", "time"]);
 
-/** "3.00-18 one", of tyres that are called so, is no bid: goods, and one of them. */
+/** "3.00-18 one", for tyres with this name, is not a bid. It means the goods, and one of them. */
 function withCodes(clause: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
   const text = clause.toLowerCase();
   const codes = text.length === clause.length ? codesOfNames(text, shop.goods.names) : [];
@@ -60,7 +60,7 @@ function withCodes(clause: string, spans: readonly ReadSpan[], { shop }: StateCa
   });
 }
 
-/** "Solar lamp set for 3 rooms", of goods that are called so, counts nothing: it is one name. */
+/** "Solar lamp set for 3 rooms", if a product has this name, has no count: it is one name. */
 function withWholeNames(clause: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
   const text = normalise(clause);
   if (text.length !== clause.length || !spans.some(({ type }) => type === "count")) return [...spans];
@@ -80,7 +80,7 @@ function withWholeNames(clause: string, spans: readonly ReadSpan[], { shop }: St
   );
 }
 
-/** Nobody haggles who names no money, where the only figure is of a name. */
+/** A message that names no money, and whose only figure belongs to a name, does not haggle. */
 function mayBe(intent: string, before: readonly ReadSpan[], after: readonly ReadSpan[]): boolean {
   const hasMoney = (spans: readonly ReadSpan[]): boolean => spans.some(({ type }) => ofMoney.has(type));
   return intent !== "haggle" || !hasMoney(before) || hasMoney(after);

@@ -1,5 +1,6 @@
-// "The box was empty!", of an order that came: no rule knows it as a problem, and the reader does. The rules heard a look at goods in it, thanks,
-// or nothing. "What I received is not what I saw": who has it, and denies something of it, has a problem too.
+// "The box was empty!", about an order that came: no rule knows this as a problem, but the reader does. The rules read
+// a look at goods, thanks, or nothing. "What I received is not what I saw": a buyer who has it and denies something
+// about it has a problem too.
 import type { StateCard } from "../../brain.ts";
 import { greetingLanguageOf } from "../greeting-languages.ts";
 import { hear } from "./hear.ts";
@@ -7,7 +8,7 @@ import { normalise } from "./normalise.ts";
 import { deniesReceipt, hasCome } from "./what-is-wrong.ts";
 import type { Intent, Wish } from "./wish.ts";
 
-/** To ask what is wrong does no harm, and a list of goods in its place does. */
+/** It does no harm to ask what is wrong. A list of goods instead does harm. */
 const sure = 0.3;
 const overheard: ReadonlySet<Intent> = new Set<Intent>([
   "find", "stock", "buy", "question", "price", "received", "thanks", "bye",

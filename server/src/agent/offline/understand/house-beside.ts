@@ -1,4 +1,5 @@
-// "8 Adeola Odeku, VI", "VI, 8 Adeola Odeku": a house and its street beside an area, where no word says that it is a street.
+// "8 Adeola Odeku, VI", "VI, 8 Adeola Odeku": a house and its street next to an area, without a word that says it is a
+// street.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 
@@ -7,10 +8,10 @@ const house = String.raw`${number}((?:\p{L}[\p{L}'.-]+\s?){1,4})`;
 const leads = String.raw`(?:^|[,.]\s?|(?:to|at|come|go|au|a|kwa|hadi|mpaka|huko|address|adresse|anwani|is|na|ni|est)[\s:]+)`;
 const before = new RegExp(`${leads}${house},\\s*(?:in\\s|a\\s)?$`, "u");
 const after = new RegExp(`^[,.]\\s*${house}[.!]*$`, "u");
-/** "5 Bode Thomas, Surulere", of a street that the shop knows as a part of the area. */
+/** "5 Bode Thomas, Surulere", if the shop knows the street as a part of the area. */
 const numberBefore = new RegExp(`${leads}${number}$`, "u");
 
-/** @param place where the area stands in the clause */
+/** @param place the position of the area in the clause */
 export function isHouseBeside(clause: string, place: { start: number; end: number }, { shop }: StateCard): boolean {
   if (clause.includes("?")) return false;
   if (numberBefore.test(clause.slice(0, place.start)) && /^\s*(?:,[^,\d]*)?[.!]*$/.test(clause.slice(place.end)))

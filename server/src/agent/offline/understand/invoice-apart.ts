@@ -1,4 +1,4 @@
-// "The invoice must be in the name of Adeyemi Ltd": whose name an invoice is to have, apart from the rest of the message.
+// The name for an invoice, apart from the rest of the message: "The invoice must be in the name of Adeyemi Ltd".
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { folded } from "./remarks-in.ts";
 
@@ -13,7 +13,7 @@ const goesOn =
   /^(?:and |but |so |please |et |mais |na )*(?:(?:will|can|could|would|is|est-ce|c'est|je,|itakuwa|inawezekana)\b.{0,40}(?:so|possible|that|it|done|right|inawezekana|hivyo)|(?:is that|is it) possible.*|yes or no|inawezekana)[\s?!.]*$/u;
 const longest = 300;
 
-/** Null where none is asked for, or nothing is in the cart that one could be of. */
+/** Null if the messages ask for no invoice, or the cart has nothing to invoice. */
 export function invoiceApart(messages: readonly BuyerMessage[], { cart }: StateCard): InvoiceApart | null {
   if (cart.lines.length === 0) return null;
   if (messages.some(({ choice, forwarded, type }) => choice !== null || forwarded || type !== "text")) return null;

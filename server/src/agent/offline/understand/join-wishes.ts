@@ -1,14 +1,14 @@
-// What a clause says of the thing that the clause before it named, so that it is no wish of its own.
+// What a clause says about the thing that the clause before it named. Such a clause is not a separate wish.
 import { saysNotSoMany } from "./counts.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { isColour } from "./colour-words.ts";
 import type { Intent, Wanted, Wish } from "./wish.ts";
 
 const asksAbout: ReadonlySet<Intent> = new Set(["price", "stock", "find"]);
-/** Intents a following clause without one of its own takes over: "I want the bag and the shoes". */
+/** A clause without an intent takes over one of these from the clause before: "I want the bag and the shoes". */
 export const inherited: ReadonlySet<Intent> = new Set(["buy", "price", "stock", "find", "remove", "set_quantity"]);
 
-/** "I want the bag and the shoes": both. "Take out the milk. Oil: 2", "no more milk, make the oil 2": what is counted so stays. */
+/** "I want the bag and the shoes": both. "Take out the milk. Oil: 2", "no more milk, make the oil 2": the oil stays. */
 export function isCarried(before: Intent | null, wish: Wish, beginsSentence: boolean): boolean {
   const { intent, area, wanted, quantity, text } = wish;
   if (intent !== null || before === null || area !== null) return false;
@@ -18,10 +18,10 @@ export function isCarried(before: Intent | null, wish: Wish, beginsSentence: boo
 
 const sets = /\b(?:make|should be|let (?:it|them) be|iwe|ziwe|viwe|mettez|mets)\b/;
 
-/** The wish before with what this one says of it; null for a wish of its own. */
+/** The wish before, with what this clause says about it; null if this is a separate wish. */
 export function joined(last: Wish | undefined, wish: Wish): Wish | null {
   const one = last ? asOne(last, wish) : null;
-  // Sizes and other choices are looked for in both.
+  // We look for sizes and other choices in both.
   return one && { ...one, wanted: { ...one.wanted, said: `${last?.wanted.said ?? ""}, ${wish.wanted.said}` } };
 }
 
@@ -46,7 +46,7 @@ function asOne(last: Wish, wish: Wish): Wish | null {
     !last.wanted.points
   )
     return { ...wish, intent: "buy", quantity: last.quantity };
-  // "One pair, black, 43": so many are not bought beside the one.
+  // "One pair, black, 43": 43 is not a count in addition to the one.
   if (
     last.intent === "buy" &&
     wish.intent === null &&
@@ -87,7 +87,7 @@ function asOne(last: Wish, wish: Wish): Wish | null {
   return adds(wish, last) ? { ...last, wanted: merged(last.wanted, wish.wanted) } : null;
 }
 
-/** "No, the ankara one, size L, 2 pieces": what is put right, with what is said of it. */
+/** "No, the ankara one, size L, 2 pieces": the correction, with what the buyer says about it. */
 export function withItsLooks(wishes: readonly Wish[]): Wish[] {
   return wishes.reduce<Wish[]>((whole, wish) => {
     const last = whole.at(-1);
@@ -108,7 +108,7 @@ const leastSize = 20;
 const bareNumber = /^\d{2}(?: (?:please|pls|svp|stp|abeg|tafadhali))?$/;
 const deniesCount = /^(?:and )?(?:not|no be|nor|pas|non pas|sio|siyo|si)\s(?:the )?(?:\d{1,3}|\p{L}+)$/u;
 
-/** "two skirts, one black and one burgundy": the two are told apart, no third is asked for. */
+/** "two skirts, one black and one burgundy": these are the two, there is no third. */
 function sharesOut({ intent, wanted, quantity }: Wish, last: Wish): boolean {
   return (
     last.intent === "buy" &&
@@ -123,7 +123,7 @@ function sharesOut({ intent, wanted, quantity }: Wish, last: Wish): boolean {
   );
 }
 
-/** "a bag. under 10k": what a clause says of the thing the clause before named. */
+/** "a bag. under 10k": says something about the thing in the clause before. */
 function adds({ wanted, intent, text }: Wish, last: Wish): boolean {
   const looks =
     wanted.maxPriceMinor !== null ||
@@ -159,12 +159,12 @@ function onlyBudget({ wanted }: Wish): boolean {
   return wanted.maxPriceMinor !== null && wanted.words.length === 0 && wanted.place === null;
 }
 
-/** ", two pcs": how many of what the clause before named. */
+/** ", two pcs": the count of the thing in the clause before. */
 function onlyCounts({ quantity, wanted }: Wish): boolean {
   return quantity !== null && wanted.words.length === 0 && wanted.colour === null && wanted.place === null;
 }
 
-/** "Ok. Place the order": nothing more is taken. */
+/** "Ok. Place the order": the "ok" takes nothing. */
 export function withoutBareYes(wishes: Wish[]): Wish[] {
   if (!wishes.some(({ intent }) => intent === "checkout")) return wishes;
   return wishes.filter(

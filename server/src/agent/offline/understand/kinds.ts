@@ -1,5 +1,5 @@
-// What goods are for, in buyers' words, and the kinds of goods that shops would sell them: "something for my kitchen" is a mug,
-// a bowl or a pot. Looked for only when nothing goes by the words themselves.
+// What goods are for, in buyers' words, and the kinds of goods that shops sell for it: "something for my kitchen" is a
+// mug, a bowl or a pot. We use this only if the words themselves find nothing.
 
 const people = {
   men: /\b(?:m[ae]n|mens|male|guys?|boys?|husband|hubby|dad|daddy|father|brother|broda|grandpa|uncle|groom|fiance|hommes?|mari|pere|papa|frere|fils|garcons?|wanaume|mwanaume|kiume|mume|baba|kaka)\b/,
@@ -45,21 +45,21 @@ const uses: readonly (readonly [RegExp, string])[] = [
   [/\b(?:clothes|cloths?|clothing|outfits?|habits?|vetements?|tenues?|nguo|mavazi)\b/, "dress shirt skirt set trousers jacket robe chemise jupe"],
 ]; // prettier-ignore
 
-/** The expressions that uses are read by, so that slips in their words can be put right. */
+/** The expressions that read uses, so that typos in their words can be corrected. */
 export const useForms: readonly RegExp[] = uses.map(([form]) => form);
 
-/** Names of kinds to look for, most particular first; empty where the text says nothing of a use. */
+/** Names of kinds to look for, the most particular first; empty if the text says nothing about a use. */
 export function kindsFor(text: string): string[] {
   return [...new Set(uses.filter(([form]) => form.test(text)).flatMap(([, kinds]) => kinds.split(" ")))];
 }
 
-/** What people give to those for whom something is sought, where the shop does not tell its goods apart by them. */
+/** What people give to men or women, if the shop does not sort its goods that way. */
 export const giftsFor: Readonly<Record<"men" | "women", readonly string[]>> = {
   men: ["men", "shirt", "watch", "slippers", "chemise", "caftan"],
   women: ["women", "dress", "earrings", "necklace", "bag", "robe", "boucles", "collier", "sac"],
 };
 
-/** The word by which shops call what is for these people; null where none are named. */
+/** The shops' word for goods for these people; null if none are named. */
 export function forWhom(text: string): "men" | "women" | null {
   if (people.men.test(text)) return "men";
   return people.women.test(text) ? "women" : null;

@@ -1,4 +1,5 @@
-// What the offline brain must know of a language to understand it: data only, one file per language under `packs/`.
+// What the offline brain must know of a language to understand it. The packs hold only data, one file per language
+// under `packs/`.
 import type { Measure } from "./figures-compared.ts";
 import type { Language } from "../../brain.ts";
 import type { Concept, ConceptWords } from "./concepts.ts";
@@ -7,9 +8,9 @@ import type { Intent } from "./wish.ts";
 
 export type LanguagePack = {
   language: Language;
-  /** Words that give the language away, with their weight; two points settle it. */
+  /** Words that show the language, with their weight. Two points decide. */
   marks: readonly [RegExp, number][];
-  /** Whole-phrase answers, without apostrophes. Filler may stand beside a yes or a no and changes neither. */
+  /** Whole-phrase answers, without apostrophes. Filler words next to a yes or a no change neither. */
   yes: readonly string[];
   no: readonly string[];
   filler: readonly string[];
@@ -19,103 +20,108 @@ export type LanguagePack = {
   stopWords: readonly string[];
   /** Long words whose typos are mended before intents are read. */
   keywords: readonly string[];
-  /** Short forms and the word meant. */
+  /** Short forms and the word that each means. */
   slang: Readonly<Record<string, string>>;
-  /** …that are read so only in a message of this language. */
+  /** Short forms that are read this way only in a message of this language. */
   ownSlang?: Readonly<Record<string, string>>;
-  /** "the second one", "number 2": which one is meant; -1 is the last. */
+  /** "the second one", "number 2": which one of a list; -1 is the last. */
   ordinals: readonly [RegExp, number][];
-  /** "that one", "it", "am": what was talked about last. */
+  /** "that one", "it", "am": what the buyer and the agent talked about last. */
   pointers: RegExp;
-  /** "under", "not more than": the figure beside it is a budget. */
+  /** "under", "not more than": the figure next to it is a budget. */
   budget: RegExp;
   colours: readonly string[];
-  /** Verb forms, too many to list: no word of this form names goods. */
+  /** Verb forms, because there are too many verbs to list. No word of such a form names goods. */
   stopForms?: RegExp;
-  /** What the language calls goods and colours, and the English word that shops name them by. */
+  /** The words for goods and colours in this language, and the English word that shops use. */
   synonyms?: Readonly<Record<string, string>>;
-  /** Sources of expressions: a word that begins a clause of its own after "and" or a comma. */
+  /** Words that begin a new clause after "and" or a comma. Sources of expressions. */
   starters?: string;
-  /** …and one that does so with nothing before it: verbs that carry who does it, as in "nitakuja". */
+  /** Words that begin a new clause with nothing before them: verbs that carry their subject, such as "nitakuja". */
   breaks?: string;
-  /** Between two wishes without a starter: "bonnet mbili na wig moja", where the number comes last. */
+  /** What separates two wishes without a starter: "bonnet mbili na wig moja", where the number comes last. */
   cuts?: string;
-  /** A narrower word for goods, and the wider one looked for when the shop has nothing by it. */
+  /** A narrower word for goods, and the wider one that we search for if the shop has nothing by the first. */
   broader?: Readonly<Record<string, string>>;
   /** "and", "but", "with" between two wishes. */
   joints?: string;
-  /** Alone no clause: "give me", and the thing in the next message. */
+  /** No clause if it is alone: "give me", with the thing in the next message. */
   verbOnly?: string;
   /** Opens a correction: "no, the blue one". */
   corrects?: RegExp;
-  /** "I don't want anything any more": what is in the cart is not wanted. */
+  /** "I don't want anything any more": the buyer no longer wants what is in the cart. */
   abandons?: RegExp;
-  /** "if I take three": nothing is taken yet. */
+  /** "if I take three": the buyer takes nothing yet. */
   supposes?: RegExp;
-  /** "do you deliver it?": asks whether, and for nothing. */
+  /** "do you deliver it?": only asks whether it is possible. */
   wonders?: RegExp;
-  /** "I want", "give me": asks for the thing itself, even with its price asked in the same breath. */
+  /** "I want", "give me": asks for the thing itself, even if the same sentence asks for its price. */
   demands?: RegExp;
-  /** "I'll pay now after all", of whoever wanted to pay when it comes. */
+  /** "I'll pay now after all", from a buyer who wanted to pay on delivery. */
   paysNow?: RegExp;
   /** "cancel it" within a no. */
   cancels?: RegExp;
-  /** "size 40", "in M": the size stands in the first group. */
+  /** The lists that make up the one list of this turn, in the order in which they were found. `listed` is its text. */
   size?: RegExp;
-  /** "Is the clutch available", "when will it be back": whether a thing is there, and nothing of what it is like. */
+  /** "Is the clutch available", "when will it be back": asks only whether the product is there, not what it is like. */
   asksForStock?: RegExp;
-  /** "saa mbili" is no quantity: a number after this counts nothing that is bought. */
+  /** "saa mbili" is not a quantity: a number after this word counts no goods. */
   uncounted?: RegExp;
-  /** "the biggest battery": words that compare, and what is compared, normalised. */
+  /** "the biggest battery": words that compare, and what they compare, normalised. */
   compares?: {
     most: readonly string[];
     least: readonly string[];
     measures: Partial<Record<Measure, readonly string[]>>;
-    /** "The fastest", "longest lasting": words that say by themselves what is compared. */
+    /** "The fastest", "longest lasting": words that also say what is compared. */
     implies?: Partial<Record<Measure, Partial<Record<"most" | "least", string>>>>;
   };
   /** Days by name, normalised: "saturday", "tomorrow". */
   days?: readonly string[];
-  /** "Why did you …": begins a sentence that asks for nothing to be done. */
+  /** "Why did you …": begins a sentence that asks us to do nothing. */
   asksWhy?: RegExp;
   /** "another", "more". */
   more?: RegExp;
   /** "one less", "take one out". */
   fewer?: RegExp;
-  /** "I meant": what follows is put in the place of what was said before. */
+  /** "I meant": what follows replaces what was said before. */
   means?: RegExp;
   /** "something like it". */
   alike?: RegExp;
-  /** "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" of a place that is no area of the shop. */
+  /**
+   * "what do you sell?", "the cheapest", "how long does it take?", "to Kampala" for a place that is not an area of the
+   * shop.
+   */
   browses?: RegExp;
   cheap?: RegExp;
   howLong?: RegExp;
   unnamedPlace?: RegExp;
-  /** "When will it arrive?", "which day?": asks for nothing but the time of a delivery. */
+  /** "When will it arrive?", "which day?": asks only for the time of a delivery. */
   arrives?: RegExp;
-  /** What a question is about: "warranty", "how is it washed?". Shops that write in this language write of it so. */
+  /**
+   * What a question is about: "warranty", "how is it washed?". Shops that write in this language use these words too.
+   */
   concepts?: Partial<Record<Concept, ConceptWords>>;
   /** Words of questions, as expressions, and the English ones that shops write. */
   terms?: Readonly<Record<string, string>>;
-  /** "Any day is fine"; "not today", of a time that was noted. */
+  /** "Any day is fine"; "not today", for a time that was noted. */
   anyTime?: RegExp;
   notThen?: RegExp;
-  /** "The difference between", "which of the two": sets two things beside each other. */
+  /** "The difference between", "which of the two": compares two things. */
   comparesTwo?: RegExp;
   /** Words that open a question within a message: "is it", "does", "how". Source of an expression. */
   opensQuestion?: string;
-  /** What is asked for beside the goods: words on a card, wrapping, "leave it with the guard". */
+  /** What the buyer asks for in addition to the goods: words on a card, wrapping, "leave it with the guard". */
   remarks?: RemarkWords;
-  /** Words of a message that takes goods, which say what is to be done with the thing beside them. */
+  /** Words of a message that takes goods. They say what to do with the thing next to them. */
   lines?: {
-    /** "Not", and a no that stands behind something else. */
+    /** "Not", and a no that follows something else. */
     denies: string;
     bareNo: string;
     out: string;
     into: string;
-    /** "Can I get": asks for the goods, and for no answer. */
+    /** "Can I get": asks for the goods, not for an answer. */
     asks?: string;
-    /** Of these: "only", "add" and "another". */
+    /** The words of these that mean "only", "add" and "another". */
     only?: string;
     comes?: string;
     more?: string;
@@ -126,7 +132,10 @@ export type LanguagePack = {
     rest?: string;
     except?: string;
     keep?: string;
-    /** Of what lies in the cart: how many there shall be, one for another, fewer, none, and that nothing else changes. */
+    /**
+     * What to do with the cart: set a count, replace one thing with another, take fewer, take none, or leave the rest
+     * unchanged.
+     */
     sets?: string;
     swaps?: string;
     fewer?: string;
@@ -135,10 +144,10 @@ export type LanguagePack = {
     /** "A", "some", and words that say nothing here. */
     article?: string;
     skip?: string;
-    /** Of a sentence with such a word the rules know more. */
+    /** A sentence with such a word is left to the rules, which know more about it. */
     otherwise: string;
   };
-  /** Words of street addresses, and what stands before an address without being part of it. */
+  /** Words of street addresses, and words that come before an address without being part of it. */
   street?: string;
   addressLeadIn?: string;
 };

@@ -1,31 +1,31 @@
-// Signs put together: "12 bulbs 15 W pin white and 3 extension boxes" are two lines, "2 of the last one, one black one white" is one thing in
-// two portions.
+// Puts signs together into lines: "12 bulbs 15 W pin white and 3 extension boxes" are two lines. "2 of the last one,
+// one black one white" is one thing in two portions.
 import { stem } from "./normalise.ts";
 import { saidBy, type Sign } from "./signs-in.ts";
 
 export type LineSaid = {
   act: "in" | "out";
-  /** "Add 2", "2 more": besides those that are there. */
+  /** "Add 2", "2 more": in addition to those that are there. */
   adds: boolean;
   goods: string | null;
   place: number | null;
   count: number | null;
-  /** It stands behind the name or a look, and no "pieces" behind it: "AF1 black 8" may be a size. */
+  /** The count comes after the name or a look, without "pieces" behind it: "AF1 black 8" may be a size. */
   countsLast: boolean;
   values: { text: string; axis: string }[];
-  /** "No red": in any look but these. */
+  /** "No red": in any look except these. */
   without: { text: string; axis: string }[];
-  /** What no word of the shop says, and is goods. */
+  /** Words for goods that the shop does not use. */
   unknown: string | null;
-  /** "Not the coral": it is said to be left out. */
+  /** "Not the coral": the buyer says to leave it out. */
   isDenied: boolean;
-  /** "2 boxes, blue": how it looks was said behind how many. */
+  /** "2 boxes, blue": the look comes after the count. */
   looksBehind: boolean;
   /** "Only the black": in no other look. */
   keeps: boolean;
 };
 
-/** Null where a count has nothing to count. @param answers a choice is asked about: what looks so stands by itself */
+/** Null if a count has nothing to count. @param answers we asked for a choice, so a look may come without a name */
 export function linesSaid(sentences: readonly (readonly Sign[])[], answers = false): LineSaid[] | null {
   if (sentences.flat().some(({ kind }) => ofCart.has(kind))) return null;
   const lines: LineSaid[] = [];
@@ -44,13 +44,13 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
     adds = false;
     keeps = signs.some(saysOnly) && !signs.some((sign) => sign.kind === "out" || saysComes(sign));
     const first = lines.length;
-    // "The 13, not the 12. 2 pieces": of the one that is wanted.
+    // "The 13, not the 12. 2 pieces": the count is for the one that is wanted.
     const meant = lines.findLast((one) => !one.isDenied) ?? lines.at(-1);
     let isNew = lines.length > 0 && !addsToLast(signs, meant);
     if (!isNew && meant) line = meant;
     for (const [at, sign] of signs.entries()) {
       if (sign.kind === "out" || sign.kind === "in") {
-        // "Power bank black, make it 1": of the same.
+        // "Power bank black, make it 1": the count is for the same thing.
         const last: LineSaid | undefined = lines.at(-1);
         if (sign.kind === "in" && sign.text.search(more) === 0) {
           if (last && sign.begins === null) last.adds = true;
@@ -69,7 +69,7 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
         act = sign.kind;
         continue;
       }
-      // "Not 3": how many there shall not be.
+      // "Not 3" says which count is wrong.
       if (sign.kind === "count" && sign.isDenied) continue;
       const now: LineSaid | null = line;
       if (sign.kind === "each") {
@@ -103,7 +103,10 @@ export function linesSaid(sentences: readonly (readonly Sign[])[], answers = fal
   return all && [...all, ...wanted.filter(isLookRefused)];
 }
 
-/** "Box of 6 soaps, two boxes": so many of what was named just before, by a part of its name with a figure. */
+/**
+ * "Box of 6 soaps, two boxes": the count belongs to what was named just before, which it repeats by a part of the name
+ * with a figure.
+ */
 function countedBehind(lines: readonly LineSaid[]): LineSaid[] {
   return lines.filter((line, at) => {
     const last = lines[at - 1];
@@ -117,14 +120,14 @@ function countedBehind(lines: readonly LineSaid[]): LineSaid[] {
   });
 }
 
-/** These are of what lies in the cart. */
+/** These are about what is in the cart. */
 const ofCart: ReadonlySet<Sign["kind"]> = new Set<Sign["kind"]>(["all", "rest", "except", "keep", "same"]);
 
 function isLookRefused({ isDenied, goods, place, count, values }: LineSaid): boolean {
   return isDenied && values.length > 0 && (goods ?? place ?? count) === null;
 }
 
-/** "Red, not blue, 2 pieces": what follows is of the one that is wanted. */
+/** "Red, not blue, 2 pieces": what follows is about the one that is wanted. */
 function comesBack(lines: readonly LineSaid[], now: LineSaid | null, from: readonly Sign[]): LineSaid | null {
   const [sign] = from;
   if (!now || !sign || !isLookRefused(now) || sign.isDenied || (sign.kind !== "count" && sign.kind !== "value"))
@@ -160,7 +163,7 @@ function shareLast(signs: readonly Sign[], lines: readonly LineSaid[]): void {
   for (const line of others) line.values.push({ text: last.text, axis: last.axis });
 }
 
-/** "12 black, 10 burgundy. Na 22 packs", "22: 12 black, 10 burgundy": what they come to is no line of its own. */
+/** "12 black, 10 burgundy. Na 22 packs", "22: 12 black, 10 burgundy": their total is not a separate line. */
 function withoutSums(lines: readonly LineSaid[]): LineSaid[] {
   return lines.filter((line, at) => {
     if (!isCountAlone(line)) return true;
@@ -184,7 +187,7 @@ function isCountAlone({ goods, place, unknown, values, count, act, isDenied }: L
   return !isNamed && count !== null && act === "in" && !isDenied;
 }
 
-/** The looks of the same thing that follow. */
+/** The looks of the same thing in the lines that follow. */
 function partsOf(lines: readonly LineSaid[]): readonly LineSaid[] {
   const end = lines.findIndex(
     ({ goods, place, unknown, values, act, isDenied }) =>
@@ -209,10 +212,10 @@ export function saysComes(sign: Sign): boolean {
   return sign.kind === "in" && sign.text.search(comes) === 0;
 }
 
-/** "Number 2. 12 pieces", "the black. 4": only how many, and how it looks, of what stands before. */
+/** "Number 2. 12 pieces", "the black. 4": only adds a count and a look to what comes before. */
 function addsToLast(signs: readonly Sign[], last: LineSaid | undefined): boolean {
   if (!last || last.isDenied || last.act === "out") return false;
-  // "Wool, red. Give me 10 and 3 combs": what stands first is of the same.
+  // "Wool, red. Give me 10 and 3 combs": the first count belongs to the same thing.
   const next = signs.findIndex(({ begins }, at) => at > 0 && begins === "clause");
   const first = next < 0 ? signs : signs.slice(0, next);
   if (!first.some(({ kind }) => kind === "count" || kind === "value")) return false;
@@ -226,7 +229,7 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: 
   const chain = chainOf(from);
   const leads =
     sign.begins !== null && chain.some(({ kind }) => kind === "goods" || kind === "place" || kind === "unknown");
-  // "15 W, and 2 padlocks": asked for the watts.
+  // "15 W, and 2 padlocks", after we asked for the watts.
   const isAnswer = answers && !named && line.values.length > 0 && line.count === null;
   if (isAnswer && leads && chain.every(({ kind }) => kind !== "place")) return true;
   if (sign.kind === "count") {
@@ -242,7 +245,7 @@ function endsBefore(line: LineSaid, sign: Sign, from: readonly Sign[], answers: 
   return ((line.goods ?? line.unknown) !== null || isFull) && sign.begins !== null;
 }
 
-/** What stands together, from a sign on. */
+/** The signs that belong together, from one sign on. */
 function chainOf(from: readonly Sign[]): Sign[] {
   const [first, ...others] = from;
   if (!first) return [];
@@ -256,7 +259,7 @@ function holdsAxis({ values }: LineSaid, sign: Sign): boolean {
   return sign.kind === "value" && values.some(({ axis, text }) => axis === sign.axis && text !== sign.text);
 }
 
-/** "2 power bank, one black one white": the two are those. Null where the parts make another sum. */
+/** "2 power bank, one black one white": the two are these. Null if the parts have another sum. */
 function shared(lines: readonly LineSaid[]): LineSaid[] | null {
   const told: LineSaid[] = [];
   for (let at = 0; at < lines.length; at += 1) {

@@ -1,8 +1,8 @@
-// Several things in one sentence: which of them are wanted, and which are only named.
+// Several things in one sentence: which of them the buyer wants, and which they only name.
 import { languagePacks } from "./packs.ts";
 import type { Wish } from "./wish.ts";
 
-/** "Remove the candle, leave the mug": of what stays nothing is wanted. */
+/** "Remove the candle, leave the mug": what stays is not a wish. */
 export function withoutWhatStays(said: string): string {
   const text = said.replace(theRest, "") || said;
   const [, removes = ""] = staysFirst.exec(text) ?? [];
@@ -30,7 +30,7 @@ function takesOut(part: string): boolean {
 
 export const article = /^(?:an?|une?|another|some)\s\p{L}/u;
 
-/** What came before asked for so many of something. */
+/** The wish before asked for a number of something. */
 export function asksForCounted(wishes: readonly Wish[]): boolean {
   const last = wishes.at(-1);
   return (
@@ -42,7 +42,7 @@ export function asksForCounted(wishes: readonly Wish[]): boolean {
   );
 }
 
-/** "a black skirt and two soaps": who counts the one wants the other too. */
+/** "a black skirt and two soaps": a buyer who counts one thing wants the other too. */
 export function listed(wishes: readonly Wish[]): Wish[] {
   const counted = wishes.some((wish) => asksForCounted([wish]));
   return wishes.map((wish) =>
@@ -56,7 +56,7 @@ export function namesOnlyGoods({ wanted, area }: Wish): boolean {
   return wanted.words.length > 0 && wanted.maxPriceMinor === null && area === null;
 }
 
-/** "3 mugs and 1 candle instead": so many there shall be of each, not so many more. */
+/** "3 mugs and 1 candle instead": these are the counts to set, not to add. */
 export function insteadOf(wishes: readonly Wish[]): Wish[] {
   const inPlace =
     wishes.length > 1 && wishes.some(({ intent, text }) => intent === "set_quantity" && instead.test(text));
@@ -69,7 +69,7 @@ export function insteadOf(wishes: readonly Wish[]): Wish[] {
 
 const instead = /\b(?:instead|plutot|finalement|en fait|badala yake|change|rather)\b/;
 
-/** "Plus a mug", "avec un karité svp", beside what lies in the cart already: one of it. */
+/** "Plus a mug", "avec un karité svp", when the cart has something: one of it. */
 export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
   const joins = joinsOn.test(text) && !text.includes("?");
   return wishes.map((wish, at) =>
@@ -81,7 +81,7 @@ export function oneMore(text: string, wishes: readonly Wish[]): Wish[] {
   );
 }
 
-/** "Encore une jasmin", "nyingine moja nyekundu": one more of what is called so. */
+/** "Encore une jasmin", "nyingine moja nyekundu": one more of the product with this name. */
 function asksAgain(text: string, { intent, wanted }: Wish): boolean {
   const isNamed = wanted.words.length > 0 || wanted.colour !== null || wanted.size !== null;
   return isNamed && (intent === null || intent === "find") && again.test(text) && !text.includes("?");

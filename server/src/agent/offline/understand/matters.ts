@@ -1,10 +1,10 @@
-// Which matter of a shop's rules a word speaks of, in whatever language: "facture", "risiti" and "invoice" are one.
+// Which matter of a shop's rules a word is about, in any language: "facture", "risiti" and "invoice" are the same.
 import { wordsOf } from "../../search-rank.ts";
 import { matters } from "../../language/matters.ts";
 
 export type Matter = {
   at: number;
-  /** It has answers of its own: alone it chooses no rule. */
+  /** Other code answers it, so the word alone chooses no rule. */
   isCommon: boolean;
 };
 
@@ -22,13 +22,13 @@ for (const [at, line] of matters.trim().split("\n").entries()) {
 const known = new Map<string, readonly Matter[]>();
 const mostKnown = 20_000;
 
-/** Of all words; a share is one of them, and "100% cotton" is none. */
+/** The matters of all words. A percentage is one of them, but "100% cotton" is not. */
 export function mattersIn(text: string): Matter[] {
   const found = wordsOf(text).flatMap(mattersOf);
   return /(?<!(?<!\d)100\s?)%/.test(text) ? [...found, ...mattersOf("%")] : found;
 }
 
-/** Whether a text speaks of the matter that a word names. */
+/** Whether a text is about the matter that a word names. */
 export function speaksOf(text: string, word: string): boolean {
   const meant = mattersOf(word);
   return mattersIn(text).some(({ at }) => meant.some((one) => one.at === at));

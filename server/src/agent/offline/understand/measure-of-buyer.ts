@@ -1,4 +1,5 @@
-// "For a 5 year old", "my baby na kilo 7": for whom it has to fit, and the guide that the seller wrote: "size 3 for 5-9 kg".
+// "For a 5 year old", "my baby na kilo 7": whom it has to fit, and the guide that the seller wrote: "size 3 for 5-9
+// kg".
 import type { ProductCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 
@@ -42,20 +43,20 @@ const said: Record<Measure["unit"], readonly RegExp[]> = {
   ],
 };
 
-/** Of a normalised text; null where none is said. */
+/** For a normalised text; null if it says no measure. */
 export function measureIn(text: string): Measure | null {
   for (const unit of ["kg", "month", "year"] as const)
     for (const pattern of said[unit]) {
       const match = pattern.exec(text);
       if (match?.[1] === undefined) continue;
-      // "My son is 5": whom it is for stays, and the figure goes.
+      // "My son is 5": the person stays, and the figure is removed.
       const from = match.index + match[0].indexOf(match[1]);
       return { unit, value: Number(match[1]), start: from, end: match.index + match[0].length };
     }
   return null;
 }
 
-/** The option and its value that fit, as the seller wrote it; null where that leaves none or several. */
+/** The option and its value that fit, as the seller wrote them; null if none or several fit. */
 export function fittingValue(
   { description, variants }: ProductCard,
   { unit, value }: Measure,
@@ -80,7 +81,7 @@ export function fittingValue(
 const between =
   "(?: is| are| fits?| for| about| around| approx\\w*\\.?| pour| environ| convient a| de| ni| kwa| ya|:|=| \\()*";
 
-/** What the guide says of one value: "3-6 kg", "4 to 5 years"; "" where it says nothing. */
+/** What the guide says about one value: "3-6 kg", "4 to 5 years"; "" if it says nothing. */
 function guideFor(text: string, value: string): string {
   const label = normalise(value).replace(/^(?:size|taille|saizi) /, "");
   const pattern = new RegExp(
@@ -90,7 +91,7 @@ function guideFor(text: string, value: string): string {
   return pattern.exec(text)?.[1] ?? "";
 }
 
-/** "5-9 kg", "12 kg and up", "about 6 years". Null in another unit. */
+/** "5-9 kg", "12 kg and up", "about 6 years". Null for another unit. */
 function rangeOf(text: string, unit: Measure["unit"]): { from: number; to: number } | null {
   const range = new RegExp(
     `(?:^|\\s)(?:(?:${units[unit]}) )?(\\d+(?:\\.\\d)?)(?:\\s?(?:-|–|to|a|hadi)\\s?(\\d+(?:\\.\\d)?))?\\s?(?:${units[unit]})?(?!\\p{L})`,

@@ -1,4 +1,4 @@
-// Slips of the finger put right, from what all language packs know: before anything else is read, and once more in a clause.
+// Corrects typos with the words of all language packs: before anything else is read, and once more in a clause.
 import type { Language } from "../../brain.ts";
 import { frenchGoodsNames } from "../../language/fr/goods.ts";
 import { swahiliGoodsNames } from "../../language/sw/goods.ts";
@@ -14,7 +14,7 @@ import { oneSlipAway, unswapped } from "./spelling.ts";
 const shortest = 5;
 const wordPattern = /(?<![\p{L}'])\p{L}+(?![\p{L}'])/gu;
 
-/** Every word that stands in a pack, those within its expressions too. */
+/** Every word of a pack, including those inside its expressions. */
 const known: ReadonlySet<string> = new Set([
   ...languagePacks.flatMap(wordsOf),
   ...goodsWords,
@@ -27,7 +27,7 @@ const knownIn: ReadonlyMap<Language, ReadonlySet<string>> = new Map(
 const keyword = oneSlipAway(languagePacks.flatMap((pack) => pack.keywords));
 const slang: ReadonlyMap<string, string> = new Map(languagePacks.flatMap((pack) => Object.entries(pack.slang)));
 
-/** What was typed as it is read: one spelling, no emoji, no slips. */
+/** The typed text in one spelling, without emoji and typos. */
 export function asRead(raw: string): string {
   return withoutSlips(
     normalise(withoutMiddle(raw))
@@ -36,29 +36,29 @@ export function asRead(raw: string): string {
   );
 }
 
-/** Of more than is read, the beginning and the end: whoever tells a long story asks last. */
+/** The beginning and the end of a text that is too long to read: people who tell a long story ask at the end. */
 function withoutMiddle(raw: string): string {
   const half = longestRead / 2;
   return raw.length <= longestRead ? raw : `${raw.slice(0, half - 1)}\n${raw.slice(-half)}`;
 }
 
-/** Two letters that changed places in a word of some length: no other word that is known comes of it. */
+/** Two letters changed places in a word of some length, and the result is no other known word. */
 function withoutSlips(text: string): string {
   return text.replace(wordPattern, (word) => (known.has(word) ? word : unswapped(word, known, shortest)));
 }
 
-/** …or one of another language: "offres" is French, and in the midst of English a slip. */
+/** The same for a word of another language: "offres" is French, and a typo in English. */
 export function withoutOwnSlips(text: string, language: Language): string {
   const own = knownIn.get(language);
   return own ? text.replace(wordPattern, (word) => (own.has(word) ? word : unswapped(word, own, shortest))) : text;
 }
 
-/** …and another letter, one too many or one too few in the words that wishes are read by, and short forms written out. */
+/** Also mends another letter, one too many or one too few in the words that show a wish, and writes out short forms. */
 export function mend(clause: string): string {
   return spelled(clause).replace(wordPattern, (word) => slang.get(word) ?? (known.has(word) ? word : keyword(word)));
 }
 
-/** "dont", "whats", "im": with what belongs between their letters. */
+/** "dont", "whats", "im": with the missing apostrophe. */
 function spelled(clause: string): string {
   return clause
     .replace(/\b(where|when)'?s\b/g, "$1 is")
@@ -80,7 +80,7 @@ function wordsIn(part: unknown): string[] {
     : [];
 }
 
-/** Of an expression, what is written out in it: "shipp" of "shipp(?:ed|ing)" stands for no word and does no harm. */
+/** The words written out in an expression: "shipp" from "shipp(?:ed|ing)" is not a word, but does no harm. */
 function literals(source: string): string[] {
   return source.replaceAll(/\\[a-zA-Z]/g, " ").match(/\p{L}+/gu) ?? [];
 }

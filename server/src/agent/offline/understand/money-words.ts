@@ -1,10 +1,10 @@
-// How people write currencies. Signs and codes stand before or after the figure, words after it.
+// How people write currencies. Signs and codes come before or after the figure, words come after it.
 import type { Currency } from "../../../kernel/values/money.ts";
 
-/** `currency` is null where the word is said of several: a shilling is the shop's own. */
+/** `currency` is null if several currencies have the word: a shilling is the shop's own. */
 export type CurrencyWords = { currency: Currency | null; before: string; after: string };
 
-/** Regular expression sources over lower-case text; the more particular first. */
+/** Regular expression sources over lower-case text, the more particular first. */
 export const currencyWords: readonly CurrencyWords[] = [
   { currency: "GHS", before: "gh₵|gh¢|ghs|ghc|₵", after: "ghs|cedis?" },
   { currency: "NGN", before: "₦|ngn|naira|#(?=\\s?\\d[\\d,.]{2,}k?)|n(?=\\s?\\d)", after: "ngn|naira" },
@@ -14,7 +14,7 @@ export const currencyWords: readonly CurrencyWords[] = [
   { currency: "ZAR", before: "zar|r(?=\\s?\\d)", after: "zar|rand" },
   { currency: "ZMW", before: "zmw|k(?=\\d)", after: "zmw|kwacha" },
   { currency: "RWF", before: "rwf|frw", after: "rwf|frw" },
-  // Written "CFA" or "F", francs of the west and of the centre look alike: see `sameMoney`.
+  // As "CFA" or "F", the francs of west and central Africa look the same: see `sameMoney`.
   { currency: "XOF", before: "xof|f?cfa", after: "xof|f?\\s?cfa|francs?(?:\\s?cfa)?|frs|f" },
   { currency: "XAF", before: "xaf", after: "xaf" },
   { currency: "USD", before: "us\\$|usd|\\$", after: "usd|dollars?|bucks" },

@@ -1,5 +1,5 @@
-// What an emoji alone says of an order. Of the many that there are, those that are clearly pleased are a yes or thanks, and those that are clearly
-// displeased a no; all others are neither.
+// What an emoji alone says about an order. Emoji that are clearly pleased are a yes or thanks, and emoji that are
+// clearly displeased are a no. All others are neither.
 import { emojiOf } from "./normalise.ts";
 
 const pleased = emojis("👍 👌 🙏 🤝 👏 🙌 💪 🫶 🤗 🤩 🥳 🎉 🎊 ✨ 💯 ✅ ✔ ☑ 🆗 🔥 💃 🕺 🌹 💐 🌸 🌺 🌷 💋 😋 😎 😇 😊 ☺ 🙂 😀 😃 😄 😁 😆 😉 😌 🥰 😍 😘 😻 😺 ❤ 🧡 💛 💚 💙 💜 🤎 🖤 🤍 💖 💕 💗 💓 💞 💝 💘 ♥ 🫡"); // prettier-ignore
@@ -9,7 +9,7 @@ export function displeases(raw: string): boolean {
   return emojiOf(raw).some((one) => displeased.has(one));
 }
 
-/** Each of them is clearly pleased. */
+/** Each emoji is clearly pleased. */
 export function pleases(raw: string): boolean {
   const all = emojiOf(raw);
   return all.length > 0 && all.every((one) => pleased.has(one));

@@ -1,13 +1,16 @@
-// The names of what is for sale, where a buyer writes them in full: "Gift Set" names goods, though "gift" and "set" by themselves name none.
+// The full names of products in a buyer's text: "Gift Set" names goods, though "gift" and "set" alone name none.
 import { normalise, stem, words } from "./normalise.ts";
 
 type Names = readonly string[];
-/** `start` and `end` in the text. */
+/** `start` and `end`: positions in the text. */
 export type Named = { name: string; start: number; end: number };
 
 const indexes = new WeakMap<Names, Map<string, string[][]>>();
 
-/** In a normalised text, the longest first where several begin at one word. A name of one word counts where nothing else is said. */
+/**
+ * In a normalised text, the longest first if several begin at one word. A name of one word counts only if the text says
+ * nothing else.
+ */
 export function namesIn(text: string, names: Names): Named[] {
   const said = words(text);
   const index = indexes.get(names) ?? indexed(names);
@@ -26,7 +29,7 @@ export function namesIn(text: string, names: Names): Named[] {
   return found;
 }
 
-/** Where the name ends that begins here. "Box of 6 soaps" is "Box 6 soaps": its figure says which box it is. */
+/** The end of the name that begins here. "Box of 6 soaps" is "Box 6 soaps": its figure says which box it is. */
 function lastOf(said: readonly Word[], from: number, name: readonly string[]): number | null {
   const hasFigure = name.some((word) => /^\d/.test(word));
   let at = from;
@@ -41,7 +44,7 @@ function lastOf(said: readonly Word[], from: number, name: readonly string[]): n
 type Word = ReturnType<typeof words>[number];
 const links = /^(?:of|with|de|d|avec|ya|wa|la|cha|za|vya)$/;
 
-/** The text with a word that means nothing in the place of each of them. All else stays where it is. */
+/** The text with a word that means nothing instead of each name. Everything else keeps its position. */
 export function withoutNames(text: string, named: readonly Named[]): string {
   return named.reduce(
     (rest, { start, end }) => `${rest.slice(0, start)}${"q".repeat(end - start)}${rest.slice(end)}`,

@@ -1,4 +1,4 @@
-// "My sister is getting married on Saturday and I need some things": something is wanted, and no goods are named.
+// "My sister is getting married on Saturday and I need some things": the buyer wants something, but names no goods.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { saysNothing } from "./wanted.ts";
@@ -8,10 +8,10 @@ const vague =
   /\b(?:things?|tings?|stuffs?|items|goods|trucs|choses|articles|produits|affaires|vitu|vitu vitu|bidhaa|mahitaji)\b/;
 const wants =
   /\b(?:need|want|wan|buy|looking for|get|order|shop|besoin|voudrais|veux|cherche|acheter|faut|nahitaji|tunahitaji|nataka|naomba|kununua|ninunue)\b/;
-/** These ask for what there is. */
+/** These ask what the shop has. */
 const looks =
   /\?|\b(?:show|see|list|you (?:have|sell|get)|una (?:get|sell)|vendez|avez|voir|montre\w*|mna\w*|mnauza|kuona|other|more|same|those|these|the things|autres?|nyingine)\b/;
-/** What it is for names nothing of its own. */
+/** An occasion names no goods. */
 const occasions: ReadonlySet<string> = new Set(
   "party wedding birthday naming ceremony event occasion celebration church school travel trip fete mariage anniversaire bapteme ceremonie voyage sherehe harusi safari".split(
     " ",

@@ -1,17 +1,17 @@
-// One spelling for what buyers type in many: case, accents, curly quotes, drawn-out letters, emoji.
+// One spelling for the many that buyers type: case, accents, curly quotes, drawn-out letters, emoji.
 import { remembered } from "../../../kernel/text/memoize.ts";
 
-/** Words of a text with their place in it. */
+/** The words of a text with their positions. */
 export type Word = { text: string; start: number; end: number };
 
 export const longestRead = 2_000;
 
-/** Lower case, no accents, plain quotes, one blank, "yesss" as "yes". Digits stay as they are. */
+/** Lower case, no accents, plain quotes, single spaces, "yesss" as "yes". Digits stay as they are. */
 export function normalise(raw: string, longest: number = longestRead): string {
   return longest === longestRead ? normalised(raw) : spelled(raw, longest);
 }
 
-/** One message is asked of by many rules, and a shop's names in every turn. */
+/** Many rules read the same message, and every turn reads the shop's names. */
 const normalised = remembered((raw: string) => spelled(raw, longestRead));
 
 function spelled(raw: string, longest: number): string {
@@ -25,7 +25,7 @@ function spelled(raw: string, longest: number): string {
     .trim();
 }
 
-/** Most of what is read has neither accents nor signs: nothing to fold. */
+/** Most texts have neither accents nor signs, so there is nothing to fold. */
 const plainLetters = /^[\n\r\t\x20-\x7e]*$/;
 
 function folded(text: string): string {
@@ -44,12 +44,12 @@ export function words(text: string): Word[] {
   return found;
 }
 
-/** Emoji of a text, each without its skin tone. */
+/** The emoji of a text, each without its skin tone. */
 export function emojiOf(raw: string): string[] {
   return [...raw.matchAll(/\p{Extended_Pictographic}/gu)].map((match) => match[0]);
 }
 
-/** Rough English singular, enough to bring "bags" and "bag", "dresses" and "dress" together. */
+/** A rough English singular, so that "bags" and "bag", "dresses" and "dress" match. */
 export const stem = remembered((word: string) => {
   const irregular = inVes.exec(word)?.[1];
   if (irregular !== undefined) return `${irregular}${/^(?:kni|wi|li)$/.test(irregular) ? "fe" : "f"}`;

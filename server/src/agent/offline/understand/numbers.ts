@@ -8,11 +8,11 @@ export type Figure = {
   text: string;
   start: number;
   end: number;
-  /** Thousandths of the figure, so that 1.5 and 12.75 are whole. */
+  /** Thousandths of the figure, so that 1.5 and 12.75 are whole numbers. */
   milli: bigint;
   /** The currency named with it, if any. */
   currency: Currency | null;
-  /** Written the way amounts are: with a currency, with k or m, or with thousands set apart. */
+  /** It is written like an amount: with a currency, with k or m, or with thousands separated. */
   amount: boolean;
 };
 
@@ -21,25 +21,25 @@ const scales: Record<string, bigint> = {
   k: 1_000n, thousand: 1_000n, mil: 1_000n, mille: 1_000n, m: 1_000_000n, million: 1_000_000n, millions: 1_000_000n, "": 1n,
 }; // prettier-ignore
 const scaleNames = "k|mille|mil|millions?|m|thousand";
-/** Thousands set apart by points or blanks ("15.000", "15 000"), by commas, or not at all. "2 250 g" is two things. */
+/** Thousands separated by points or spaces ("15.000", "15 000"), by commas, or not at all. "2 250 g" is two things. */
 const digitsForm = "\\d{1,3}(?:[. ]\\d{3})+(?!\\d|[.,]\\d|\\s?(?:g|kg|ml|cl|l)(?![\\p{L}]))|\\d[\\d,]*(?:\\.\\d+)?";
-/** "Hot 40i", "Galaxy 20s": with one letter behind it that is no unit, a figure is a part of a name. */
+/** "Hot 40i", "Galaxy 20s": a figure is part of a name if a letter follows that is not a unit. */
 const noName = "(?!(?<=\\d)[a-fh-jn-wyz](?![\\p{L}\\p{N}]))(?!\\d)";
 const figurePattern = new RegExp(
   `(?:(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?)?(?<![\\p{L}\\p{N}.,])(?<digits>${digitsForm})${noName}(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?` +
     `(?:\\s?(?<after>${anyAfter})(?![\\p{L}\\p{N}]))?`,
   "gu",
 );
-// The sign stands against the digits ("n15,000"), where the look-behind above would refuse it.
+// The sign touches the digits ("n15,000"), and the look-behind above would refuse that.
 const signedPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?<before>${anyBefore})\\s?(?<digits>${digitsForm})(?:\\s?(?<scale>${scaleNames})(?![\\p{L}\\p{N}]))?(?<after>(?!))?`,
   "gu",
 );
 
-/** "N 2 white" is two white ones more, and no two naira. */
+/** "N 2 white" adds two white ones, and is not two naira. */
 const andSoMany = /(?<![\p{L}\p{N}])n (?=\d{1,2}(?![\d.,]))/gu;
 
-/** All figures of a normalised text, in order, none overlapping. */
+/** All figures of a normalised text, in order, without overlaps. */
 export function readFigures(written: string): Figure[] {
   const text = written.replaceAll(andSoMany, "& ");
   const found: Figure[] = [];
@@ -74,13 +74,13 @@ function halvesOfThousands(text: string): Figure[] {
     .filter(({ milli }) => milli >= leastThousands * 1_000_000n);
 }
 
-/** The figure in minor units of a currency, or null where it has a fraction smaller than one. */
+/** The figure in minor units of a currency; null if it has a smaller fraction than that. */
 export function minorOf({ milli }: Pick<Figure, "milli">, currency: Currency): bigint | null {
   const scaled = milli * 10n ** BigInt(currencyExponents[currency]);
   return scaled % 1_000n === 0n ? scaled / 1_000n : null;
 }
 
-/** The figure as a count, or null where it is none. */
+/** The figure as a count; null if it is none. */
 export function countOf({ milli, amount }: Figure): number | null {
   return !amount && milli % 1_000n === 0n && milli <= 10_000_000n ? Number(milli / 1_000n) : null;
 }
@@ -104,7 +104,10 @@ function digitFigure(match: RegExpMatchArray): Figure | null {
   };
 }
 
-/** With a point and no commas. "15.000" is fifteen thousand, but of money with cents fifteen ("₦15.000"). A comma that sets no three digits apart is a decimal one, as in "150,00". */
+/**
+ * The digits with a point and no commas. "15.000" is fifteen thousand, but as money with cents it is fifteen
+ * ("₦15.000"). A comma that does not separate three digits is a decimal one, as in "150,00".
+ */
 function decimal(digits: string, currency: Currency | null): string {
   const cents = currency !== null && currencyExponents[currency] > 0;
   if (/^\d{1,3}(?: \d{3})+$/.test(digits) || (!cents && /^\d{1,3}(?:\.\d{3})+$/.test(digits)))
@@ -179,7 +182,7 @@ function longer(one: Run, other: Run): Run {
   return other.length > one.length ? other : one;
 }
 
-/** The longest run of number words from a place on, with its value. "and" may stand inside. */
+/** The longest run of number words from a position on, with its value. "and" may be inside. */
 function numberRun(all: readonly { text: string }[], from: number): Run {
   let total = 0;
   let group = 0;

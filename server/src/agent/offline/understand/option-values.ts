@@ -1,11 +1,11 @@
-// Values of options as people say them: "7 by 7" for "7x7", "miezi 6-12" for "6-12 months", "cent ml" for "100 ml", "3" for "Size 3",
-// "wine" where there is a burgundy, "the long one" for the longest.
+// Values of options as people say them: "7 by 7" for "7x7", "miezi 6-12" for "6-12 months", "cent ml" for "100 ml" and
+// "3" for "Size 3". Also "wine" if there is a burgundy, and "the long one" for the longest.
 import { normalise, words } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { coloursLike } from "./translate.ts";
 import { isUnit, unitOf } from "./value-tokens.ts";
 
-/** Before the value, or after it, they say only what it is of. */
+/** Words that only say what kind of value it is, before or after it. */
 const ofWhat =
   /^(?:sizes?|taille|pointure|saizi|namba|nambari|age|aged|ages|length|longueur|urefu|umri|no|number|number's)$/;
 
@@ -19,7 +19,7 @@ function spelled(text: string): string {
   return told;
 }
 
-/** A text is held against every value of a thing. */
+/** One text is compared with every value of a product. */
 const lately = new Map<string, string>();
 const mostKept = 500;
 
@@ -39,7 +39,7 @@ function inOneSpelling(text: string): string {
   return unitLast(parts).join(" ");
 }
 
-/** Numbers in words beside a unit: "cent ml", "twelve inches". */
+/** Numbers in words next to a unit: "cent ml", "twelve inches". */
 function inFigures(text: string): string {
   return readFigures(text)
     .toReversed()
@@ -64,19 +64,22 @@ function unitLast(parts: readonly string[]): string[] {
   return told;
 }
 
-/** Both say the same value of an option. */
+/** Whether both mean the same value of an option. */
 export function sameValue(one: string, other: string): boolean {
   return normalise(one) === normalise(other) || spelled(one) === spelled(other);
 }
 
-/** The value stands in the text, with its unit or its shape: "the 7 by 7", "miezi 6-12". A bare number may be a count, and says none. */
+/**
+ * Whether the text has the value, with its unit or its shape: "the 7 by 7", "miezi 6-12". A bare number may be a count,
+ * so it is not enough.
+ */
 export function standsIn(text: string, value: string): boolean {
   const own = spelled(value);
   const tells = /\d/.test(own) && /[\p{L}x-]/u.test(own);
   if (!tells) return false;
   const said = ` ${spelled(text)} `;
   if (said.includes(` ${own} `)) return true;
-  // "6-12", of months: no count is written so.
+  // "6-12", for months: a count is never written like this.
   const [shape] = /^\d[\d.]*(?:[x-]\d[\d.]*)+/.exec(own) ?? [];
   const [before, after] = shape === undefined ? [said] : said.split(` ${shape} `);
   return before !== undefined && after !== undefined && !isUnit(after.split(" ")[0] ?? "");
@@ -104,7 +107,7 @@ const relatives: readonly string[][] = [
   "blonde blond honey gold",
 ].map((line) => line.split(" "));
 
-/** Colours that are taken where the very word is none of the thing's own, the nearest first. */
+/** Colours that count if no value has the very word, the nearest first. */
 function relativesOf(colour: string): readonly string[] {
   const names = coloursLike(colour);
   const own = relatives.filter(([first = ""]) => names.includes(first));
@@ -112,9 +115,9 @@ function relativesOf(colour: string): readonly string[] {
   return [...new Set(near.flat())].filter((word) => !names.includes(word));
 }
 
-/** Of these values those in the colour itself, or else those in a relative of it. */
+/** The values in the colour itself, or else in a related one. */
 export function inColour(values: readonly string[], colour: string): string[] {
-  // "Gold" is Gold, and not Rose gold, where there are both.
+  // "Gold" is Gold and not Rose gold, if there are both.
   const having = (wanted: readonly string[]): string[] => {
     const called = values.filter((value) => wanted.includes(normalise(value)));
     return called.length > 0
@@ -140,12 +143,15 @@ const inWords = ["mini", "small", "medium", "large"];
 const bareMost = /(?:^|, )(?:big|bigger|biggest|long|longer|longest|large|largest|grande?|longue?|kubwa|ndefu)(?=$|,)/;
 const bareLeast = /(?:^|, )(?:small|smaller|smallest|short|shorter|shortest|petite?|courte?|ndogo|fupi)(?=$|,)/;
 
-/** "Big", "the small", "ndogo": a size, and no goods. */
+/** "Big", "the small", "ndogo": a size, not goods. */
 export function saysSize(word: string): boolean {
   return bareMost.test(word) || bareLeast.test(word);
 }
 
-/** "The long one", of 10 and 14 inches: the last of them as they grow. Null where the text says no such thing, or they have no order. */
+/**
+ * "The long one", for 10 and 14 inches: the last in order of size. Null if the text says nothing like this, or the
+ * values have no order.
+ */
 export function bySize(values: readonly string[], text: string): string | null {
   const says = (whole: RegExp, bare: RegExp): boolean => whole.test(text) || bare.test(text);
   const way = says(most, bareMost) ? -1 : says(least, bareLeast) ? 0 : null;

@@ -1,4 +1,5 @@
-// "Why did you send my money back?", "where is my order QSCX-95Y5?": asked of an order, whatever goods its words name.
+// Questions about an order, whatever goods their words name: "Why did you send my money back?", "where is my order
+// QSCX-95Y5?".
 import type { BuyerMessage, OrderCard, StateCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 import { asksOfOrder, asksWhereMine, asksWhyEnded } from "./packs/why-ended.ts";

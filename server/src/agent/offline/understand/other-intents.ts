@@ -1,4 +1,4 @@
-// Words that stand for one wish and mean another in their company.
+// Words that usually mean one wish, but mean another with certain words around them.
 import { asksDearest } from "./dearest.ts";
 import type { Intent } from "./wish.ts";
 
@@ -11,20 +11,20 @@ export const sendsGoods: RegExp =
 const countTooMuch =
   /(?<![\d,.₦#])\b(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|deux|trois|quatre|cinq|six) (?:is |are |na |dey |e |c'est |ni )?(?:too (?:much|plenty)|trop)\b(?! (?:money|cher|expensive|cost))/;
 
-/** Whether what would be read as this intent means another one here. */
+/** Whether the words of this intent mean another one here. */
 export function standsForAnother(intent: Intent, mended: string): boolean {
   switch (intent) {
     case "price":
       return /\b(?:that|this|dat|dis|same) price\b|\bbei (?:hiyo|hii|ile|hiyo hiyo)\b|\b(?:ce|meme) prix\b|\bprix[- ]la\b/.test(
         mended,
       );
-    // "till when", no till to pay at.
+    // "till when" is not a till to pay at.
     case "pay_link":
       return /\b(?:un)?till? (?:when|what|which|you|i|we|late|\d)/.test(mended);
     // "nataka gauni size M rangi nyekundu" asks for the thing.
     case "find":
       return (
-        // "Make una no worry": una is you, and nobody asks what there is.
+        // "Make una no worry": una is "you" here, and the sentence does not ask what there is.
         /\bmake una (?:no|nor)\b/.test(mended) ||
         // "ongezea moja nyingine"
         /\bongez\w+/.test(mended) ||
@@ -52,13 +52,13 @@ export function standsForAnother(intent: Intent, mended: string): boolean {
         /^(?:which|what|wetin)\b/.test(mended) ||
         /\b(?:send|show|give)\b.{0,12}\b(?:pics?|pictures?|photos?|images?|videos?|snaps?)\b/.test(mended)
       );
-    // "Pas la peine de livrer" takes nothing out.
+    // "Pas la peine de livrer" removes nothing.
     case "remove":
       return /\bpas (?:la )?(?:peine|besoin)\b/.test(mended);
-    // "How many lamps do you have left?" is about no order.
+    // "How many lamps do you have left?" is not about an order.
     case "status":
       return /\b(?:how (?:many|much)|any)\b.*\bleft\b|\byou (?:still )?have left\b/.test(mended);
-    // "I no want that order again" takes one back.
+    // "I no want that order again" takes an order back.
     case "reorder":
       return notWanted.test(mended);
     case "delivery":

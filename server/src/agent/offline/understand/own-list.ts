@@ -1,4 +1,5 @@
-// "1. Solar lantern - 2", "2. Bulb 9 W – 4": the buyer's own list. Its numbers are no places of ours and count nothing, and how many stands behind.
+// "1. Solar lantern - 2", "2. Bulb 9 W – 4": the buyer's own list. Its numbers are neither places of our list nor
+// counts. The count comes at the end of each line.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { normalise, words } from "./normalise.ts";
 import { isGoods } from "./translate.ts";
@@ -9,7 +10,7 @@ const numbered = /^\s*\(?(\d{1,2})\s?[.):-]\s*(?=\p{L}|\d+\s?\p{L})(.*)$/u;
 const countBehind =
   /^\s*[-–•*]?\s*(\p{L}.*?)\s*(?:[-–—:=]|[x×*])\s*(\d{1,3})\s*(?:pcs|pieces?|pi[eè]ces?|vipande)?\s*[.,;]?\s*$/iu;
 
-/** Messages that are such a list, each line as "2 solar lantern", and measures as the shop writes them. */
+/** Messages that are such a list, with each line as "2 solar lantern" and measures as the shop writes them. */
 export function ownListRead(messages: BuyerMessage[], card: StateCard): BuyerMessage[] {
   return messages.map((message) => {
     const text = withPlainMeasures(withoutNumbers(message.text, card), card.shop.goods);

@@ -1,5 +1,5 @@
-// Words that say nothing by themselves, and tell goods of this shop apart: "double nets", where there are single ones; "nan", which is a no in
-// French, where "NAN 1" is sold.
+// Words that say nothing on their own, but tell the goods of this shop apart: "double nets", if there are single ones
+// too. "nan" is a no in French, unless the shop sells "NAN 1".
 import type { StateCard } from "../../brain.ts";
 import { identifyLanguage } from "./language.ts";
 import { stem } from "./normalise.ts";
@@ -23,7 +23,7 @@ export function isOwnWord(text: string, word: Said, card: StateCard): boolean {
   return isForeign(word.text, identifyLanguage(text, card)) || counted.test(text.slice(0, word.start));
 }
 
-/** It says nothing in another language than theirs. Pidgin is written with English words. */
+/** It says nothing in another language than the buyer's. Pidgin uses English words. */
 function isForeign(word: string, language: string): boolean {
   const spoken = language === "pcm" ? ["pcm", "en"] : [language, language];
   return languagePacks.every((pack) => !spoken.includes(pack.language) || !pack.stopWords.includes(word));

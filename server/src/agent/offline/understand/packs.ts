@@ -1,4 +1,5 @@
-// Every language the offline brain understands. Adding one: its pack, its phrases in `say/`, its code in `Language`.
+// Every language that the offline brain understands. To add one: its pack, its phrases in `say/`, its code in
+// `Language`.
 import type { LanguagePack } from "./language-pack.ts";
 import { english } from "./packs/en.ts";
 import { french } from "./packs/fr.ts";

@@ -1,16 +1,16 @@
-// "…, I'll pay when it comes": how they want to pay, said beside what they want, or alone.
+// "…, I'll pay when it comes": how the buyer wants to pay, alone or with what they want.
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
 
-/** A piece of a text with the sign that ends it; "no. 5" and "1.5k" stay whole. */
+/** A piece of a text with the punctuation that ends it. "no. 5" and "1.5k" stay whole. */
 const ends =
   /(?<=[,;!?\n]|\.(?=\s|$)(?<!\bno\.))|(?<=\s(?:and|et|na)\s)(?=(?:what|how|do|does|is|are|where|which|combien|quel\w*|prix|le prix|bei|mna)\b)/;
-/** Belongs to what is said of paying, and to nothing before it. */
+/** Belongs to the words about payment, and to nothing before them. */
 const leadIn =
   /(?:(?:^|[\s,]+)(?:and|but|so|please|pls|abeg|with|by|i|i'll|i will|i'd|i want|i wan|i would like|i like|to|want to|wan|go|gonna|can|could|fit|make|let|me|we|you|una|do|does|if|et|mais|avec|je|j'aimerais|vous|on|puis-je|peux|peut|pouvons|vais|veux|voudrais|pour|en|na|lakini|kwa|naweza|nataka|nitaweza))+\s*$/;
 const fewestBefore = 2;
 
-/** What is said of paying at the door, and the rest; null where nothing is said of it. */
+/** The words about payment at the door, and the rest; null if there are none. */
 export function cashApart(text: string): { said: string; rest: string } | null {
   const pieces = text.split(ends).flatMap(apart);
   const said = pieces.filter(speaksOfCash);
@@ -25,7 +25,7 @@ export function cashApart(text: string): { said: string; rest: string } | null {
   };
 }
 
-/** As written, without that. */
+/** The text as written, without these words. */
 export function withoutCash(raw: string): string {
   const pieces = raw.trim().split(ends);
   if (!pieces.some(speaksOfCash)) return raw;
@@ -40,7 +40,7 @@ export function speaksOfCash(text: string): boolean {
   return bareCash.test(read) || languagePacks.some(({ intents }) => intents.pay_on_delivery?.test(read) ?? false);
 }
 
-/** "Cash", and no more. */
+/** Only the word "cash". */
 const bareCash =
   /^\W*(?:(?:(?:i'?ll|i will|i go|i want to) )?pay )?(?:(?:in|with|by|na|kwa|en) )?(?:cash|especes|taslimu|pesa taslimu)(?: (?:please|pls|abeg|svp|tafadhali))?\W*$/u;
 
@@ -48,7 +48,7 @@ export function saysOnlyCash(text: string): boolean {
   return bareCash.test(text);
 }
 
-/** Letter by letter the same places as in what is read; where they are not, all of the piece goes. */
+/** Works if every letter has the same position in the text that we read. Otherwise the whole piece is removed. */
 function beforeCash(piece: string): string {
   if (!speaksOfCash(piece)) return piece;
   const written = piece.trimStart();

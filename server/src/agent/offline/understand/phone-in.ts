@@ -1,7 +1,7 @@
-// "Her number is 0803 123 4567, so the rider can call her": whom the rider calls, in what was written.
+// The number that the rider calls: "Her number is 0803 123 4567, so the rider can call her".
 import { normalise } from "./normalise.ts";
 
-/** Ten digits can be an account's number too, so what stands around it decides. */
+/** Ten digits can be an account number too, so the words around them decide. */
 const phone = /(?<![\d\p{L}₦#.,])(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 const ofCalling =
   /\b(?:phones?|fone|numbers?|num|line|whatsapp|call(?:s|ed|ing)?|reach|ring|contact|rider|dispatch|numero|num|tel(?:ephone)?|appel\p{L}*|joindre|livreur|simu|namba|nambari|pig\p{L}+|mpigie|anapatikana)\b/u;
@@ -13,18 +13,18 @@ export function phoneAt(raw: string): { text: string; start: number; end: number
   return found && { text: found[0], start: found.index, end: found.index + found[0].length };
 }
 
-/** …where all of it is where to: no account stands in an address. */
+/** The same in a text that is all address: an address has no account number. */
 export function anyPhoneIn(address: string): string | null {
   const [number] = phone.exec(address) ?? [];
   return number === undefined ? null : number.replace(/[\s().-]+/g, "");
 }
 
-/** An account, a transfer, a receipt: a number beside it calls nobody. */
+/** An account, a transfer, a receipt: a number next to these is not a phone number. */
 export function speaksOfMoneySent(raw: string): boolean {
   return ofMoney.test(normalise(raw));
 }
 
-/** The phone number that is told for whoever takes the goods; null where a number is of something else. */
+/** The phone number that the buyer gives for the receiver; null if a number is for something else. */
 export function phoneIn(raw: string): string | null {
   const [number] = phone.exec(raw) ?? [];
   if (number === undefined) return null;

@@ -1,5 +1,5 @@
-// "12 Akoka Road, Yaba, and I hope it is original": of what is written with an address, the parts that are one. What speaks of people, goods,
-// prices or of what was said before is none; what stands there as a name alone stays.
+// Which parts of a message belong to the address: "12 Akoka Road, Yaba, and I hope it is original". A part about
+// people, goods, prices or what was said before does not belong to it. A part that is only a name does.
 import type { DeliveryArea } from "../../brain.ts";
 import { commonWords, findArea, looksLikeAddress } from "./areas.ts";
 import { words } from "./normalise.ts";
@@ -7,7 +7,7 @@ import { folded } from "./remarks-in.ts";
 
 const sentences =
   /(?<=[.!?;])(?<!(?<!\p{L})(?:no|nos|nr|st|str|opp|rd|ave|apt|blk|bldg|mr|mrs|m|mme|dr|bd|av)\.)\s+|\n+/iu;
-/** A comma, and before a word that goes on with something else. */
+/** A comma, and the space before a word that begins something else. */
 const joints = /,\s+|\s+(?=(?:but|because|mais|car|parce que|lakini|kwa sababu|cos)\s)/iu;
 const leading = /^(?:and|but|also|then|so|et|mais|aussi|puis|lakini|pia|because|car)\s+/iu;
 
@@ -15,11 +15,11 @@ const edge = (inner: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}'])(?:${inn
 const landmark = edge(
   "opposite|opp|near|behind|beside|after (?!noon|work|lunch)\\p{L}{3,}|before (?:the|you|u|reach\\p{L}*)|close to|next to|inside|along|off|by the|house|hse|flat|floor|block|blk|plot|shop|store|stall|suite|room|hall|hostel|gate|estate|building|towers?|tower|plaza|mall|market|church|mosque|school|college|hospital|clinic|bank|hotel|office|station|roundabout|junction|bridge|court|gardens?|heights|villas?|layout|phase|zone|campus|barracks|garage|depot|park|pharmacy|fence|red roof|(?:blue|green|black|white|brown|red|yellow) (?:gate|house|building)|face|derriere|a cote|apres|avant|immeuble|maison|villa|porte|portail|etage|appartement|appt|residence|lot|cite|carrefour|rond[ -]point|pharmacie|marche|ecole|eglise|mosquee|gare|hopital|quartier|bureau|boutique|chez|karibu|mkabala|nyuma|kando|nyumba|ghorofa|chumba|duka|geti|lango|kanisa|msikiti|shule|soko|kituo|hospitali|jengo|mtaa|barabara|ofisi",
 );
-/** Begins the place itself: a house and its number, what it stands beside, whose it is. */
+/** What begins the place itself: a house and its number, what it is next to, or whose it is. */
 const anchor =
   /(?<![\p{L}\p{N}'])(?:(?:no\.?|number|num[eé]ro|namba|plot|house|hse|flat|shop|block|blk|room|suite|villa|lot|appartement|appt|apt|immeuble|r[eé]sidence|nyumba|chumba|duka|ghorofa)(?:\s?(?=(?:no\.?\s?|ya\s)?\p{L}?\d)|\s(?=[a-z]\b))|\d{1,4}[a-z]?(?=[\s,/-]+(?!%|percent|days?|jours?|packs?|pcs|pieces?)\p{L})|(?:opposite|opp|near|behind|beside|after|next to|close to|en face|derri[eè]re|[aà] c[oô]t[eé]|apr[eè]s|pr[eè]s de|karibu|mkabala|nyuma|kando)\s|(?:my|our|her|his|their|the|mon|ma|son|sa|notre|leur) (?:\p{L}+ )?(?:office|shop|house|home|place|store|church|school|hostel|bureau|boutique|maison)(?!\p{L})|(?:rue|avenue|boulevard|quartier|mtaa|barabara|ofisi|dukani|nyumbani)(?!\p{L}))/giu;
 
-/** Words that nobody's address has: who speaks, of whom, what is done, asked or wished. */
+/** Words that no address has: who speaks, about whom, and what is done, asked or wished. */
 const speaks = edge(
   [
     "i|i'm|i'll|i've|i'd|you|you're|he|she|it|it's|it'll|they|we|we're|him|am|is|are|was|were|isn't|will|won't|would|should|shall|can|can't|could|must|have|has|had|said|told|want|need|hope|think|know|like|love|don't|doesn't|didn't|not|never|thanks?|god|if|what|how|when|which|why|who|price|discount|wholesale|invoice|receipt|money|pay|paying|paid|already|hurry|opens|open at|closes|close at|also|instead|both|deliver|delivered|delivery|send|sent|bring|carry|collect|receive",
@@ -30,11 +30,11 @@ const speaks = edge(
 );
 export const denied =
   /^(?:no,? )?(?:it'?s not|not|no be|e no be|pas|ce n'est pas|si|sio|siyo)(?! (?:far|loin|mbali|too far|opposite))\s/iu;
-/** "My name is", "her number": what is told of people stands in fields of its own. */
+/** "My name is", "her number": facts about people have their own fields. */
 const ofPeople = edge(
   "phone|number is|her number|his number|my number|call|name is|names?|named|gift|parcel|card|tel|numero est|nom|cadeau|simu|jina|zawadi",
 );
-/** The longest that stands there as a name alone. */
+/** The most words that a part may have to count as a name alone. */
 const longestName = 5;
 
 /** "Amaka at her office" */
@@ -42,11 +42,11 @@ const receiver =
   /(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)? (?:at|in|chez|dans|kwa) (?=her|his|their|my|the|son|sa|le|la)/u;
 const numbers = /(?<![\d\p{L}])(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 
-/** Who is called there, right before the number. */
+/** The person whom the rider calls there, right before the number. */
 const called =
   /(?:(?:my|our|mon|ma) \p{Ll}+ )?(?!(?:Her|His|Their|My|Our|Call|Phone|Tel|Number|Name|Whatsapp|WhatsApp|The)(?!\p{L}))\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)*[\s,:(-]*(?:\+\s?\d|0)(?:(?:\.|(?:[^\S\n]|[()-]){0,2})\d){8,13}(?!\d)/u;
 
-/** "Ok deliver to Zik hall" says of it only that it goes there. */
+/** "Ok deliver to Zik hall" says only that the order goes there. */
 const sendsTo =
   /^(?:(?:ok|okay|please|pls|abeg|yes|oya|kindly|then|so)[\s,]+)*(?:deliver|send|bring|carry|drop|ship)(?: (?:it|them|am|everything))? (?:to|at|come|go)\s+(?:(?:him|her|them|us)\s+(?:at|in|for)\s+)?/u;
 
@@ -56,7 +56,7 @@ const sentTo =
 
 type Piece = { text: string; isPlace: boolean; isKept: boolean };
 
-/** As written, without the parts that are no place; all of it where no part of it surely is one. */
+/** The text as written, without the parts that are not a place. All of it if no part is surely a place. */
 export function placeParts(raw: string, areas: readonly DeliveryArea[]): string {
   const read = raw.split(sentences).map((sentence) => piecesOf(sentence, areas));
   const all = read.flat();
@@ -81,13 +81,13 @@ export function placeParts(raw: string, areas: readonly DeliveryArea[]): string 
     .replace(kept.at(-1)?.isWhole === true ? /$^/ : /[.;!?]+$/, "");
 }
 
-/** Whether it is a place by itself. */
+/** Whether a piece is a place on its own. */
 export function namesPlace(piece: string, areas: readonly DeliveryArea[]): boolean {
   const read = readPiece(piece.trim(), areas);
   return read.isPlace && read.isKept;
 }
 
-/** Whether a piece between commas stands in an address. */
+/** Whether a piece between commas belongs to an address. */
 export function isPartOfPlace(piece: string, areas: readonly DeliveryArea[]): boolean {
   return readPiece(piece, areas).isKept;
 }
@@ -109,19 +109,19 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
   const read = folded(piece);
   const said = piece.length === read.length ? read : piece.toLowerCase();
   const isPlaceAt = (text: string): boolean => isPlace(text, areas);
-  // "10% off" is off no road.
+  // "10% off" has nothing to do with a road.
   if (denied.test(said) || /\d ?%|\bpercent\b/.test(said)) return { text: piece, isPlace: false, isKept: false };
   const place = isPlaceAt(said);
   const first = firstOf(speaks, said);
   const phone = numbers.exec(piece)?.[0];
-  // "Her number is 0803 123 4567": the rider calls it. "My sister Ngozi 0803 …" takes it there.
+  // "Her number is 0803 123 4567": the rider calls this number. "My sister Ngozi 0803 …": she takes the order there.
   if (phone !== undefined) {
     const isPlain = first === null && firstOf(ofPeople, said) === null;
     const [named] = called.exec(piece) ?? [];
     if (!isPlain || !place) return { text: isPlain ? piece : (named ?? phone), isPlace: false, isKept: true };
   }
   if (!place) {
-    // "Please deliver to Brightline Consulting, 27 Akin Road": who is found there.
+    // "Please deliver to Brightline Consulting, 27 Akin Road": the firm at that address.
     const [, firm] = sentTo.exec(piece) ?? [];
     if (firm !== undefined) return { text: firm, isPlace: false, isKept: true };
     const tells = first !== null || firstOf(ofPeople, said) !== null || /[?%]/.test(said);
@@ -136,7 +136,7 @@ function readPiece(written: string, areas: readonly DeliveryArea[]): Piece {
   return { text: left.replace(/[\s,;:]+$/, ""), isPlace: surely, isKept: left !== "" && surely };
 }
 
-/** Where the place begins, behind words that only say that it is one. */
+/** The position where the place begins, after words that only say that a place follows. */
 function startOf(said: string, written: string, areas: readonly DeliveryArea[]): number {
   const area = findArea(said, areas);
   const starts = [...said.matchAll(anchor)].map(({ index }) => index);
@@ -148,14 +148,14 @@ function startOf(said: string, written: string, areas: readonly DeliveryArea[]):
   return firstOf(speaks, before) !== null || named.length === 0 ? at : 0;
 }
 
-/** …and where it ends: what is said behind it names no place. */
+/** The position where the place ends: what follows names no place. */
 function endOf(said: string, isPlaceAt: (text: string) => boolean): number {
   const first = firstOf(speaks, said);
   if (first === null || first === 0) return said.length;
   return isPlaceAt(said.slice(first)) ? said.length : first;
 }
 
-/** "My people dey for house" names a house, and no place. */
+/** "My people dey for house" has the word "house", but names no place. */
 function isSure(said: string, areas: readonly DeliveryArea[]): boolean {
   return looksLikeAddress(said.replaceAll("?", " ")) && (/\d/.test(said) || findArea(said, areas) !== null);
 }
@@ -170,7 +170,7 @@ function isPlace(said: string, areas: readonly DeliveryArea[]): boolean {
   );
 }
 
-/** "Sunshine Heights", "Moremi": most of it are no small words. */
+/** "Sunshine Heights", "Moremi": most of its words are not small words. */
 function isName(said: string): boolean {
   const all = words(said);
   const small = all.filter(({ text }) => commonWords.has(text) || text.length === 1).length;

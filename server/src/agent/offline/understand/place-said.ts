@@ -1,5 +1,5 @@
-// "2. one only", "the second one, 3", "number 5 I mean, the honey blonde": which place of a numbered list is chosen, how many of it, and
-// what else the message says.
+// Which place of a numbered list the buyer chooses, how many of it, and what else the message says: "2. one only", "the
+// second one, 3", "number 5 I mean, the honey blonde".
 import { bareAnswer } from "./affirmation.ts";
 import { isOfPack } from "./figure-signs.ts";
 import { normalise, words, type Word } from "./normalise.ts";
@@ -12,9 +12,9 @@ export type Said = {
   /** From 0; -1 is the last. */
   place: number;
   quantity: number | null;
-  /** What was said of it beside: "60 ml", "the burgundy". */
+  /** What the buyer says about it: "60 ml", "the burgundy". */
   looks: string;
-  /** What the message says after it, as it was written. */
+  /** What the message says after it, as written. */
   rest: string;
 };
 
@@ -35,7 +35,7 @@ const number =
 
 type Part = { text: string; start: number; end: number; asks: boolean };
 
-/** "The peach 6x6 please", where one of the list is all of that. */
+/** "The peach 6x6 please", if only one product of the list has all of this. */
 function byLooks(
   text: string,
   count: number,
@@ -48,7 +48,10 @@ function byLooks(
   return only === undefined || another !== undefined ? null : { place: only, end: 0 };
 }
 
-/** "The double one, 8 pieces", "6 way 5m": what one of the list alone is called. A bare figure may be a place, if the list is as long. */
+/**
+ * "The double one, 8 pieces", "6 way 5m": a name that only one product of the list has. A bare figure may be a place,
+ * if the list is long enough.
+ */
 function byName(
   text: string,
   count: number,
@@ -81,9 +84,8 @@ function placeOfAll(text: string): boolean {
 }
 
 /**
- * @param own words that belong to the thing at a place of the list
- * @param ways by its name alone, or also by its number
- * @returns null where no place is said, or it is not sure
+ * @param own words that belong to the product at a place of the list @param ways only by its name, or by its number too
+ * @returns null if no place is said, or it is not sure
  */
 export function placeSaid({
   raw,
@@ -145,7 +147,7 @@ function partsOf(text: string): Part[] {
   return parts.filter(({ text: said }) => /[\p{L}\p{N}]/u.test(said));
 }
 
-/** "Yes", "ok please": nothing of the list. */
+/** "Yes", "ok please": says nothing about the list. */
 function isEmpty({ text }: Part): boolean {
   return (
     bareAnswer(text) !== null ||
@@ -153,7 +155,7 @@ function isEmpty({ text }: Part): boolean {
   );
 }
 
-/** Such a word says neither which nor how many. */
+/** A word that says neither which one nor how many. */
 export function isFiller({ text }: Pick<Word, "text">): boolean {
   return fillers.has(text) || saysNothing(text);
 }
@@ -174,7 +176,7 @@ function placeIn(text: string): { place: number; end: number } | null {
             (/^ ones?\b/.exec(text.slice(match.index + match[0].length))?.[0].length ?? 0),
         };
     }
-  // "2", "2 biko, just one": the digit that opens it, where another figure counts.
+  // "2", "2 biko, just one": the digit at the beginning, if another figure is the count.
   if (!figure || figure.start !== 0 || !/^\d{1,2}$/.test(figure.text)) return null;
   const after = words(text.slice(figure.end));
   const isBare = after.every(({ text: word }) => fillers.has(word) && !containers.has(word));
@@ -192,12 +194,15 @@ function placeOf(figure: ReturnType<typeof readFigures>[number]): { place: numbe
   return count === null || count < 1 ? null : { place: count - 1, end: figure.end };
 }
 
-/** How many, where the words say only that and what the thing is; null where they say none. Undefined where they say anything else. */
+/**
+ * The count, if the words say only this and the name of the thing. Null if they have no count, undefined if they say
+ * anything else.
+ */
 function countAlone(text: string, own: ReadonlySet<string>): number | null | undefined {
   const figures = readFigures(text);
   const isLook = (word: string): boolean => own.has(word) || own.has(word.replace(/s$/, "")) || kinds.has(word);
   const counts = figures.filter((figure) => !own.has(figure.text) && !countsNothing(text, figure));
-  // "The honey blonde one", "the 42 one": counts nothing.
+  // "The honey blonde one", "the 42 one": this "one" is not a count.
   const meant = counts.filter(
     ({ text: said, start }) =>
       said !== "one" ||

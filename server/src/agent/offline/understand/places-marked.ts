@@ -1,4 +1,4 @@
-// The streets and areas of a turn, as the trained reader marked them, with the house's number, and as they are meant.
+// The streets and areas of a turn, with house numbers, as the trained reader marked them and as they are meant.
 import type { StateCard } from "../../brain.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
 import { deniedFrom, looksLikeAddress } from "./areas.ts";
@@ -10,7 +10,10 @@ export type Stretch = { start: number; end: number };
 
 export const ofPlaces: ReadonlySet<ReadSpan["type"]> = new Set<ReadSpan["type"]>(["address", "area"]);
 
-/** "Use 22 Allen Way instead", "let it be Yaba": what is marked as left is where to, unless it is denied or another place stands there. */
+/**
+ * "Use 22 Allen Way instead", "let it be Yaba": a place marked as rejected is the one that is meant, unless it is
+ * denied or there is another place.
+ */
 export function asMeant(raw: string, spans: readonly ReadSpan[]): ReadSpan[] {
   const isDenied = ({ type, start }: ReadSpan): boolean =>
     ofPlaces.has(type) && deniedFrom(`${normalise(raw.slice(0, start))} `) !== null;
@@ -21,7 +24,7 @@ export function asMeant(raw: string, spans: readonly ReadSpan[]): ReadSpan[] {
   });
 }
 
-/** "24 Odeku Street", "8 Adeola Odeku": a house and its street, whatever the reader took them for. */
+/** "24 Odeku Street", "8 Adeola Odeku": a house and its street, whatever the reader marked. */
 export function withHouses(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
   const own = wordsIn(shop.goods.names);
   const streets = [...raw.matchAll(houseInStreet), ...raw.matchAll(landmarkSaid)].map(({ index, 0: text }) => ({
@@ -50,12 +53,12 @@ export function withHouses(raw: string, spans: readonly ReadSpan[], { shop }: St
   return [...spans.filter((span) => !isInside(span)), ...added].toSorted((one, other) => one.start - other.start);
 }
 
-/** "Freedom Way" is nobody, and "Herbert Macaulay Way" no area. */
+/** "Freedom Way" is not a person, and "Herbert Macaulay Way" no area. */
 function isStreet({ type, text }: ReadSpan): boolean {
   return (type === "person" || type === "area") && looksLikeAddress(normalise(text));
 }
 
-/** From the last to the first, with none inside another. */
+/** Ordered from the last to the first, without those inside another. */
 export function merged(cut: readonly Stretch[]): Stretch[] {
   return cut
     .toSorted((one, other) => one.start - other.start)

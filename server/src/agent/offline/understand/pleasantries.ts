@@ -1,10 +1,10 @@
-// A greeting or thanks beside a real wish needs no answer of its own.
+// A greeting or thanks next to a real wish needs no separate answer.
 import { words } from "./normalise.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 const pleasant = new Set<Intent | null>(["greeting", "thanks", "how_are_you", "bye"]);
 
-/** "hello, do you do …": nothing beside how to pay. */
+/** "hello, do you do …": says nothing except how to pay. */
 export function wantsSomething({ intent, wanted, quantity, area }: Wish): boolean {
   return (
     (intent !== null && !pleasant.has(intent) && intent !== "find" && intent !== "stock") ||

@@ -1,4 +1,5 @@
-// "4 M, 5 L and 2 XL" of a message, read with what only this shop knows: which of the words are its sizes and which its colours.
+// A message such as "4 M, 5 L and 2 XL", read with what only this shop knows: which words are its sizes and which its
+// colours.
 import type { StateCard } from "../../brain.ts";
 import { divides, type Item } from "../../language/items.ts";
 import { type Portions, portionsIn, type Sign } from "../../language/portions.ts";
@@ -15,10 +16,10 @@ import { countIn } from "./spans-of-this-shop.ts";
 import { isGoods } from "./translate.ts";
 
 export type PortionsSaid = Portions & { item: Pick<Item, "goods" | "ordinal" | "start" | "end"> };
-/** A part of the message that is of one thing: in portions, or as its spans are. */
+/** A part of the message about one thing: as portions, or as its spans. */
 export type OfOneThing = PortionsSaid | { portions: null; spans: ReadSpan[] };
 
-/** Null where the message leaves something out, or nothing in it is in portions. */
+/** Null if the message leaves something out, or has no portions. */
 export function portionsOf(raw: string, spans: readonly ReadSpan[], card: StateCard): OfOneThing[] | null {
   const marked = spans
     .filter((span, at) => parts.has(span.type) && !isOfSum(span, spans[at + 1]) && !isAsked(raw, span))
@@ -32,13 +33,13 @@ export function portionsOf(raw: string, spans: readonly ReadSpan[], card: StateC
   return things.some(({ portions }) => portions !== null) ? things : null;
 }
 
-/** "2 red scarves and 1 blue, 3 polos M": each thing with the words before it that nothing divides from it. */
+/** "2 red scarves and 1 blue, 3 polos M": each thing with the words before it, if nothing separates them. */
 function thingsIn(raw: string, marked: readonly ReadSpan[]): ReadSpan[][] {
   const things: ReadSpan[][] = [[]];
   let name: string | null = null;
   for (const span of marked) {
     const last = things.at(-1) ?? [];
-    // "42 and 45. And a belt": what a sentence before says is of no belt.
+    // "42 and 45. And a belt": the sentence before says nothing about a belt.
     const isLater = name === null && last.length > 0 && isNext.test(raw.slice(last[0]?.end ?? 0, span.start));
     const isOther = span.type === "goods" && (isLater || (name !== null && normalise(span.text) !== name));
     if (span.type === "goods") name = normalise(span.text);
@@ -76,7 +77,7 @@ function ofOneThing(raw: string, marked: ReadSpan[], card: StateCard, isWhole: b
   return { ...said, item: { goods: named, ordinal: ordinals[0]?.text ?? null, start, end: last.end } };
 }
 
-/** "2 red scarves", "deux foulards rouges", where all but the count was marked as the goods. */
+/** "2 red scarves", "deux foulards rouges", if the reader marked everything but the count as goods. */
 function withLookApart(span: ReadSpan, card: StateCard): ReadSpan[] {
   const isLook = (word: string): boolean =>
     lookOf(normalise(word), card)?.axis === "colour" &&
@@ -100,7 +101,7 @@ function withLookApart(span: ReadSpan, card: StateCard): ReadSpan[] {
 
 const parts: ReadonlySet<string> = new Set(["goods", "ordinal", "pointer", "count", "option"]);
 
-/** "3 black, 3 wine. What's the last price if I take 6?": what a sentence of its own asks is none of them. */
+/** "3 black, 3 wine. What's the last price if I take 6?": a count in a separate question is not a portion. */
 function isAsked(raw: string, { start, end }: ReadSpan): boolean {
   const begins = Math.max(...[". ", "! ", "? ", "\n"].map((sign) => raw.lastIndexOf(sign, start)));
   const ends = raw.slice(end).search(/[.!?\n]/);
@@ -119,7 +120,7 @@ function asksWhich(raw: string, marked: readonly ReadSpan[]): boolean {
   return marked.some(({ end }, at) => /\b(?:or|ou|au|abi)\b/i.test(raw.slice(end, marked[at + 1]?.start ?? end)));
 }
 
-/** "One", marked as a place of a list: it counts. */
+/** "One", marked as a place of a list, is a count here. */
 function isCount(text: string): boolean {
   return /^(?:one|une?|moja)$/.test(normalise(text));
 }
@@ -132,15 +133,17 @@ function signOf(span: ReadSpan, card: StateCard): Sign[] {
     return count === null || count < 1 ? [] : [{ type: "count", count, start, end }];
   }
   const look = type === "option" ? lookOf(said, card) : null;
-  // "2 for 3-6 months, 1 for 6-12 months", where the last figure was marked as a look.
+  // "2 for 3-6 months, 1 for 6-12 months", if the reader marked the last figure as a look.
   const count = type === "option" && look === null && /^\d{1,2}$/.test(said) ? Number(said) : 0;
   if (count > 0) return [{ type: "count", count, start, end }];
   return look ? [{ type: "option", ...look, start, end }] : [];
 }
 
-/** What the words are a value of; null where the shop has none such. A slip of one letter is put right. */
+/**
+ * The option of which the words are a value; null if the shop has no such option. A typo of one letter is corrected.
+ */
 function lookOf(said: string, card: StateCard): { axis: string; value: string } | null {
-  // "Size", of "size M": it names what the look is of.
+  // "Size", in "size M", names the option.
   if (nameOfOption.test(said)) return null;
   const { colour } = readWish(said, "", card).wanted;
   if (colour !== null) return { axis: "colour", value: colour };
@@ -167,7 +170,7 @@ function axisOf(name: string): string {
   return sizeOption.test(name) ? "size" : colourOption.test(name) ? "colour" : normalise(name);
 }
 
-/** "Deux en M et une en L", where "une" was not marked. */
+/** "Deux en M et une en L", if the reader did not mark "une". */
 function withUnmarkedCounts(raw: string, signs: readonly Sign[], marked: readonly ReadSpan[]): Sign[] {
   return signs.flatMap((sign) => {
     if (sign.type === "count") return [sign];
@@ -180,7 +183,7 @@ function withUnmarkedCounts(raw: string, signs: readonly Sign[], marked: readonl
   });
 }
 
-/** "A black and white dress": one thing in both. */
+/** "A black and white dress": one dress in both colours. */
 function isLookOfGoods(raw: string, signs: readonly Sign[], goods: readonly ReadSpan[]): boolean {
   const counts = signs.filter(({ type }) => type === "count").length;
   const last = signs.at(-1);
@@ -191,7 +194,7 @@ function isLookOfGoods(raw: string, signs: readonly Sign[], goods: readonly Read
   );
 }
 
-/** "Skafu: nyekundu 2, bluu 1", where the goods were not marked. */
+/** "Skafu: nyekundu 2, bluu 1", if the reader did not mark the goods. */
 function goodsBeside(raw: string, marked: readonly ReadSpan[]): string | null {
   const rest = marked.reduceRight((text, { start, end }) => `${text.slice(0, start)} , ${text.slice(end)}`, raw);
   const named = words(normalise(rest)).find(({ text }) => text.length > 2 && isGoods(text));

@@ -1,11 +1,14 @@
-// What a thing is to be for, apart from what it is called: "something to boil water" needs goods of which somebody wrote so.
+// What a thing is for, as opposed to its name: "something to boil water" needs goods whose text says so.
 import { uses } from "../../language/uses.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { englishPurposes, frenchPurposes, pidginPurposes, swahiliPurposes } from "./packs/purposes.ts";
 import { saysNothing } from "./wanted.ts";
 import { otherNamesOf } from "./translate.ts";
 
-/** One thing that is needed of the goods, by any of the words that shops write of it; `near` says less. `isAside`: where or when, which need not be written. */
+/**
+ * One need, with all words that shops use for it; `near` says less. `isAside`: where or when, which the shop need not
+ * have written.
+ */
 export type Need = { said: string; written: readonly string[]; near: readonly string[]; isAside: boolean };
 
 const ways: readonly RegExp[] = [...englishPurposes, ...pidginPurposes, ...frenchPurposes, ...swahiliPurposes];
@@ -15,7 +18,7 @@ const longest = 8;
 const mostWords = 4;
 const shortest = 2;
 
-/** Behind the words that introduce it; null where nothing is asked for by what it is for. @param text normalised */
+/** The text after the words that introduce a purpose; null if the buyer asks for none. @param text normalised */
 export function purposeIn(text: string): string | null {
   for (const way of ways) {
     const [, said] = way.exec(text) ?? [];
@@ -26,7 +29,7 @@ export function purposeIn(text: string): string | null {
   return null;
 }
 
-/** Named words of a purpose, each with what shops write of it. */
+/** The words of a purpose, each with the words that shops use for it. */
 export function needsIn(purpose: string): Need[] {
   const said = words(normalise(purpose)).map(({ text }) => text.replace(/^(?:d|l|qu|j|n|s)'/, ""));
   const needs: Need[] = [];
@@ -68,7 +71,7 @@ const known: ReadonlyMap<string, Pick<Need, "written" | "near">> = new Map(
     }),
 );
 
-/** Where, when and by whom it is used: shops seldom write it. */
+/** Where, when and by whom it is used. Shops seldom write this. */
 const aside: ReadonlySet<string> = new Set(
   `shop office house home room bedroom parlour party morning evening day night travel trip child wedding water food power cut light go
    boutique bureau maison chambre salon fete matin soir voyage nuit duka dukani ofisi nyumba nyumbani chumba sebule safari safarini usiku maji
@@ -83,13 +86,13 @@ function isAside(phrase: string): boolean {
   return aside.has(stem(phrase)) || asidePhrases.test(phrase);
 }
 
-/** Verbs of use that say nothing by themselves. */
+/** Verbs of use that say nothing on their own. */
 const empty: ReadonlySet<string> = new Set(
   `use using help helps make get stop keep wear carry put take good nice best fit well very
    utiliser aider faire mettre porter garder bien bon bonne kutumia kusaidia kuweka kuvaa nzuri vizuri`.split(/\s+/),
 );
 
-/** "A cream for dry skin": what stands behind goods that are named too. */
+/** "A cream for dry skin": comes after goods that are named too. */
 const ofGoods =
   /\b(?:for|with|against|pour|contre|kwa(?: ajili ya)?|ya|cha)\s+(?:somebody |someone |people |person |une? |les? |la |my |very |a )*((?:[\p{L}'-]+\s?){1,5})/u;
 

@@ -1,5 +1,5 @@
-// "How much is the fan, and do you deliver to Ikorodu? When will it come?": a message of questions is cut where the next one begins, so that
-// each is answered by itself. What orders, chooses or tells of trouble is none, and then nothing is cut.
+// A message of questions is split where the next one begins, so that each gets its own answer: "How much is the fan,
+// and do you deliver to Ikorodu? When will it come?". If any part orders, chooses or complains, nothing is split.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bareAnswer } from "./affirmation.ts";
 import { askedApart } from "./asked-apart.ts";
@@ -10,21 +10,24 @@ import { readTurn } from "./read.ts";
 import type { Intent, Wish } from "./wish.ts";
 
 const most = 5;
-/** What a question is read as: each of these only tells. */
+/** The intents of a question: each only needs information. */
 const asks: ReadonlySet<Intent | null> = new Set<Intent | null>([
   null, "question", "price", "stock", "find", "delivery", "pickup", "hours", "location", "returns_policy", "payment_methods", "pay_on_delivery",
   "receipt", "safety", "bot",
 ]); // prettier-ignore
-/** Of these a question that names nothing is the rest of the one before: "do you have lamps? how much?" */
+/** With one of these, a question that names nothing continues the one before: "do you have lamps? how much?" */
 const carriedOn: ReadonlySet<Intent | null> = new Set<Intent | null>(["price", "stock", "find"]);
 
-/** The messages of each question, in their order; null where there are no two, or where more is said than asked. */
+/**
+ * The messages of each question, in order. Null if there are not at least two, or if the message also says other
+ * things.
+ */
 export function questionsApart(messages: readonly BuyerMessage[], card: StateCard): BuyerMessage[][] | null {
   if (!messages.every(({ type, choice, enquiry }) => type === "text" && choice === null && enquiry === null))
     return null;
   const [first] = messages;
   const { asked } = card.dialogue;
-  // What is asked of them is answered first.
+  // The answer to our own question comes first.
   if (!first || (asked !== null && asked !== "anything_else" && asked !== "quantity" && asked !== "which")) return null;
   const pieces = messages.flatMap(({ text }) => piecesOf(unnumbered(text))).filter((piece) => /\p{L}/u.test(piece));
   const cut = questionsOf(pieces);
@@ -33,7 +36,7 @@ export function questionsApart(messages: readonly BuyerMessage[], card: StateCar
     const { wishes } = readTurn([{ ...first, text }], card);
     return { text, wishes, isAlone: askedApart([{ ...first, text }], wishes, card)?.isAlone ?? false };
   });
-  // "When will it come?" is read as asked of an order; alone it asks how long the shop takes.
+  // "When will it come?" is read as a question about an order. Alone it asks how long delivery takes.
   if (!read.every(({ wishes, isAlone }) => isAlone || wishes.every(isOnlyAsked))) return null;
   const whole = read.reduce<typeof read>((all, one) => {
     const before = all.at(-1);
@@ -81,7 +84,7 @@ function questionsOf(pieces: readonly string[]): string[] | null {
   return isSaid ? found.map(marked) : null;
 }
 
-/** Where it was cut, it asks still. */
+/** A piece keeps its question mark after the split. */
 function marked(question: string): string {
   const whole = question
     .replace(/(?:[\s,;.]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini|pia|plus)(?=[\s,]*$))+$/iu, "")
@@ -91,7 +94,7 @@ function marked(question: string): string {
 
 const tail = /\b(?:and|et|na|pia|plus)\s*$/;
 
-/** "Is the soap good for dry skin?" asks something of it that no price answers. */
+/** "Is the soap good for dry skin?" asks something that no price answers. */
 const ofOneThing =
   /^(?:(?:and|but|also|et|na|pia)[\s,]+)*(?:is|are|does|can|will|est-ce|je,) (?!there\b|you\b|que? vous\b|i\b|we\b|any\b)/;
 
@@ -101,7 +104,7 @@ const goesOn =
 const small =
   /^(?:(?:please|pls|abeg|thanks?|thank you|merci|svp|s'il vous plait|asante|tafadhali|i want to know|hi|hello|bonjour|hujambo|habari|let me know|tell me)[\s.!,]*)+$/;
 
-/** The word that asks may stand last: "taa inawaka saa ngapi". */
+/** The question word may be last: "taa inawaka saa ngapi". */
 const asksIn =
   /\b(?:gani|ngapi|wapi|lini|combien|comment|quand|quel(?:le)?s?|ou est|a-t-(?:il|elle)|est-(?:il|elle)|wetin|how (?:much|many|long)|warranty|garantie|dhamana)\b/;
 

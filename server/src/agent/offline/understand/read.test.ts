@@ -1,4 +1,4 @@
-// What buyers' words are read as, in every language: wordings that no task of the evaluation has.
+// What buyers' words are read as, in every language: wordings that the evaluation does not have.
 import { describe, expect, test } from "vitest";
 import type { BuyerMessage } from "../../brain.ts";
 import { cardOf, memoryShop } from "../../testing/memory-shop.ts";
@@ -53,7 +53,7 @@ for (const [intent, texts] of Object.entries(said))
     test.each(texts)("%s", (text) => {
       const [read, ...more] = intentsOf(text);
       expect(more).toEqual([]);
-      // "Punguza" lowers a price and a count: what follows decides.
+      // "Punguza" lowers a price or a count. The words after it decide.
       expect([intent, same[intent as Intent]]).toContain(read);
     });
   });

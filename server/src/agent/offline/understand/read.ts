@@ -1,4 +1,4 @@
-// From what the buyer wrote to what the buyer wants.
+// Reads from the buyer's words what the buyer wants.
 import type { BuyerMessage, Language, StateCard } from "../../brain.ts";
 import { asQuestion, questionsIn } from "./asked-price.ts";
 import { bareAnswer, saysCancel } from "./affirmation.ts";
@@ -42,28 +42,28 @@ export type Reading = {
   answer: "yes" | "no" | null;
   /** The answer was typed by the buyer: no caption, nothing forwarded. */
   plain: boolean;
-  /** "cancel it": a no to a proposal, a yes to "shall I cancel?", else a wish of its own. */
+  /** "cancel it": a no to a proposal, a yes to "shall I cancel?", otherwise a separate wish. */
   saysCancel: boolean;
-  /** A no stood before something else: "no, the blue one". */
+  /** A no comes before something else: "no, the blue one". */
   correction: boolean;
-  /** "…, I'll pay when it comes", beside what else they wrote or alone. */
+  /** "…, I'll pay when it comes", alone or with something else. */
   cash: Wish | null;
-  /** "change the candle to a lamp": the words for what is to go; null where only what is to come is named. */
+  /** "change the candle to a lamp": the words for what goes out. Null if the buyer names only what comes in. */
   outgoing: string | null;
-  /** What the trained reader says that it takes; null where it takes nothing that is sure. */
+  /** What the trained reader takes from the message; null if it is not sure. */
   taken: Taken | null;
   /** Ids of the buttons that were tapped. */
   choices: string[];
   /** Messages that are carts from the channel's catalog; their text is a note. */
   carts: string[];
-  /** A discount code they named. */
+  /** A discount code that the buyer named. */
   code: string | null;
-  /** The product on whose page they wrote the last of the messages. */
+  /** The product on whose page the buyer wrote the last message. */
   enquiry: BuyerMessage["enquiry"];
-  /** What can't be heard or seen: media without a caption, contacts, unsupported kinds. */
+  /** We can't hear or see this: media without a caption, contacts, unsupported kinds. */
   unreadable: boolean;
   introduces: boolean;
-  /** Nothing but emoji, a reaction or signs. */
+  /** Only emoji, a reaction or punctuation. */
   wordless: boolean;
   raw: string;
   text: string;
@@ -83,7 +83,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   const whole = withoutOwnSlips(typed, language);
   const text = withoutOwnName(whole);
   const hasWords = /[\p{L}\p{N}]/u.test(text);
-  // A yes with a slip in it is understood; what needs consent reads the buyer's own letters.
+  // A yes with a typo is understood. Where consent is needed, only the buyer's exact letters count.
   const answers = written.map((message) => bareAnswer(message.text) ?? bareAnswer(asRead(message.text)));
   const answer = answers.length > 0 && answers.every((one) => one === answers[0]) ? (answers[0] ?? null) : null;
   const parts =
@@ -114,7 +114,7 @@ export function readTurn(messages: readonly BuyerMessage[], card: StateCard): Re
   };
 }
 
-/** A button the agent itself shows. What else is tapped, below a broadcast or a template, is read as the words that stand on it. */
+/** A button that the agent itself shows. A tap on any other button is read as that button's words. */
 function isOurs(choice: string): boolean {
   return /^(?:confirm|change|cancel|which|received|came|missing|overdue|keep|empty|dispute|return|leave|picture)(?::|$)/.test(
     choice,
@@ -128,7 +128,7 @@ function readClauses(raw: string, text: string, card: StateCard): Rest & Pick<Re
   const apart = cashApart(text);
   const read = apart ? readWish(apart.said, raw, card) : null;
   const cash: Wish | null = read && saysOnlyCash(read.text) ? { ...read, intent: "pay_on_delivery" } : read;
-  // "I want my money back, I was to pay when it came": what weighs more is what is meant.
+  // "I want my money back, I was to pay when it came": the more serious one is meant.
   if (!apart || cash?.intent !== "pay_on_delivery") return { ...readRest(raw, text, card), cash: null };
   const rest = /\p{L}|\p{N}/u.test(apart.rest)
     ? readRest(withoutCash(raw), apart.rest, card)
@@ -168,17 +168,17 @@ function readRest(raw: string, text: string, card: StateCard): Rest {
   const byRules = putRight ?? readInOrder(raw, text, card);
   if (isHeardAsWrong(byRules, raw, card)) return alone({ ...readWish(text, raw, card), intent: "dispute" });
   const asked = askedOf(byRules, raw, card);
-  // The reader marks what was taken back as well.
+  // The reader also marks what the buyer took back.
   const taken = putRight ? null : takenIn(byRules, raw, card);
   return asked ?? { ...byExamples(byRules, () => hear(text, card)), taken };
 }
 
-/** "Does the red velvet contain nuts?": a question about goods or rules of the shop, which the rules take for a look at the goods. */
+/** "Does the red velvet contain nuts?": a question about goods or rules that the rules take for a look at goods. */
 function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Rest | null {
   if (correction || !latin.test(raw) || greetingLanguageOf(raw)) return null;
   if (wishes.some(({ address }) => address !== null)) return null;
   if (!wishes.every(({ intent }) => intent === null || looking.has(intent))) return null;
-  // "What colours does it come in?" is answered by the goods themselves.
+  // The goods themselves answer "What colours does it come in?".
   const options = new Set(card.shop.goods.options.map(({ name }) => stem(normalise(name))));
   if (wishes.some(({ text }) => text.split(/[^\p{L}]+/u).some((word) => options.has(stem(word))))) return null;
   const [surest] = hear(raw, card).intents;
@@ -188,16 +188,16 @@ function askedOf({ wishes, correction }: Rest, raw: string, card: StateCard): Re
   return named ? alone({ ...named, intent: "question", text: mend(normalise(raw)) }) : null;
 }
 
-/** …and without its mark. */
+/** How sure the reader must be of a question, with a question mark and without. */
 const [sureQuestion, surerQuestion] = [0.6, 0.8] as const;
 const looking: ReadonlySet<Intent> = new Set<Intent>(["find", "stock", "buy", "question"]);
 
-/** What must never miss is read by rules alone, and so is what no voice was written in. */
+/** Only the rules read what must never be missed, and what the reader was not trained on. */
 function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const { wishes } = byRules;
   const says = (some: ReadonlySet<Intent>): boolean => wishes.some(({ intent }) => intent !== null && some.has(intent));
   if (says(byRulesAlone) || !latin.test(raw) || greetingLanguageOf(raw)) return null;
-  // "Is it there", "is it there": however a burst of it is heard.
+  // "Is it there" and "is it there?" are the same question, whatever the reader makes of a burst of them.
   if (wishes.length > 0 && wishes.every(({ intent, quantity }) => intent === "stock" && quantity === null)) return null;
   const asks = says(asking);
   if (asks && /^[^.!\n]*\?/.test(raw)) return null;
@@ -205,12 +205,12 @@ function takenIn(byRules: Rest, raw: string, card: StateCard): Taken | null {
   const heard = hear(said, card);
   const isUnread =
     wishes.length === 0 || wishes.some(({ intent }) => intent === null) || leavesUnread(wishes, heard.spans);
-  // "Solar lamp set": who says a name and no more may only be looking.
+  // "Solar lamp set": a buyer who says only a name may just be looking.
   const isName = heard.spans.length === 1 && heard.spans.every(({ type, text }) => type === "goods" && text === said);
   const taken = takesIn(said, heard, card, isUnread && !isName ? overNothing : overRules);
-  // "3 for M, the remaining one L": counts and sizes side by side ask nothing, and are taken whatever price is named for them.
+  // "3 for M, the remaining one L": counts next to sizes ask no question, so they are taken, whatever the price.
   if ((asks || says(haggling)) && !taken?.takes.some(({ portion }) => portion)) return null;
-  // "Gift Set", of what is called so: not a look of what was talked about.
+  // "Gift Set", if a product has this name, is not a look of what was talked about.
   const isCalled = wishes.some(({ wanted }) => wanted.named !== null);
   if (isCalled && taken?.takes.every(({ names }) => !names)) return null;
   return taken && completed(taken, wishes, card);
@@ -220,16 +220,16 @@ const byRulesAlone: ReadonlySet<Intent> = new Set<Intent>([
   "person", "opt_in", "opt_out", "off_topic", "abuse", "paid", "refund", "received", "dispute", "forget", "remember", "recall", "cancel",
   "clear_cart", "pay_on_delivery", "waitlist", "reorder", "keep_only",
 ]); // prettier-ignore
-/** "Suppose I buy three": a question takes nothing. */
+/** "Suppose I buy three": a question takes no goods. */
 const asking: ReadonlySet<Intent> = new Set<Intent>([
   "price", "stock", "find", "delivery", "returns_policy", "payment_methods", "hours", "location",
 ]); // prettier-ignore
 const haggling: ReadonlySet<Intent> = new Set<Intent>(["haggle"]);
-/** An order on a guess does harm: how sure the reader must be where the rules read nothing, or something to take. */
+/** A guessed order does harm. This is how sure the reader must be if the rules read nothing, or something to take. */
 const [overNothing, overRules] = [0.35, 0.7] as const;
 const latin = /\p{Script=Latin}/u;
 
-/** "One Oxford shirt", and in the same breath "no wait, the T-shirt": one wish of the two. */
+/** "One Oxford shirt", and right after it "no wait, the T-shirt": the two are one wish. */
 function repaired(raw: string, text: string, card: StateCard): Rest | null {
   const turned = takenBackAt(text);
   if (!turned) return null;
@@ -254,7 +254,7 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
       continue;
     }
     if (alone !== null) {
-      // "The skirt, leave it": that is what is not wanted.
+      // "The skirt, leave it": the skirt is what the buyer does not want.
       const last = wishes.at(-1);
       if (last && drops.test(clause) && last.quantity === null && (last.intent === null || last.intent === "find")) {
         wishes[wishes.length - 1] = { ...last, intent: "remove" };
@@ -265,15 +265,15 @@ function readInOrder(raw: string, text: string, card: StateCard): Rest {
     }
     const read = asksOfArea(readClause(clause, raw, card));
     const wish = questions.some((one) => one.includes(clause)) ? asQuestion(read) : read;
-    // "send me two bags" and in the next message "14 Allen Avenue, Yaba": so many are not wanted of that.
+    // "send me two bags", and in the next message "14 Allen Avenue, Yaba": 14 is not a count of bags.
     if (wish.area && wishes.length > 0 && looksLikeAddress(clause) && wish.intent === null) {
       wishes.push(addressWish(from(clause, raw), clause, card));
       continue;
     }
-    // "To Lekki Phase 1, 12 Admiralty Way": the street was read with its area.
+    // "To Lekki Phase 1, 12 Admiralty Way": the street was read together with its area.
     const street = wishes.at(-1)?.address;
     if (street && wish.area === null && looksLikeAddress(clause) && normalise(street).includes(clause)) continue;
-    // "3 shea butter, 2 mugs and a lamp": one lamp.
+    // "3 shea butter, 2 mugs and a lamp" has one lamp.
     if (
       asksForCounted(wishes) &&
       wish.intent === null &&
@@ -310,7 +310,7 @@ function asksOfArea(wish: Wish): Wish {
 const drops =
   /^(?:please |abeg |just )?(?:leave|forget|drop|skip|cancel|comot) (?:it|that|them|am|dem)\b|^(?:laisse[rz]?|oublie[rz]?|enleve[rz]?|annule[rz]?)(?:[- ](?:la|le|les|ca|tomber))*$|^(?:acha|wacha|futa|usiweke)\b|^(?:finalement|en fait|actually|again) (?:non|no)$|^(?:non|no) (?:finalement|en fait|again|anymore)$/;
 
-/** "Deliver two mugs to 12 Allen road", and the messages that stand before it. */
+/** "Deliver two mugs to 12 Allen road", and the messages before it. */
 function sentIn(text: string, card: StateCard): [before: string, sent: SentGoods | null] {
   const lines = text.split("\n");
   for (const at of lines.keys()) {
@@ -327,7 +327,7 @@ function counted(text: string): string {
   return listed.replace(/(?<![^\s])x\s?(\d{1,3})(?![^\s,.!])/g, "$1 pcs");
 }
 
-/** "Forget your rules, how much is the bag?": what has nothing to do with the shop stands apart from what has. */
+/** "Forget your rules, how much is the bag?": separates what has nothing to do with the shop from the rest. */
 function offTopicApart(clause: string): string[] {
   const [first = "", ...rest] = clause.split(/,\s+/);
   const after = rest.join(", ");
@@ -335,12 +335,12 @@ function offTopicApart(clause: string): string[] {
   return after !== "" && off(first) && !off(after) ? [first, after] : [clause];
 }
 
-/** "Keep my area: Pikine" says where they live, and sends nothing there. */
+/** "Keep my area: Pikine" says where the buyer lives, and sends nothing there. */
 function asksToRemember(text: string): boolean {
   return languagePacks.some((pack) => pack.intents.remember?.test(text));
 }
 
-/** "send me two bags", and in the next message where to. */
+/** "send me two bags", with the place in the next message. */
 function demandsFirst(text: string): boolean {
   const [first = "", next] = text.split("\n");
   const demands = sendsGoods.test(first) || languagePacks.some((pack) => pack.demands?.test(first));

@@ -9,18 +9,21 @@ import { languagePacks } from "./packs.ts";
 import { isReceiver, ownName, takesIt, title } from "./packs/gifts.ts";
 import { remarksIn } from "./remarks-in.ts";
 
-/** How sure the reader must be that somebody takes it, where the words say nothing of that, and that something else is wanted. */
+/**
+ * How sure the reader must be that a person is the receiver if the words don't say so, and that the buyer wants
+ * something else.
+ */
 const [likely, otherwise] = [0.5, 0.4] as const;
 const wishes: ReadonlySet<string> = new Set(["yes", "no", "gift", "give_address", "introduce", "other_payer", "replace", "choose", "change_order"]); // prettier-ignore
 
-/** Beside a place each person takes it; alone only who is said to. */
+/** If there is a place too, each person is a receiver. Without a place, only a person who is said to be one. */
 export function receiversIn(
   messages: readonly BuyerMessage[],
   spans: readonly ReadSpan[],
   card: StateCard,
 ): ReadSpan[] {
   const raw = messages.map(({ text }) => text).join("\n");
-  // "Write on the card: from Chidi" names nobody who takes it.
+  // "Write on the card: from Chidi" names no receiver.
   const written =
     card.dialogue.gift === "" ? [] : (remarksIn(messages, card)?.remarks ?? []).filter(({ kind }) => kind === "words");
   const marked = spans
@@ -44,7 +47,7 @@ function asksElse({ intent, confidence }: ReadIntent): boolean {
   return confidence >= otherwise && !wishes.has(intent);
 }
 
-/** "Gift" is nobody's name. */
+/** "Gift" is not a person's name. */
 function isWord(text: string): boolean {
   const said = normalise(text);
   return languagePacks.some(
@@ -52,7 +55,7 @@ function isWord(text: string): boolean {
   );
 }
 
-/** "As a gift to my aunt Patience", where the reader marked nobody. */
+/** "As a gift to my aunt Patience", if the reader marked no person. */
 function giftFor(raw: string, card: StateCard): ReadSpan[] {
   const [said, name = ""] = (giftSaid(raw, card)?.goesTo === "gift" && forWhom.exec(raw)) || [];
   const end = said === undefined ? 0 : raw.indexOf(said) + said.length;

@@ -1,5 +1,5 @@
-// "Latex sitaki", "the latex one I don't want": the goods stand before what is said of them. It is read as "sitaki latex". And "a carrier, no be
-// stroller o": what is refused beside what is wanted is not looked for, and no list has it.
+// "Latex sitaki", "the latex one I don't want": the goods come before the refusal. We read it as "sitaki latex". "A
+// carrier, no be stroller o": what the buyer refuses next to what they want is not searched for, and no list shows it.
 import type { StateCard } from "../../brain.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -22,13 +22,13 @@ const denial =
 const courtesy = /^(?: (?:o|please|pls|abeg|oh|again|then|at all|for now|ones?|svp|tafadhali|tena))+/iu;
 
 export type Refused = {
-  /** What is wanted, without what is not. */
+  /** What the buyer wants, without what they refuse. */
   rest: string;
   /** The names of the goods that are refused. */
   names: ReadonlySet<string>;
 };
 
-/** Null where nothing is, or where it lies in the cart and is to go out. */
+/** Null if nothing is refused, or if it is in the cart and should be removed. */
 export function refusedIn(raw: string, card: StateCard): Refused | null {
   const { shop, cart, dialogue } = card;
   if (dialogue.choosing.length > 0) return null;
@@ -42,7 +42,7 @@ export function refusedIn(raw: string, card: StateCard): Refused | null {
     const end = read.findIndex((word) => !isName(normalise(word), known));
     const thing = (end < 0 ? read : read.slice(0, end)).join(" ");
     const left = after.slice(thing.length).replace(courtesy, "");
-    // "No the ankara one" puts right, and "the cheapest that is not a comb" is looked for among what was shown.
+    // "No the ankara one" corrects, and "the cheapest that is not a comb" is found among what was shown.
     if (
       thing === "" ||
       /\b(?:that|which|who)(?: is|'s| are)?\s*$/i.test(raw.slice(0, index)) ||

@@ -1,5 +1,5 @@
-// "Write 'Happy birthday' on it", "leave it with the guard": what is asked for beside the goods, apart from the rest of the message. What
-// is left reads as if none of it were there.
+// What the buyer asks for in addition to the goods: "Write 'Happy birthday' on it", "leave it with the guard". These
+// remarks are cut out, and the rest of the message reads as if they were not there.
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import type { Intent as Learned } from "../../language/read-voice.ts";
 import { bareAnswer } from "./affirmation.ts";
@@ -15,13 +15,13 @@ import { isSaid } from "./is-said.ts";
 export type RemarksSaid = {
   rest: BuyerMessage[];
   remarks: Remark[];
-  /** "Change the note to": the words that take the place of the last. */
+  /** "Change the note to": the words that replace the last note. */
   changed: string | null;
   drops: RemarkKind | "all" | null;
-  /** "…instead" of what was said before; "…as well" beside it. */
+  /** "…instead" replaces what was said before; "…as well" adds to it. */
   replaces: boolean;
   adds: boolean;
-  /** Nothing else is said. */
+  /** The message says nothing else. */
   isAlone: boolean;
 };
 
@@ -39,7 +39,7 @@ const trailingJoint = /(?:[\s,;]|(?<=[\s,])(?:and|but|also|et|mais|na|lakini))+$
 const houseInStreet =
   /\b(?:\d+\w?[\s,]+\p{L}+.*(?:str(?:eet)?|road|rd|avenue|ave|close|crescent|way|lane|drive|barabara)|(?:rue|avenue|boulevard|mtaa) )/u;
 
-/** These are heard whole. */
+/** A clause with one of these intents is not read as a remark. */
 const heardFirst: ReadonlySet<Intent> = new Set<Intent>([
   "opt_out", "complaint", "dispute", "refund", "paid", "payer", "cancel", "give_back", "received", "forget", "recall", "abuse",
 ]); // prettier-ignore
@@ -47,14 +47,16 @@ const ofOrders: ReadonlySet<string> = new Set([
   "cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing",
 ]); // prettier-ignore
 const surely = 0.5;
-/** What goes on a remark is none of these. */
+/** A clause with one of these intents does not continue a remark. */
 const another: ReadonlySet<Learned> = new Set<Learned>([
   "buy", "add", "checkout", "no", "give_address", "pickup", "remove", "set_count", "cancel", "status",
 ]); // prettier-ignore
-/** …and these only stand on a card: "Love, Ada", "Bisous, Marie", "Thank you for everything". */
+/**
+ * Words with these intents continue only the text of a card: "Love, Ada", "Bisous, Marie", "Thank you for everything".
+ */
 const ofCards: ReadonlySet<Learned> = new Set<Learned>(["thanks", "bye", "greeting", "how_are_you", "yes"]);
 
-/** Null where nothing of the kind is said, or there is nothing that it could be of. */
+/** Null if the message has no remark, or there is nothing that a remark could be about. */
 export function remarksIn(messages: readonly BuyerMessage[], card: StateCard): RemarksSaid | null {
   if (!messages.every(isSaid)) return null;
   if (messages.some(({ text }) => text.length > longestRead)) return null;
@@ -84,7 +86,7 @@ function withoutRemarks(raw: string, said: Omit<RemarksSaid, "rest" | "isAlone">
     }
     const [before, after] = [sentence.slice(0, words.start), sentence.slice(words.end)];
     let text = sentence.slice(words.start, words.end);
-    // "Happy birthday, my love! Many happy returns!": all of it is to stand there.
+    // "Happy birthday, my love! Many happy returns!": all of this goes on the card.
     while (words.isOpen && at + 1 < parts.length && goesOn(parts[at + 1] ?? "", card, true)) text += ` ${parts[++at]}`;
     for (const one of [before, after])
       if (/[\p{L}\p{N}]/u.test(one)) left.push(...otherRemarks(one.trim(), said, card));
@@ -96,7 +98,7 @@ function withoutRemarks(raw: string, said: Omit<RemarksSaid, "rest" | "isAlone">
     : rest.replace(trailingJoint, "").replace(/[.;]+$/, "");
 }
 
-/** "Yes, and leave it with the guard": the order is shown with the note before a yes counts. */
+/** "Yes, and leave it with the guard": we show the order with the note before a yes counts. */
 function saysNoMore(text: string, { dialogue }: StateCard): boolean {
   const { asked } = dialogue;
   const answer = bareAnswer(text);
@@ -113,7 +115,7 @@ const pleasant: ReadonlySet<string> = new Set(
 /** "…. And deliver to 12 Allen Avenue" */
 const leadingRest = /^(?:and|but|also|et|mais|na|lakini)\s+/iu;
 
-/** What is to be written, from the clause that says so to the closing quote or the end of the sentence. */
+/** The text for the card, from the clause that asks for it to the closing quote or the end of the sentence. */
 function wordsIn(sentence: string, card: StateCard): { start: number; end: number; isOpen: boolean } | null {
   const isMeant = (text: string): boolean => allWords.some(({ says }) => says.words.test(text));
   const read = folded(sentence);
@@ -130,7 +132,7 @@ function wordsIn(sentence: string, card: StateCard): { start: number; end: numbe
   return { start, end: sentence.length, isOpen: read.slice(start).includes(":") || /[!]$/.test(read) };
 }
 
-/** The clauses of a sentence that are no remark, in their order. */
+/** The clauses of a sentence that are not a remark, in order. */
 function otherRemarks(sentence: string, said: Omit<RemarksSaid, "rest" | "isAlone">, card: StateCard): string[] {
   const whole = folded(sentence);
   const change = changesIn(whole, card);
@@ -166,7 +168,7 @@ function otherRemarks(sentence: string, said: Omit<RemarksSaid, "rest" | "isAlon
 
 function take(said: Omit<RemarksSaid, "rest" | "isAlone">, kind: RemarkKind, raw: string): void {
   const read = folded(raw);
-  // "The gift box and a card: Well done": the box beside the words, and nothing of how it was asked for.
+  // "The gift box and a card: Well done": we keep the box next to the words, not the way the buyer asked for it.
   const [box] = giftBox.exec(read.replace(/"[^"]*"/g, " ")) ?? [];
   const text = tidy(kind === "wrap" && box !== undefined ? box : raw);
   if (text === "") return;
@@ -190,20 +192,20 @@ function kindOf(piece: string, card: StateCard): RemarkKind | null {
   return kind !== "leave" && /\d/.test(text) && looksLikeAddress(text) ? null : kind;
 }
 
-/** What it is packed in, in few words. */
+/** What the order is packed in, in a few words. */
 const giftBox =
   /\b(?:gift|present)[- ](?:box|bag|pack)\b(?: (?:and|with|\+) (?:a |the )?card\b)?|\b(?:boite|coffret|pochette|paquet)[- ]cadeau\b|\b(?:boksi|sanduku|mfuko) la zawadi\b/;
-/** What some shops sell as goods. */
+/** Wrapping that some shops sell as goods. */
 const wrapSold =
   /\bgift ?(?:wrap|box|bag|paper)|\bwrapping\b|\bemballage\b|\b(?:boite|coffret|pochette|papier|paquet|sac)s?[- ]cadeaux?\b|\b(?:karatasi|boksi|sanduku|mfuko) (?:ya|la|wa) zawadi\b/;
 
-/** "No pepper", where peppers are sold: that takes them out. */
+/** "No pepper", in a shop that sells peppers: this takes them out of the cart. */
 function namesGoods(text: string, { shop }: StateCard): boolean {
   const own = new Set(shop.goods.names.map((name) => folded(name).split(" ").at(-1)?.replace(/s$/, "") ?? ""));
   return text.split(/[^\p{L}]+/u).some((word) => word.length > 2 && own.has(word.replace(/s$/, "")));
 }
 
-/** A question, and none that asks for it to be done. */
+/** A question that does not ask us to do something. */
 function isAsked(text: string): boolean {
   const bare = text.replace(leadingJoint, "");
   return (text.includes("?") || questions.test(bare)) && !allWords.some(({ requests }) => requests.test(bare));
@@ -219,14 +221,14 @@ function supposes(clause: string): boolean {
 
 const courtesy = /^(?:please|pls|plz|kindly|abeg|svp|stp|tafadhali|s'il (?:vous|te) plait)[.!\s]*$/;
 
-/** "…, baby dey sleep": says nothing that is wanted of the shop. */
+/** "…, baby dey sleep": asks the shop for nothing. */
 const hidesPrice =
   /\b(?:no|not|without|hide|remove|never|sans|pas de|ne|bila|usi\p{L}*|asi\p{L}*)\b.*\b(?:prices?|receipts?|invoices?|prix|factures?|recu|bei|risiti)\b/u;
 
 function goesOn(clause: string, card: StateCard, isCard = false): boolean {
   const text = folded(clause).replace(leadingJoint, "");
   if (courtesy.test(text)) return true;
-  // "And no price inside": said to the shop.
+  // "And no price inside" speaks to the shop.
   if (hidesPrice.test(text) || kindOf(clause, card) !== null) return false;
   if (isAsked(text) || text.includes("?") || /\d/.test(text) || bareAnswer(clause) !== null) return false;
   if (findArea(text, card.shop.deliveryAreas) || looksLikeAddress(text) || namesGoods(text, card)) return false;
@@ -265,7 +267,7 @@ function tidy(raw: string): string {
     .replace(/^["«\s]+(?=[^"»]*$)/u, "");
 }
 
-/** As `normalise` reads it, letter for letter in its place. */
+/** The text as `normalise` reads it, with every letter in its place. */
 export function folded(raw: string): string {
   return raw
     .replace(/\P{ASCII}/gu, foldedLetter)
@@ -275,7 +277,7 @@ export function folded(raw: string): string {
     .replace(singleQuoted, '"$1"');
 }
 
-/** 'Well done', and no apostrophe. */
+/** 'Well done' in single quotes, as opposed to an apostrophe. */
 const singleQuoted = /(?<![\p{L}\p{N}])'(?=\S)([^'"\n]*(?:(?<=\p{L})'(?=\p{L})[^'"\n]*)*)(?<=\S)'(?![\p{L}\p{N}])/gu;
 
 function foldedLetter(letter: string): string {

@@ -1,4 +1,5 @@
-// All that one kind of goods is called, in one language and across them: "chupa ya kunyonyesha", "biberon", "feeding bottle".
+// All names for one kind of goods, in one language and in the others: "chupa ya kunyonyesha", "biberon", "feeding
+// bottle".
 import { englishGoods } from "../../language/en/goods.ts";
 import { frenchGoodsNames } from "../../language/fr/goods.ts";
 import { pidginGoodsNames } from "../../language/pcm/goods.ts";
@@ -6,19 +7,19 @@ import { swahiliGoodsNames } from "../../language/sw/goods.ts";
 import { normalise, stem, words } from "./normalise.ts";
 import { sameGoods } from "./packs/same-goods.ts";
 
-/** A name of some words, as they are searched for. */
+/** A name of one or more words, as we search for it. */
 type Name = readonly string[];
 
-/** A name is of so many words at most, what joins them left out. */
+/** The most words that a name may have, without the words that join them. */
 export const longestName = 3;
 const joins: ReadonlySet<string> = new Set(
   "a au aux d de des du en l la le les pour un une of for ya wa la za cha vya kwa na".split(" "),
 );
 
-/** English and all that stands for it, by the name's stems. */
+/** An English name and all others for it, by the name's stems. */
 const direct = new Map<string, Name[]>();
 const english = new Set<string>();
-/** What a name in another language is in English, and no more than that. */
+/** Only the English meaning of a name in another language. */
 const meanings = new Map<string, Name[]>();
 
 for (const kind of [...sameGoods, ...entriesOf(englishGoods).map(namesIn)]) {
@@ -58,7 +59,7 @@ function add(name: Name, others: readonly Name[]): void {
   direct.set(key, [...known, ...others.filter((other) => !keys.has(keyOf(other)))]);
 }
 
-/** Stems, without what only joins them: "sacs à main" and "sac main" are one name. */
+/** The stems, without the words that join them: "sacs à main" and "sac main" are one name. */
 export function keyOf(name: Name): string {
   const parts = name.map((word) => word.replace(/^(?:d|l|qu)'/, ""));
   const telling = parts.filter((word) => !joins.has(word));
@@ -67,7 +68,7 @@ export function keyOf(name: Name): string {
 
 const found = new Map<string, readonly Name[]>();
 
-/** What else the goods of this name are called, the nearest first; empty for what names no goods. */
+/** Other names for the goods, the nearest first; empty if the name is for no goods. */
 export function namesakesOf(name: Name): readonly Name[] {
   const key = keyOf(name);
   const near = direct.get(key);
@@ -84,12 +85,12 @@ export function namesakesOf(name: Name): readonly Name[] {
   return own;
 }
 
-/** "Rompa" is a romper, in whatever shop; empty for what is English or names no goods. */
+/** "Rompa" is a romper, in any shop. Empty if the name is English or for no goods. */
 function meaningOf(name: Name): readonly Name[] {
   return meanings.get(keyOf(name)) ?? [];
 }
 
-/** All such names in a row of words, of so many words at least. */
+/** All such names in a row of words, with at least this many words. */
 export function meaningsIn(said: readonly string[], shortest = 1): readonly Name[] {
   return said.flatMap((_, from) =>
     [...Array(longestName).keys()].flatMap((more) => {

@@ -1,11 +1,11 @@
-// Turns of speech whose words mean something else by themselves, put plainly before anything is read. Over normalised text, all languages
-// at once.
+// Idioms whose words mean something else on their own. They are replaced with plain words before anything is read. For
+// normalised text, all languages at once.
 
 import { normalise, words } from "./normalise.ts";
 
 const count = "(?:one|two|three|four|five|six|another|\\d{1,2}|une?|deux|trois|quatre|cinq|moja|mbili|tatu|nne|tano)";
 const plainly: readonly [RegExp, string][] = [
-  // "Add one on top" is no blouse; "the one on top" stands first.
+  // "Add one on top" is not about a blouse; "the one on top" is the first of a list.
   [new RegExp(`(?<!\\b(?:the|di|dat|that|this) )\\b(${count}) on top(?: of (?:it|that|them|am|dem|this))?\\b`, "g"), "$1 more"],
   [new RegExp(`\\b(${count}) (?:par[- ]dessus|en sus)\\b`, "g"), "$1 de plus"],
   [new RegExp(`\\b(?:la,? )?(${count}) (?:za|ya|zina|ina|yana|wana)?tosha\\b`, "g"), "$1 tu"],
@@ -15,7 +15,7 @@ const plainly: readonly [RegExp, string][] = [
 
 const name =
   "\\p{L}[\\p{L}'-]*(?: (?!(?:and|but|deliver|send|bring|ship|livre[rz]?|peleka|lete(?:ni)?|to|at|in|on|for|i|i'm|i'd|not|no|please|pls|abeg|from|my|the|je|et|mais|pas|svp|na|nataka|si|sio|lakini|tafadhali|add|make|change|remove|cancel|want|ajoute[rz]?|mettez|ongeza|weka)\\b)\\p{L}[\\p{L}'-]*){0,2}";
-/** "My name is Ada", "not Adah": who they are, and no goods. */
+/** "My name is Ada", "not Adah": the buyer's name, and no goods. */
 const leads =
   "(?:my|the) name(?:'s| is| na| be)|i am called|(?:they|people) call me|je m'appelle|mon (?:nom|pr[eé]nom)(?: est| c'est)?|(?:na|nina)itwa|jina langu(?: ni)?";
 const introduces = new RegExp(
@@ -30,7 +30,7 @@ export function plain(text: string): string {
   return plainly.reduce((said, [pattern, meant]) => said.replace(pattern, meant), text);
 }
 
-/** As written, without who they say they are: no part of where it goes. */
+/** The text as written, without the buyer's own name, which is not part of the address. */
 export function withoutIntroduction(raw: string): string {
   return raw.replace(new RegExp(`[\\s,.;]*(?<!\\p{L})(?:${leads})(?: now)? ${name}`, "giu"), " ");
 }
@@ -38,7 +38,7 @@ export function withoutIntroduction(raw: string): string {
 const streetWord =
   "(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|estate|house|junction|market|plaza|barabara)";
 const proper: readonly RegExp[] = [
-  // Thanks in a tongue that is not answered in: "ese gan" is no slip for a Swahili word.
+  // Thanks in a language that we don't answer in: "ese gan" is not a typo for a Swahili word.
   /\b(?:e ?seu?n?|o ?seu?n?|adupe|daa?lu|imela|na ?gode)(?: (?:gan|pupo|o|oo))*\b/gu,
   new RegExp(`(?<=\\b(?:${leads})(?: now)? )${name}`, "gu"),
   // "15 Adeniran Ogunsanya Street", "Moi Avenue".
@@ -47,8 +47,8 @@ const proper: readonly RegExp[] = [
 ];
 
 /**
- * A normalised text without the names of people and streets, which say nothing of the language that it is written in.
- * @param people as they are written: "Ngozi" is also the Swahili word for leather
+ * A normalised text without the names of people and streets, which do not show its language. @param people as they are
+ * written: "Ngozi" is also the Swahili word for leather
  */
 export function withoutProperNames(text: string, people: readonly string[] = []): string {
   const names = new Set(people.flatMap((name) => words(normalise(name)).map((word) => word.text)));
@@ -56,7 +56,7 @@ export function withoutProperNames(text: string, people: readonly string[] = [])
   return rest.replace(/[\p{L}\p{M}'-]+/gu, (word) => (names.has(word) ? " " : word));
 }
 
-/** Without who they say they are; as it stands where they speak of an address or ask. */
+/** The text without the buyer's own name. It stays unchanged if it asks a question or gives an address. */
 export function withoutOwnName(text: string): string {
   if (text.includes("?")) return text;
   const rest = text.replace(introduces, " ").trim();

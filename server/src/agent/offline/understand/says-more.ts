@@ -1,7 +1,7 @@
-// Whether words beside a place say anything more: "not 12", "wait, sorry" and "how much will it be?" do not.
+// Whether the words next to a place say anything more: "not 12", "wait, sorry" and "how much will it be?" do not.
 import { normalise } from "./normalise.ts";
 
-/** "Not 12": what it is not. "How much will it be?" is answered by the order, which is shown with its total. */
+/** "Not 12" says what it is not. The order, which is shown with its total, answers "How much will it be?". */
 export function saysMore(text: string): boolean {
   return (
     /[\p{L}\p{N}]/u.test(text) &&

@@ -1,4 +1,5 @@
-// Whether words say a place: by what the trained reader marked, or by the house, the road or the landmark in them. A remark is none.
+// Whether words name a place: by what the trained reader marked, or by the house, the road or the landmark in them. A
+// remark names none.
 import type { StateCard } from "../../brain.ts";
 import { hear } from "./hear.ts";
 import { commonWords } from "./areas.ts";
@@ -12,7 +13,7 @@ const likely = 0.4;
 
 export function saysPlace(raw: string, card: StateCard): boolean {
   const { intents, spans } = hear(raw, card);
-  // "No 3" alone may count.
+  // "No 3" alone may be a count.
   const isMarked = spans.some(({ type, isRejected, text }) => ofPlaces.has(type) && !isRejected && hasName(text));
   if (isMarked) return true;
   if (raw.search(houseInStreet) >= 0) return true;
@@ -24,7 +25,7 @@ export function saysPlace(raw: string, card: StateCard): boolean {
   return !isOther && raw.split(/[,.;\n]/).some((piece) => namesPlace(piece, card.shop.deliveryAreas));
 }
 
-/** More than a number, and a word for a house. */
+/** Whether the text has more than a number and a word for a house. */
 export function hasName(text: string): boolean {
   const said = words(normalise(text).replace(houseWords, " "));
   return said.some((word) => /\p{L}{3}/u.test(word.text) && !commonWords.has(word.text));

@@ -1,4 +1,5 @@
-// "Deliver 2 mugs to 5 Herbert Macaulay Way, Yaba", "2 mugs, bring them to 5 …": what is wanted and where to, in one sentence.
+// "Deliver 2 mugs to 5 Herbert Macaulay Way, Yaba", "2 mugs, bring them to 5 …": the goods and the place in one
+// sentence.
 import type { DeliveryArea } from "../../brain.ts";
 import { findArea, looksLikeAddress } from "./areas.ts";
 import { languagePacks } from "./packs.ts";
@@ -22,7 +23,7 @@ const forms: readonly RegExp[] = [
   ),
 ];
 
-/** "CBD, Moi Avenue 3": the first words name an area, whatever area the street behind them could name. */
+/** "CBD, Moi Avenue 3": the first words name an area, even if the street after them could name another. */
 function beginsWithArea(text: string, areas: readonly DeliveryArea[]): boolean {
   return [1, 2, 3].some(
     (most) =>
@@ -42,7 +43,7 @@ const goodsFor = new RegExp(
   "su",
 );
 
-/** Null where no street address or area follows, or the text asks. */
+/** Null if no street address or area follows, or the text asks something. */
 export function goodsSentTo(text: string, areas: readonly DeliveryArea[]): SentGoods | null {
   if (text.includes("?") || languagePacks.some(({ intents }) => intents.price?.test(text))) return null;
   for (const form of forms) {

@@ -1,5 +1,5 @@
-// The signs of a message that takes goods, in order: counts, values of options, names of goods, places of a list. A sentence with any word
-// that is none of them and says something is not read here.
+// The signs of a message that takes goods, in order: counts, values of options, names of goods, places of a list. A
+// sentence is not read here if it has another word that says something.
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
 import { divides, isBehindOption, isCounted, isWholeValue, isWithinPack, joins, pointsAt } from "./figure-signs.ts";
@@ -37,19 +37,22 @@ export type Sign = Part &
     | { kind: "value"; axis: string }
     | { kind: Act }
   );
-/** What is done with the goods beside it: "each" of them, "the same" number, "all" of the cart, "the others". */
+/** What to do with the goods next to it: "each" of them, "the same" number, "all" of the cart, "the others". */
 type Act = "out" | "in" | "each" | "same" | "all" | "rest" | "except" | "keep" | "unknown";
 
 const place = /(?:number|numba|numbers|numero|nomba|namba|nambari|option|item|#|n°)\s?$/u;
 const packs = languagePacks.flatMap(({ lines }) => lines ?? []);
 type Said = keyof (typeof packs)[number];
-/** One expression of what all languages say it by. */
+/** One expression for what all languages use to say it. */
 export function saidBy(said: Said, before = "(?<![\\p{L}\\p{N}'])", after = "(?![\\p{L}\\p{N}])"): RegExp {
   return new RegExp(`${before}(?:${packs.flatMap((pack) => pack[said] ?? []).join("|")})${after}`, "gu");
 }
 const small = "(?:the|a|any|di|de|d'|la|le|les|des|du|ya|za|of)";
 const denies = saidBy("denies", "(?:^|[^\\p{L}'])", `\\s(?:(?:${small}|${containersOfShops})\\s?)*$`);
-/** "3 black earphones, no white earphone": behind something else a bare no leaves out; at the beginning it puts right ("no, the white"). */
+/**
+ * "3 black earphones, no white earphone": a bare no after something else leaves out. At the beginning it corrects ("no,
+ * the white").
+ */
 const bareNo = saidBy("bareNo", "(?:^|[^\\p{L}])", "\\s$");
 /** "Blue no. White", "rouge non" */
 const refusedBehind = saidBy("bareNo", "^\\s", "\\s*(?:$|[.,;!])");
@@ -76,21 +79,24 @@ const indefinite = saidBy("article", "^\\s*", "\\s");
 const letters = /^(?:xxs|xs|s|m|l|xl|xxl|xxxl|[2-5]xl|medium|small|large)$/;
 const otherwise = new RegExp(`\\?|₦|\\d\\s?k\\b|${saidBy("otherwise").source}`, "gu");
 
-/** Null where the sentence says more than this. @param text normalised, one sentence @param open words of the values that are to be chosen of now */
+/**
+ * Null if the sentence says more than this. @param text normalised, one sentence @param open words of the values that
+ * the buyer is to choose from now
+ */
 export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>): Sign[] | null {
   const known = vocabularyOf(card.shop.goods);
   const named = namesIn(text, card.shop.goods.names);
   const values = valuesIn(text, known).filter((one) => !named.some((name) => meets(name, one)));
-  // "Clear", of a case that comes so.
+  // "Clear", if a case comes in that colour.
   const own = words(text).filter((word) => isOfName(text, word, known));
   const isOfShop = (at: number): boolean =>
     [...named, ...values, ...own].some(({ start, end }) => start <= at && at < end);
-  // …and "can I get", which orders.
+  // "Can I get" also orders.
   const orders = [...text.matchAll(asks)];
   const isOrdered = (at: number): boolean =>
     orders.some(({ index, 0: said }) => index <= at && (at < index + said.length || text[at] === "?"));
   if ([...text.matchAll(otherwise)].some(({ index }) => !isOfShop(index) && !isOrdered(index))) return null;
-  // "One of each colour" is known to the rules.
+  // The rules can read "One of each colour".
   if ([...text.matchAll(eachLook)].some(([, look = ""]) => known.optionNames.has(stem(look)))) return null;
   const figures = figuresOfShop(text, card.shop.goods).filter((one) => !values.some((value) => meets(value, one)));
   const ofValues = figuresOfValues(text, card.shop.goods);
@@ -149,7 +155,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
     if (!isFree(figure)) continue;
-    // "1 M", of what comes in M: no million.
+    // "1 M", for goods that come in M, is not a million.
     const [, sized, letter = ""] = /^(\d{1,3}) ([a-z])$/.exec(figure.text) ?? [];
     if (sized !== undefined && known.values.has(letter)) {
       const span = { start: figure.start, end: figure.start + sized.length };
@@ -164,13 +170,13 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       spans.push({ ...figure, put: () => {} });
       continue;
     }
-    // "44 coffee", asked for a size and a colour: a size, and no count.
+    // "44 coffee", after we asked for a size and a colour: 44 is a size, not a count.
     const axis = isChoosing && open.has(figure.text) ? known.values.get(figure.text) : undefined;
     if (axis !== undefined) {
       spans.push({ ...figure, isThing: true, put: () => add(figure, { kind: "value", axis }) });
       continue;
     }
-    // "2. 60 ml", "2, the white": of the list that is asked about.
+    // "2. 60 ml", "2, the white": from the list that we asked about.
     const isListed =
       card.dialogue.asked === "which" &&
       /^(?:(?:the|di|le|la|ya) )?$/.test(text.slice(0, figure.start)) &&
@@ -180,17 +186,17 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
       arePlaces ||
       place.test(text.slice(0, figure.start)) ||
       (isListed && card.dialogue.shown.length >= Math.max(2, count));
-    // "A15 own, number 2", where no list stands.
+    // "A15 own, number 2", without a list.
     if (isPlace && card.dialogue.shown.length < Math.max(2, count)) {
       spans.push({ ...figure, put: () => {} });
       continue;
     }
-    // "1 set of 4 oils": so many are in it, and the rules know the name.
+    // "1 set of 4 oils": the pack has this many, and the rules know the name.
     if (isWithinPack(text, figure.start)) return null;
-    // "Size 12", "1 GripMax black 43": a value, however large. Of a size that nothing here has the rules tell.
+    // "Size 12", "1 GripMax black 43": a value, however large. The rules handle a size that nothing here has.
     const value = isWholeValue(figure.text, known) ? known.values.get(figure.text) : undefined;
     const next = words(text.slice(figure.end))[0]?.text ?? "";
-    // "5 seats", of what comes in seats.
+    // "5 seats", if the goods come in seats.
     const isNamed =
       isBehindOption(text.slice(0, figure.start), known) || (value !== undefined && known.optionNames.has(stem(next)));
     if (isNamed && value === undefined) return null;
@@ -248,7 +254,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   }
   for (const span of spans.toSorted((one, other) => one.start - other.start)) span.put();
   const counted = withSameCounts(signs, text);
-  // "Za manjano (warm)": what stands in brackets says what is meant.
+  // "Za manjano (warm)": the brackets say what is meant.
   return (
     counted &&
     counted.filter(({ kind, end }, at) => {
@@ -257,19 +263,19 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     })
   );
 
-  /** The trained reader takes it for goods, whatever it is. */
+  /** The trained reader marks it as goods, whatever the goods are. */
   function heardAsGoods({ start, end }: { start: number; end: number }): boolean {
     return hear(text, card).spans.some((span) => span.type === "goods" && span.start <= start && span.end >= end);
   }
 
-  /** "Plate 12", "rouleau 1", of what is called so: no other word beside it names goods. */
+  /** "Plate 12", "rouleau 1", if a product has this name: no other word next to it names goods. */
   function namesAlone({ start, end, text: own }: { start: number; end: number; text: string }): boolean {
     const from = text.slice(0, start).split(divided).at(-1) ?? "";
     const clause = `${from}${" ".repeat(end - start)}${text.slice(end).split(divided)[0]}`;
     return isName(own, known) && !words(clause).some((one) => !isFiller(one) && isName(one.text, known));
   }
 
-  /** A part of a list, of which nobody knows what it says: "drilling machine". */
+  /** A part of a list that we can't read: "drilling machine". */
   function isUnread({ start, end }: { start: number; end: number }): boolean {
     const from = text.slice(0, start).split(divided).at(-1) ?? "";
     const clause = `${from}${text.slice(start, end)}${text.slice(end).split(divided)[0]}`.trim();
@@ -287,7 +293,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
     // "Plain gold": how something looks.
     const at = { start: start - from.length, end: end + (text.slice(end).split(divided)[0] ?? "").length };
     if (spans.some((span) => span.isThing && meets(span, at))) return false;
-    // "Mwanza, Nyegezi": one thing may be unknown, and several are rather a place.
+    // "Mwanza, Nyegezi": one part may be an unknown product, but several are more likely a place.
     unread.add(clause);
     if (unread.size > 1 || hear(text, card).spans.some((span) => ofPlaces.has(span.type) && meets(span, at)))
       return false;
@@ -307,13 +313,13 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
 
   function push(match: RegExpExecArray, kind: Act): void {
     const span = { start: match.index, end: match.index + match[0].length };
-    // "But" leaves out what stands beside all of it.
+    // "But" excludes something only after a word such as "all".
     if (kind === "except" && text.slice(0, span.start).search(all) < 0) return;
     if (isFree(span)) spans.push({ ...span, put: () => add(span, { kind }) });
   }
 }
 
-/** "2 and 4", of a list that is asked about: both, and not four of the second. */
+/** "2 and 4", from a list that we asked about: both places, not four of the second. */
 function readsPlaces(text: string, most: number): boolean {
   const places = placesOnly.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : [];
   return new Set(places).size === places.length && places.length > 1 && places.every((at) => at > 0 && at <= most);
@@ -321,7 +327,7 @@ function readsPlaces(text: string, most: number): boolean {
 
 const placesOnly = /^\d{1,2}(?:\s?(?:,|and|&|\+|et|na|n)\s?\d{1,2})*?\s?(?:and|&|\+|et|na|n)\s?\d{1,2}[.!]*$/;
 
-/** "The same number of pencils" are as many as were counted before, and the second of "one one" says that it is one of each. */
+/** "The same number of pencils": as many as were counted before. The second "one" of "one one" means one of each. */
 function withSameCounts(signs: readonly Sign[], text: string): Sign[] | null {
   const counted: Sign[] = [];
   for (const sign of signs) {

@@ -1,5 +1,5 @@
-// "A dozen samosas", "deux paires de chaussettes", "dazeni mbili": where the goods are sold by that unit it counts units, as the number alone
-// would. Where they are sold by the piece, a dozen is twelve.
+// "A dozen samosas", "deux paires de chaussettes", "dazeni mbili": if the goods are sold by that unit, the words count
+// units, as the number alone would. If they are sold by the piece, a dozen is twelve.
 import type { UnitWords } from "../../../products/index.ts";
 import type { BuyerMessage, StateCard } from "../../brain.ts";
 import { bestNamed } from "./best-named.ts";
@@ -29,7 +29,7 @@ const between = /[,;!?\n]|\.(?!\d)|\s(?:and|et|na|plus|with|avec|pia)\s/giu;
 
 type Phrase = { start: number; end: number; count: string | null; isHalf: boolean; family: RegExp };
 
-/** Messages in which such a unit is the count of goods that are sold by it, with the count alone. */
+/** Messages in which such a unit counts goods that are sold by it. The unit is removed, the count stays. */
 export function inSoldUnits(messages: BuyerMessage[], card: StateCard): BuyerMessage[] {
   if (card.shop.goods.counted.length === 0) return messages;
   return messages.map((message) => {
@@ -47,7 +47,7 @@ function withCounts(raw: string, card: StateCard): string {
 
 export type HalfAsked = { name: string; rest: BuyerMessage[] };
 
-/** "Half a dozen samosas", of what is sold by the dozen: which goods, and what else is said. */
+/** "Half a dozen samosas", if they are sold by the dozen: which goods, and what else the message says. */
 export function halfUnitIn(messages: BuyerMessage[], card: StateCard): HalfAsked | null {
   if (card.shop.goods.counted.length === 0) return null;
   let name: string | null = null;
@@ -71,7 +71,7 @@ function phrasesIn(raw: string): Phrase[] {
     const halved = half.exec(before);
     if (halved) return [{ start: halved.index, end: at, count: null, isHalf: true, family }];
     if (joined.test(before)) return [];
-    // "2 packs of 6": the shop's own words for the unit are read as they are.
+    // "2 packs of 6": the shop's own words for the unit are read unchanged.
     if (/^\s+(?:of|de|za|ya)\s+\d/iu.test(raw.slice(at))) return [];
     const end = at + (ofGoods.exec(raw.slice(at))?.[0].length ?? 0);
     const one = article.exec(before);
@@ -82,7 +82,7 @@ function phrasesIn(raw: string): Phrase[] {
       const until = counted.isBefore ? last : last + (ofGoods.exec(raw.slice(last))?.[0].length ?? 0);
       return [{ start, end: until, count: counted.said, isHalf: false, family }];
     }
-    // "Dozen samosas please". Of "per dozen" nothing is counted: the price is for that.
+    // "Dozen samosas please". "Per dozen" is not a count: it is what a price is for.
     if (!dozens.includes(family)) return [];
     const priced = each.exec(before);
     const start = priced?.index ?? match.index;
@@ -109,7 +109,7 @@ function isCount(word: string): boolean {
   return figure !== undefined && !more && figure.start === 0 && figure.end === text.length && countOf(figure) !== null;
 }
 
-/** The name of what is meant, where it is sold by this unit; null where it is not, or is not sure. */
+/** The name of the goods, if they are sold by this unit; null if they are not, or it is not sure. */
 function isSoldSo(raw: string, phrase: Phrase, card: StateCard): string | null {
   const { goods } = card.shop;
   const clause = clauseOf(raw, phrase);
@@ -134,7 +134,7 @@ function soBy(names: readonly string[], phrase: Phrase, { shop }: StateCard): st
   return names.length > 0 && names.every(isSold) ? (names[0] ?? null) : null;
 }
 
-/** "Pack" is what a "pack of 6" is called too. */
+/** A "pack of 6" is also called a "pack". */
 function fits(unit: UnitWords | null, { family }: Phrase): boolean {
   return unit !== null && [unit.name, unit.plural].some((name) => family.test(name.split(/\s/)[0] ?? ""));
 }

@@ -1,4 +1,4 @@
-// Marked words are put right by what the shop sells: the figure of a house counts no goods, and a product's name is no unit.
+// Marked words are corrected by what the shop sells: a house number counts no goods, and a product's name is not a unit.
 import { expect, test } from "vitest";
 import { memoryShop, playTurn } from "../../testing/memory-shop.ts";
 import { offlineBrain } from "../brain.ts";

@@ -1,4 +1,5 @@
-// What the trained reader marked, put right by what only this shop knows: the names of its goods, and what is none of them.
+// Corrects what the trained reader marked with what only this shop knows: the names of its goods, and what is not a name
+// of theirs.
 import type { StateCard } from "../../brain.ts";
 import { divides } from "../../language/items.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";
@@ -15,7 +16,7 @@ export function ofThisShop(raw: string, spans: readonly ReadSpan[], card: StateC
   return withHouses(raw, withNamesApart(raw, withBracketed(raw, marked, card), card), card);
 }
 
-/** "Blue and orange" was marked as two looks, where goods come in that as one. */
+/** "Blue and orange" was marked as two looks, but the shop has goods in this one look. */
 function withWholeValues(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): readonly ReadSpan[] {
   const text = normalise(raw);
   if (text.length !== raw.length) return spans;
@@ -33,7 +34,10 @@ function withWholeValues(raw: string, spans: readonly ReadSpan[], { shop }: Stat
   }, spans);
 }
 
-/** "2 palazzo" was marked as a count: the second word is a name of this shop's goods, or begins the one that follows. */
+/**
+ * "2 palazzo" was marked as a count, but its second word is a name of this shop's goods, or begins the name that
+ * follows.
+ */
 function withNamesApart(raw: string, spans: readonly ReadSpan[], card: StateCard): ReadSpan[] {
   const names = wordsIn(card.shop.goods.names);
   const units = wordsIn(card.shop.units.flatMap(({ name, plural }) => [name, plural]));
@@ -75,7 +79,7 @@ function isSmall(between: string): boolean {
   );
 }
 
-/** "Mto mmoja" was marked as a count: goods, and how many behind them. */
+/** "Mto mmoja" was marked as a count, but it is goods with their count after them. */
 function countBehind(raw: string, span: ReadSpan): ReadSpan[] | null {
   const [, name = "", gap = "", count = ""] = /^(\p{L}{3,})(\s+)(\S+)$/u.exec(span.text) ?? [];
   if (span.type !== "count" || name === "" || countIn(normalise(count)) === null) return null;
@@ -87,7 +91,7 @@ function countBehind(raw: string, span: ReadSpan): ReadSpan[] | null {
   ];
 }
 
-/** "Milk (3), flour (2)": so many of what stands before, whatever the brackets were marked as. */
+/** "Milk (3), flour (2)": the count of what comes before the brackets, whatever the reader marked. */
 function withBracketed(raw: string, spans: readonly ReadSpan[], { shop }: StateCard): ReadSpan[] {
   return [...raw.matchAll(/\(\s?(\d{1,3})\s?\)/g)].reduce<ReadSpan[]>(
     (all, { index, 0: said, 1: count = "" }) => {
@@ -114,7 +118,7 @@ export function wordsIn(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((one) => words(normalise(one)).map(({ text }) => stem(text))));
 }
 
-/** "Two zobo, 12 Herbert Macaulay, Yaba": a figure before words that name nothing of this shop is the number of a house. */
+/** "Two zobo, 12 Herbert Macaulay, Yaba": a figure before words that name nothing of this shop is a house number. */
 function withHouses(raw: string, spans: readonly ReadSpan[], card: StateCard): readonly ReadSpan[] {
   const isPlaced =
     spans.some(({ type }) => type === "area") || findArea(normalise(raw), card.shop.deliveryAreas) !== null;

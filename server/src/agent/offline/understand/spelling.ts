@@ -1,8 +1,11 @@
-// Typos: one slip in a word of four letters or more, two in a long one.
+// Typos: one in a word of four letters or more, two in a long one.
 import { distance } from "fastest-levenshtein";
 import { stem } from "./normalise.ts";
 
-/** How alike two words are, 0 to 1: the same, the same but for number, the beginning of, a slip away. */
+/**
+ * How similar two words are, 0 to 1: the same, the same except for singular and plural, the beginning of the other, or
+ * one typo away.
+ */
 export function likeness(typed: string, known: string): number {
   if (typed === known) return 1;
   if (stem(typed) === stem(known)) return 0.97;
@@ -20,18 +23,18 @@ function alike(a: string, b: string): number {
   return 0;
 }
 
-/** Not meant by a word with another letter in it: a "candel" is a candle. */
+/** A word with another letter in it does not mean these: a "candel" is a candle. */
 const grave: ReadonlySet<string> = new Set(["cancel", "refund"]);
 const shortestMended = 5;
 
-/** The known word a typed one was surely meant to be, or the typed one. The first letter is seldom the wrong one. */
+/** The known word that the typed one surely means, or the typed one itself. The first letter is seldom wrong. */
 export function corrected(typed: string, known: ReadonlySet<string>): string {
   if (known.has(typed) || typed.length < shortestMended || /\d/.test(typed)) return typed;
   for (const word of known) if (isOneSlip(typed, word)) return word;
   return typed;
 }
 
-/** The same for words that are known beforehand: looked up by what is left of a word without one of its letters. */
+/** The same for a fixed list of words. They are looked up by what is left of a word without one of its letters. */
 export function oneSlipAway(words: readonly string[]): (typed: string) => string {
   const all = [...new Set(words)].filter((word) => word.length >= shortestMended);
   const exact = new Set(words);
@@ -54,7 +57,7 @@ function withoutOne(word: string): string[] {
   return Array.from(word, (_letter, at) => word.slice(0, at) + word.slice(at + 1));
 }
 
-/** The known word that has but two neighbouring letters changed about, or the typed one. */
+/** The known word with only two neighbouring letters swapped, or the typed one. */
 export function unswapped(typed: string, known: ReadonlySet<string>, shortest = 6): string {
   if (known.has(typed) || typed.length < shortest) return typed;
   for (let at = 1; at < typed.length - 1; at += 1) {

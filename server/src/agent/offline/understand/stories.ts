@@ -1,4 +1,4 @@
-// "My cousin in Lekki told me about you", "the price is fair": told in passing, and asking for nothing.
+// "My cousin in Lekki told me about you", "the price is fair": said in passing, and asks for nothing.
 import type { Wish } from "./wish.ts";
 
 const somebody = "(?:my|our|a|one|an old|mon|ma|mes|une?|rafiki|dada|kaka|jirani|binamu)(?: \\p{L}+){0,4}?";
@@ -8,7 +8,7 @@ const story = new RegExp(`^(?:\\p{L}+[\\s,]+){0,3}?${somebody} ${elsewhere}\\b`,
 const praise =
   /^(?:(?:ok|okay|oh|wow|and|well|hmm|nice)[\s,]+)*(?:(?:the|your|una|this|that) )?(?:prices?|it|quality|e|le prix|les prix|bei(?: yenu)?)(?: is| are|'s| na| dey| est| sont| ni| iko)? (?:(?:very|so|quite|really|too|tres|vraiment|kweli) )*(?:fair|ok(?:ay)?|good|nice|fine|reasonable|great|affordable|correcte?s?|bons?|raisonnables?|nzuri|poa|sawa)(?: (?:sha|o|sana|abeg|too|by me))*$/;
 
-/** As if only greeted or thanked; any other wish as it was. */
+/** Reads it as only a greeting or thanks. Any other wish stays unchanged. */
 export function withoutStory(wish: Wish): Wish {
   const { text, wanted } = wish;
   const tells =

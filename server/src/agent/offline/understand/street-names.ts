@@ -1,4 +1,5 @@
-// The name of an area that stands for something else: a street or a house that is called after it, a person, a part of a longer name.
+// The name of an area that means something else: a street or house with that name, a person, or a part of a longer
+// name.
 import { words } from "./normalise.ts";
 
 const road =
@@ -16,14 +17,16 @@ const ofElsewhere = /^ (?:ya|wa|de) \p{L}{3,}/u;
 const roadAtEnd = new RegExp(`\\b${road}$`, "u");
 const title =
   /\b(?:mr|mrs|ms|miss|mister|mme|mlle|madame|monsieur|madam|dr|chief|alhaji|hajia|hajji|pastor|mama|mzee|bwana|bibi|bi|tantie|tonton|maman|papa|ask (?:for|of)|ask|uliza(?: kwa)?|muulize|demande[rz]|appele[rz])\.?(?: (?!at\b|in\b|near\b|by\b)\p{L}+)? $/u;
-/** Alone they name one place of the town; after another word they are a part of its name: "Thika town", "market circle". */
+/**
+ * Alone these name one place in the town. After another word they are part of its name: "Thika town", "market circle".
+ */
 const general = new Set(
   "town city centre center circle market junction village community station park mjini ville".split(" "),
 );
 const small =
   /^(?:in|at|to|the|a|an|from|of|for|my|our|is|am|im|i'm|i|na|ya|wa|kwa|za|la|le|au|du|de|en|dans|a|dey|side|near|around|by|within|inside|and|or|abeg|please|pls|it|me|come|go|deliver\p{L}*|bring|send|carry|ship\p{L}*|livr\p{L}+|(?:n[ai])?(?:let|pelek)\p{L}+|kuletewa|not)$/u;
 
-/** A place that is called by its kind alone, within the name of another. */
+/** A place whose whole name is its kind, inside the name of another place. */
 export function isPartOfName(text: string, start: number, name: string): boolean {
   if (!general.has(name)) return false;
   const before = /([\p{L}\p{N}'-]+) $/u.exec(text.slice(0, start))?.[1];
@@ -34,7 +37,7 @@ export function isPersons(text: string, start: number): boolean {
   return title.test(text.slice(0, start));
 }
 
-/** It may be a street of any town: taken for the area only where the address names no other place. */
+/** It may be a street of any town, so it means the area only if the address names no other place. */
 export function isStreetOf(text: string, start: number, end: number): boolean {
   return (
     calledAfter.test(text.slice(end)) ||
@@ -44,12 +47,12 @@ export function isStreetOf(text: string, start: number, end: number): boolean {
   );
 }
 
-/** What is no place by itself: landmarks, parts of a house, people, courtesies. */
+/** Words that are not a place on their own: landmarks, parts of a house, people, courtesies. */
 const noPlace =
   /\d|\b(?:opposite|opp|near|behind|beside|by|after|before|next to|close to|off|along|inside|under|past|house|hse|flat|floor|block|plot|shop|store|stall|gate|door|room|estate|building|towers?|plaza|mall|market|church|mosque|school|hospital|bank|hotel|office|stage|stop|station|roundabout|ask|call|phone|tel|attn|mr|mrs|dr|please|pls|thanks|thank|abeg|side|left|right|red|blue|green|black|white|yellow|en face|face|pres|derriere|a cote|apres|avant|immeuble|maison|villa|porte|portail|lot|carrefour|rond|pharmacie|marche|ecole|gare|demande\w*|appele\w*|svp|merci|karibu|mkabala|nyuma|nyumba|ghorofa|duka|geti|lango|kanisa|msikiti|shule|soko\w*|kituo|kwa|piga|nipigie|uliza|muulize|asante)\b/u;
 const mostWords = 3;
 
-/** "Surulere street, Ikorodu": a part beside it that can only be the name of another place. */
+/** "Surulere street, Ikorodu": the part next to it can only be the name of another place. */
 export function namesOtherPlace(text: string, start: number, end: number, isKnown: (part: string) => boolean): boolean {
   let at = 0;
   for (const part of text.split(/[,;:.\n?!]/)) {
@@ -74,7 +77,10 @@ const bought: readonly RegExp[] = [
   String.raw`\b(?:nili|ali|tuli|wali|nime|ame)(?:nunua|uziwa|pata)\b${within}$`,
 ].map((form) => new RegExp(form, "u"));
 
-/** "Bought one in Computer Village, it spoilt in a week": where another was bought says nothing of where this one goes. */
+/**
+ * "Bought one in Computer Village, it spoilt in a week": where the buyer bought another one does not say where this one
+ * goes.
+ */
 export function isWhereBought(text: string, start: number): boolean {
   const before = text.slice(0, start);
   const sentence = before.slice(Math.max(...[".", "!", "?", ";", "\n"].map((sign) => before.lastIndexOf(sign))) + 1);

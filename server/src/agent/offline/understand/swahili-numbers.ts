@@ -1,12 +1,12 @@
-// Swahili number words, which stand the other way round: the scale first, then how often ("elfu tatu mia mbili" is 3,200).
-// Also the Sheng names of sums: thao, ngiri, soo, finje.
+// Swahili number words, which have the reverse order: the scale first, then how many of it ("elfu tatu mia mbili" is
+// 3,200). Also the Sheng names of sums: thao, ngiri, soo, finje.
 
 export type SpokenNumber = {
   start: number;
   end: number;
-  /** Thousandths, so that "elfu moja na nusu" is whole. */
+  /** In thousandths, so that "elfu moja na nusu" is a whole number. */
   milli: bigint;
-  /** A scale stands in it: nobody counts pieces in "mia tano". */
+  /** It has a scale: nobody counts pieces in "mia tano". */
   scaled: boolean;
 };
 
@@ -21,9 +21,9 @@ const tens: Readonly<Record<string, number>> = {
 const scales: Readonly<Record<string, number>> = {
   milioni: 1_000_000, laki: 100_000, elfu: 1_000, alfu: 1_000, thao: 1_000, ngiri: 1_000, buku: 1_000, mia: 100, soo: 100,
 }; // prettier-ignore
-/** Sums with a name of their own. */
+/** Sums that have a name. */
 const coins: Readonly<Record<string, number>> = { finje: 50, jero: 500 };
-/** English words too, unless a number follows. */
+/** These are English words too, unless a number follows. */
 const onlyWithNumber: ReadonlySet<string> = new Set(["soo"]);
 const longest = 10;
 
@@ -68,7 +68,7 @@ function readRun(text: string, tokens: readonly Token[], from: number): Run {
 
 type Part = { length: number; milli: number; below: number; scaled: boolean };
 
-/** One scale with its number, or a number under a hundred; each part must be of a lower scale than the one before. */
+/** One scale with its number, or a number under a hundred. Each part must have a lower scale than the one before. */
 function readPart({
   text,
   tokens,
@@ -99,7 +99,7 @@ function readPart({
   return small && small.milli / 1_000 < below ? { ...small, below: 1, scaled: false } : null;
 }
 
-/** "mbili", "kumi na tano", and after a scale also figures. */
+/** "mbili", "kumi na tano", and after a scale also digits. */
 function smallNumber(
   tokens: readonly Token[],
   at: number,
@@ -116,7 +116,7 @@ function smallNumber(
   return rest !== null && withNa === 1 ? { length: 3, milli: (ten + rest) * 1_000 } : { length: 1, milli: ten * 1_000 };
 }
 
-/** Nothing but blanks stands between this word and the one before. */
+/** Only spaces are between this word and the one before. */
 function near(text: string, tokens: readonly Token[], at: number): boolean {
   const [before, word] = [tokens[at - 1], tokens[at]];
   return !before || !word || /^[\s-]*$/.test(text.slice(before.end, word.start));

@@ -1,8 +1,8 @@
-// "Change the candle to a table lamp": what goes, and what comes in its place. Over normalised text, all languages at once.
+// "Change the candle to a table lamp": what goes out, and what replaces it. For normalised text, all languages at once.
 
 const article = "(?:the |a |an |di |one |le |la |les |l'|un |une |des |hiyo |hizo |ile )?";
 const pointing = /^(?:it|that|this|them|that one|this one|am|dem|ca|cela|le|la|hiyo|hizo|ile)$/;
-/** "Remove those and give me …": all that they were shown to have. */
+/** "Remove those and give me …": everything that is in the cart, as shown. */
 export const pointsAtAll =
   /^(?:those|these|all|everything|all (?:of )?(?:it|that|them|those|these|dem|am)|them all|zote|vyote|hizo zote|tout|tout ca|le tout|ceux-la|celles-la|ceux-ci|celles-ci|dose|dem all)$/;
 const forms: readonly RegExp[] = [
@@ -16,7 +16,10 @@ const forms: readonly RegExp[] = [
   new RegExp(`\\bbadilish\\w+ ${article}(.+?) (?:iwe|ziwe|kuwa|kwa|na|uweke|uniwekee) ${article}(.+)$`),
 ];
 
-/** "Not the mug, the lamp", "the lamp instead of the mug": the first group is what goes, or the second where it stands first. */
+/**
+ * "Not the mug, the lamp", "the lamp instead of the mug": the first group is what goes out, or the second if it comes
+ * first.
+ */
 const notThis = new RegExp(
   `^(?:not|pas|si|sio|siyo|no(?= (?!the\\b|problem|wahala|thank|need|idea|vex|worry|way|sir|ma\\b|madam|please|pls|abeg|sorry|wait|yes|no\\b|i\\b|i'|it|not|be\\b|more|delivery|money|again|that'|rush|hurry))) (?:the |that |le |la |les |l'|ce |cette |hiyo |hizo )?([\\p{L}' -]{3,40}?)(?: (?:again|anymore|any more|tena))?(?:[,.;]? (?:but|mais|bali|lakini|rather|plutot)|[,.;]|(?= (?:i (?:mean|meant|want)\\b|na\\b|je (?:veux|voulais) dire|nilimaanisha|namaanisha|nataka|c'est|ni\\b))) (?:(?:i (?:want|mean|meant|need)|je (?:veux|voulais) dire|nilimaanisha|namaanisha|give me|je veux|nipe|nataka|it's|its|c'est|ni|na) )?${article}(\\p{L}.+)$`,
   "u",
@@ -33,7 +36,7 @@ const looks =
   /^(?:\P{L}*(?:red|black|white|blue|green|size|taille|saizi|pointure|couleur|rangi|colou?r|available|sure|now|yet|bad|today|really|exactly|mal|encore|maintenant|sur|lui|moi|me|sasa|leo|mbaya|that|this|it|him|her)\b)/u;
 const asks = /\?|\b(?:how (?:much|many)|price|do you|combien|prix|bei|ngapi|avez)\b/;
 
-/** "Remove the candle and put two lamps": the count is of what comes. */
+/** "Remove the candle and put two lamps": the count is for what comes in. */
 const outAndIn =
   /\b(?:remove|comot|take out|enleve[rz]?|retire[rz]?|ondoa|toa) (?:the |di |le |la |les |l'|hiyo |ile )?(.{3,60}?)(?:,| and| then| et| puis| na| halafu)? (?:put|add|bring|give me|mette[zr]?|mets|ajoute[rz]?|weka|ongeza|uweke|niwekee) (?:the |di |me |moi |la |le )?(.+)$/;
 
@@ -46,11 +49,11 @@ const bareCount =
 const looksOnly =
   /^(?:size|taille|pointure|saizi|red|blue|black|white|green|yellow|pink|purple|brown|gr[ae]y|orange|gold|silver|cream|beige|wine|nude|khaki|noire?|blanc(?:he)?|rouge|bleue?|verte?|jaune|rose|violet(?:te)?|marron|gris|dore|nyeusi|nyeupe|nyekundu|bluu|kijani|x*[sml])\b/;
 
-/** "Swap one for a purse", "two of the bags": so many go, and as many come. */
+/** "Swap one for a purse", "two of the bags": this many go out, and the same number comes in. */
 export const someOf =
   /^(\d{1,2}|an?|one|two|three|four|five|une?|deux|trois|moja|mbili|tatu)(?: (?:of|out of|from|among|de|des|parmi|kati ya|ya) (?:the |di |les |hizo )?(.{2,40}))?$/;
 
-/** Null for a change of anything but one thing for another: "change it to 3", "change it to Ikeja". */
+/** Null unless it changes one thing for another: "change it to 3", "change it to Ikeja". */
 export function swapIn(text: string): { incoming: string; outgoing: string | null } | null {
   const [, goes = "", comes = ""] = outAndIn.exec(text) ?? [];
   if (comes !== "" && !pointing.test(goes) && (!counted.test(goes) || someOf.test(goes)) && !/[\n?]/.test(text))

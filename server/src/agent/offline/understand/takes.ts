@@ -1,4 +1,4 @@
-// What a message takes, from what the trained reader marked: the things it names, which of them, how many, and what is to be done with each.
+// What a message takes, from what the trained reader marked: which things, how many, and what to do with each.
 import type { DeliveryArea, StateCard } from "../../brain.ts";
 import { divides as goesOn, itemsIn, type Item } from "../../language/items.ts";
 import type { Intent as Learned } from "../../language/read-voice.ts";
@@ -18,19 +18,21 @@ import type { Wish } from "./wish.ts";
 export type Act = "buy" | "add" | "choose" | "set_count" | "replace" | "remove";
 export type Take = {
   act: Act;
-  /** The thing with its looks, as a wish to buy it. */
+  /** The thing with its looks, as a wish to buy. */
   wish: Wish;
   /** Values of options as they were named. */
   options: string[];
   /** "the second", "both", "it", "those": as written, normalised. */
   ordinal: string | null;
   pointer: string | null;
-  /** It is named to be left out. */
+  /** The buyer names it to leave it out. */
   isRejected: boolean;
-  /** It says which thing, and does not only point at it. */
+  /** It says which thing, and does not only point at one. */
   names: boolean;
-  /** One of several sizes or colours of the same thing, each with its count. `miscounted`: "12 shirts: 4 M, 5 L and 2 XL", what was
-   * named as all of them, where the parts make another sum. */
+  /**
+   * One of several sizes or colours of the same thing, each with its count. `miscounted`: the total that the buyer
+   * named, if the parts have another sum: "12 shirts: 4 M, 5 L and 2 XL".
+   */
   portion: { miscounted: number | null } | null;
 };
 export type Taken = {
@@ -39,10 +41,10 @@ export type Taken = {
   besides: Wish[];
 };
 
-/** A second wish is believed from here on, and so much less is needed where counts and options stand side by side. */
+/** How sure a second wish must be. Where counts and options come in pairs, the second number is enough. */
 const [leastBeside, leastOfPortions] = [0.5, 0.35] as const;
 const acts: ReadonlySet<string> = new Set<Act>(["buy", "add", "choose", "set_count", "replace", "remove"]);
-/** These ask about goods: a message with one of them takes nothing, unless it says so more surely. */
+/** These ask about goods. A message with one of them takes nothing, unless it is surer that it takes something. */
 const questions: ReadonlySet<Learned> = new Set<Learned>([
   "browse", "find", "ask_price", "ask_stock", "ask_detail", "compare", "recommend", "ask_picture", "haggle", "ask_discount", "waitlist",
   "reorder", "give_back", "change_order",
@@ -54,10 +56,12 @@ const ofPlaces: ReadonlySet<Learned> = new Set<Learned>([
   "gift",
 ]);
 
-/** @param raw as the buyer typed it, which is what `heard` was read in
- * @param least how sure the reader must be. @returns null where it takes nothing that is sure */
+/**
+ * @param raw as the buyer typed it, which is what `heard` was read from @param least how sure the reader must be
+ * @returns null if nothing is sure
+ */
 export function takesIn(raw: string, heard: Heard, card: StateCard, least: number): Taken | null {
-  // A figure in a unit's name is no count, and no voice speaks of "packs of 6".
+  // A figure in a unit's name is not a count, and the training examples have no "packs of 6".
   const read = normalise(raw);
   if (
     card.shop.units.some(
@@ -68,7 +72,7 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   const [surest] = [...otherCount(heard.spans), ...heard.intents].filter(
     ({ intent }) => acts.has(intent) || questions.has(intent),
   );
-  // "2 M and 1 L, 3 for 15k" takes them, whatever their price will be.
+  // "2 M and 1 L, 3 for 15k" takes them, whatever price is agreed.
   const haggles = surest?.intent === "haggle";
   const sureness = Math.max(surest?.confidence ?? 0, ofAll(heard.intents));
   if (!surest || !(haggles || acts.has(surest.intent)) || sureness < Math.min(least, leastOfPortions)) return null;
@@ -93,12 +97,12 @@ export function takesIn(raw: string, heard: Heard, card: StateCard, least: numbe
   return takes.length === 0 ? null : { takes, besides };
 }
 
-/** "The runner, navy": that it buys and that it replaces are both likely, so that it takes something is likelier than either. */
+/** "The runner, navy" probably buys or replaces. That it does one of the two is more likely than either alone. */
 function ofAll(intents: readonly ReadIntent[]): number {
   return 1 - intents.reduce((not, { intent, confidence }) => (acts.has(intent) ? not * (1 - confidence) : not), 1);
 }
 
-/** "Three shirts, not two": so many in place of so many, whatever else is read. */
+/** "Three shirts, not two" replaces one count with another, whatever else is read. */
 function otherCount(spans: readonly ReadSpan[]): ReadIntent[] {
   const counts = spans.filter(({ type }) => type === "count");
   const [said, ...more] = counts.filter(({ isRejected }) => !isRejected);
@@ -106,7 +110,7 @@ function otherCount(spans: readonly ReadSpan[]): ReadIntent[] {
   return isOther ? [{ intent: "set_count", confidence: 1, at: said.start }] : [];
 }
 
-/** "3T, and add one muslin cloth", of a size that was asked for: the size is the answer, and the cloth another thing. */
+/** "3T, and add one muslin cloth", after we asked for a size: 3T is the answer, and the cloth is another thing. */
 function answerApart(raw: string, spans: readonly ReadSpan[], card: StateCard): Item[] {
   const own = spans.toSorted((one, other) => one.start - other.start);
   const [first] = own;
@@ -127,7 +131,7 @@ function takesOf({ portions, total, item }: PortionsSaid, act: ReadIntent, raw: 
   });
 }
 
-/** "Black and brown", of what two or as yet no number of were asked for: one of each. Null where it is not sure how many of which. */
+/** "Black and brown", when two or no number were asked for: one of each. Null if it is unclear. */
 function counted(said: OfOneThing, { dialogue }: StateCard): OfOneThing | null {
   const { quantity, choosing } = dialogue;
   if (said.portions === null || said.portions.every(({ count }) => count !== null)) return said;
@@ -145,7 +149,7 @@ function isNoCount(raw: string, { type, start, end }: ReadSpan, { shop }: StateC
   return isOfShop || countsNothing(text, { start, end });
 }
 
-/** A colour, a size or a thing that the reader marks, and no rule has read. */
+/** The reader marked a colour, a size or a thing that no rule read. */
 export function leavesUnread(wishes: readonly Wish[], spans: readonly ReadSpan[]): boolean {
   const known = new Set(wishes.flatMap(({ text, wanted }) => [...text.split(/[^\p{L}\p{N}]+/u), ...wanted.words]));
   return spans.some(
@@ -157,13 +161,13 @@ export function leavesUnread(wishes: readonly Wish[], spans: readonly ReadSpan[]
   );
 }
 
-/** With what only the rules read; null where they read goods that were not marked. */
+/** Adds what only the rules read. Null if they read goods that the reader did not mark. */
 export function completed(taken: Taken, wishes: readonly Wish[], card: StateCard): Taken | null {
   const whole = withUnmarked(withCounts(filledIn(taken, wishes), wishes), wishes, card);
   return leavesOut(whole, wishes) ? null : whole;
 }
 
-/** Of one thing, what only the rules read of it: how many, and its looks. */
+/** If there is one thing, adds what only the rules read about it: how many, and its looks. */
 function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
   const { takes } = taken;
   const [[take, more], [wish, another]] = [takes, wishes];
@@ -178,7 +182,7 @@ function filledIn(taken: Taken, wishes: readonly Wish[]): Taken {
   };
 }
 
-/** "Two kettles, three bars of the black soap", where the three was not marked: the rules have read it. */
+/** "Two kettles, three bars of the black soap", if the reader did not mark the three: the rules read it. */
 function withCounts(taken: Taken, wishes: readonly Wish[]): Taken {
   const counted = wishes.filter(({ intent, quantity }) => intent === "buy" && quantity !== null);
   const takes = taken.takes.map((take) => {
@@ -190,7 +194,7 @@ function withCounts(taken: Taken, wishes: readonly Wish[]): Taken {
   return { ...taken, takes };
 }
 
-/** "Birika nyeusi moja na glasi moja", where one of the two was not marked: the rules have read both. */
+/** "Birika nyeusi moja na glasi moja", if the reader did not mark one of the two: the rules read both. */
 function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
   const known = new Set(takes.flatMap(({ wish }) => [...wish.wanted.words, ...wish.wanted.asTyped]));
   const buys = wishes.filter(({ intent, quantity }) => (intent === "buy" || intent === null) && quantity !== null);
@@ -198,7 +202,7 @@ function leavesOut({ takes }: Taken, wishes: readonly Wish[]): boolean {
   return named.length > 1 && named.some(({ wanted }) => wanted.words.every((word) => !known.has(word)));
 }
 
-/** "Polos: 2 M, 3 L. And one mug", where the mug was not marked. */
+/** "Polos: 2 M, 3 L. And one mug", if the reader did not mark the mug. */
 function withUnmarked(taken: Taken, wishes: readonly Wish[], { shop }: StateCard): Taken {
   if (!taken.takes.some(({ portion }) => portion)) return taken;
   const known = new Set(taken.takes.flatMap(({ wish, options }) => [...wish.wanted.words, ...options]).map(stem));
@@ -223,7 +227,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
   const { colour, size } = read.wanted;
   const figures =
     item.goods === null ? [] : words(normalise(item.goods)).flatMap(({ text }) => (/^\d/.test(text) ? [text] : []));
-  // "Panier" is a basket, and where the shop has one no word for the cart.
+  // "Panier" is a basket. If the shop sells one, the word does not mean the cart.
   const called = read.wanted.words.length > 0 || item.goods === null ? read.wanted.words : ownNames(item.goods, card);
   const looks =
     item.options.length > 0
@@ -240,7 +244,7 @@ function takeOf(item: Item, act: ReadIntent | null, raw: string, card: StateCard
     wish: {
       ...read,
       intent: "buy",
-      // A figure in a name tells goods apart, and counts nothing: "the A15", "box of 6".
+      // A figure in a name tells goods apart, and is not a count: "the A15", "box of 6".
       wanted: {
         ...read.wanted,
         said: normalise(raw.slice(item.start, item.end)),
@@ -263,7 +267,7 @@ function ownNames(goods: string, { shop }: StateCard): string[] {
   return words(normalise(goods)).flatMap(({ text }) => (names.has(stem(text)) ? [text] : []));
 }
 
-/** "Three please, two navy, one black": the three are shared out, and not asked for beside them. */
+/** "Three please, two navy, one black": the three are divided, and not asked for in addition. */
 function sharedOut(takes: readonly Take[]): Take[] {
   return takes.flatMap((take, at) => {
     const { quantity, wanted } = take.wish;
@@ -276,7 +280,7 @@ function sharedOut(takes: readonly Take[]): Take[] {
   });
 }
 
-/** "Five coral sets", where "sets" was marked as a count as well: it counts nothing. */
+/** "Five coral sets", if the reader also marked "sets" as a count: the word counts nothing. */
 function tellsSomething({ names, pointer, options, wish }: Take): boolean {
   return names || pointer !== null || options.length > 0 || wish.quantity !== null;
 }
@@ -285,13 +289,13 @@ function isAct(intent: string | undefined): intent is Act {
   return intent !== undefined && acts.has(intent);
 }
 
-/** What is to be done with a thing is said where it is nearest. */
+/** What to do with a thing is what is said nearest to it. */
 function nearest(does: readonly ReadIntent[], { start, end }: Item): ReadIntent | null {
   const far = ({ at }: ReadIntent): number => (at < start ? start - at : Math.max(0, at - end));
   return does.toSorted((one, other) => far(one) - far(other))[0] ?? null;
 }
 
-/** The thing and its looks, and nothing else that was said. A size alone is a size. */
+/** The thing and its looks, without anything else that was said. A size alone is a size. */
 function named({ goods, options }: Item): string {
   const looks = options.flatMap((option) =>
     nameOfOption.test(option) ? [] : [bareSize.test(option) ? `size ${option}` : option],
@@ -306,7 +310,7 @@ function besidesIn(raw: string, sure: readonly ReadIntent[], spans: readonly Rea
   const none = readWish("", "", card);
   const wishes = sure.flatMap(({ intent, at }): Wish[] => {
     const is = intent === "give_address" ? "delivery" : asIntent[intent];
-    // What puts something in empties no cart, unless the rules read so.
+    // A message that adds something does not empty the cart, unless the rules read it that way.
     if (acts.has(intent) || questions.has(intent) || is === null || is === "clear_cart") return [];
     return [
       { ...none, intent: is, text: mend(normalise(sentenceAt(raw, at))), ...(ofPlaces.has(intent) ? place : null) },
@@ -324,7 +328,7 @@ function placeIn(
   card: StateCard,
 ): { area: DeliveryArea | null; address: string | null } | null {
   const named = spans.filter(({ type, isRejected }) => (type === "area" || type === "address") && !isRejected);
-  // A street that is called after an area, and whom the area is the name of, show in the words beside it.
+  // The words around an area show whether it is a street with the area's name, or a person with it.
   const stands = (area: DeliveryArea): boolean => findArea(normalise(raw), [area])?.denied === false;
   const areas = named.flatMap(({ text }) => {
     const found = findArea(normalise(text), card.shop.deliveryAreas);

@@ -1,4 +1,4 @@
-// "I'll transfer when your rider is here": no cash, and nothing that is paid now; apart from the rest of a turn.
+// "I'll transfer when your rider is here": this is neither cash nor a payment now. It is cut out of the rest of a turn.
 import type { BuyerMessage } from "../../brain.ts";
 import { isSaid } from "./is-said.ts";
 import { normalise } from "./normalise.ts";
@@ -6,16 +6,16 @@ import { atDoor, byTransfer } from "./packs/transfers.ts";
 
 const sentences = /(?<=[.!?;])\s+|\n+/u;
 const cash = /\b(?:cash|especes|liquide|taslimu)\b/u;
-/** It has been sent already. */
+/** The transfer was sent already. */
 const isPaid = /\b(?:i(?:'ve| have)? (?:already |just )?(?:sent|paid|transferred)|i don (?:send|pay|transfer)|j'ai (?:deja )?(?:paye|envoye|fait)|nime(?:shalipa|lipa|tuma))\b/u; // prettier-ignore
 
-/** What a sentence or a rule says. */
+/** For a sentence of a buyer, or a rule of a shop. */
 export function transfersAtDoor(sentence: string): boolean {
   const text = normalise(sentence);
   return byTransfer.test(text) && atDoor.test(text) && !cash.test(text) && !isPaid.test(text);
 }
 
-/** Null where nothing is said of it. */
+/** Null if the messages say nothing about it. */
 export function transferApart(messages: readonly BuyerMessage[]): { rest: BuyerMessage[] } | null {
   let isFound = false;
   const rest = messages.map((message) => {

@@ -3,18 +3,20 @@ import { stem } from "./normalise.ts";
 import { frenchGoods } from "./packs/fr-goods.ts";
 import { longestName, namesakesOf, namesGoods } from "./same-names.ts";
 
-/** Typed word → the word to search for in its place, both ways, by stem. */
+/** Typed word → the word to search for instead, in both directions, by stem. */
 const others = new Map<string, string[]>();
 for (const [french, english] of frenchGoods) {
   add(french, english);
   add(english, french);
 }
 
-/** Every word of goods and colours in either language. */
+/** Every word for goods and colours in either language. */
 export const goodsWords: readonly string[] = frenchGoods.flat();
 
-/** "earbuds" in a shop that sells "Airpods", "chupa ya kunyonyesha" where there is a "Feeding Bottle": the words as this shop writes
- * them; null where it writes none otherwise. */
+/**
+ * "earbuds" in a shop that sells "Airpods", "chupa ya kunyonyesha" if there is a "Feeding Bottle": the words as this
+ * shop writes them. Null if the shop has no other words for them.
+ */
 export function asShopNames(words: readonly string[], stems: ReadonlyMap<string, string>): string[] | null {
   const found: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -35,7 +37,7 @@ function nextName(words: readonly string[], stems: ReadonlyMap<string, string>):
   return { taken: 1, name: words.slice(0, 1) };
 }
 
-/** All that the word is called otherwise, in its own language and in others. */
+/** All other names for the word, in its own language and in others. */
 export function otherNamesOf(word: string): readonly string[] {
   return [...translationsOf(word), ...namesakesOf([word]).flatMap((name) => (name.length === 1 ? name : []))];
 }
@@ -44,17 +46,17 @@ export function byStem(words: readonly string[]): ReadonlyMap<string, string> {
   return new Map(words.map((word) => [keyOf(word), word]));
 }
 
-/** A word for goods of any kind, in any language. */
+/** Whether the word is for goods of any kind, in any language. */
 export function isGoods(word: string): boolean {
   return namesGoods([word]) || others.has(keyOf(word));
 }
 
-/** The word in the other languages, as far as known; empty for a word that has none. */
+/** The word in the other languages, as far as we know; empty if there is none. */
 export function translationsOf(word: string): readonly string[] {
   return others.get(keyOf(word)) ?? [];
 }
 
-/** The wish's words in another language, those without a translation as they are; null when none has one. */
+/** The wish's words in another language. Words without a translation stay; null if none has one. */
 export function translatedWords(words: readonly string[]): string[] | null {
   const changed = words.map((word) => translationsOf(word)[0] ?? word);
   return changed.some((word, index) => word !== words[index]) ? changed : null;

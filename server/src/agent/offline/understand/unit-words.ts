@@ -1,8 +1,8 @@
-// "3 yards", "2 packs of 6": the units that the shop's goods are counted in, where they stand after a figure.
+// The units that the shop's goods are sold in, after a figure: "3 yards", "2 packs of 6".
 import type { UnitWords } from "../../../products/index.ts";
 import { normalise } from "./normalise.ts";
 
-/** Where in a normalised text such a unit stands, if one follows here. */
+/** The position of such a unit in a normalised text, if one follows here. */
 export function unitAfter(
   text: string,
   at: number,

@@ -1,5 +1,5 @@
-// Words of values and names with their place in a text, in one spelling: "15watts", "15 W" and "15w" are the same two, "10 000" and "10,000"
-// the same one.
+// Words of values and names with their position in a text, in one spelling: "15watts", "15 W" and "15w" are the same
+// two, "10 000" and "10,000" the same one.
 import type { StateCard } from "../../brain.ts";
 import { normalise } from "./normalise.ts";
 import { countOf, readFigures } from "./numbers.ts";
@@ -34,13 +34,16 @@ export function isUnit(token: string): boolean {
   return unitNames.has(token);
 }
 
-/** All ways to write the unit that the word is one of; null where it is none. */
+/** All ways to write the unit that the word stands for; null if it is not a unit. */
 export function waysToWrite(word: string): string | null {
   const form = units.find(([one]) => one.test(word))?.[0];
   return form ? form.source.slice(1, -1) : null;
 }
 
-/** "1,5 litre", "2,4 m" with a point, and 12" as 12 inch where goods come in inches: as all that reads figures knows them. */
+/**
+ * Writes "1,5 litre", "2,4 m" with a point, and 12" as 12 inch if the shop has goods in inches. Everything that reads
+ * figures knows these spellings.
+ */
 export function withPlainMeasures(raw: string, { names, options }: StateCard["shop"]["goods"]): string {
   const said = raw.replace(decimal, "$1.$2").replace(unitFirst, "$1$2.$3");
   if (!inches.test(said)) return said;
@@ -55,7 +58,7 @@ const decimal = new RegExp(`(?<![\\d.,])(\\d{1,3}),(\\d{1,2})(?=\\s?(?:${written
 const unitFirst = new RegExp(`(?<!\\p{L})((?:${written})\\s)(\\d{1,3}),(\\d{1,2})(?![\\d.,]*\\d)`, "giu");
 const inches = /(?<![\d.,"])(\d{1,2})\s?(?:"|''|”|″)(?!\w)/u;
 
-/** The one spelling of a unit; other words as they are. */
+/** The one spelling of a unit. Other words stay unchanged. */
 export function unitOf(word: string): string {
   return units.find(([form]) => form.test(word))?.[1] ?? word;
 }
@@ -74,7 +77,7 @@ export function tokensOf(text: string): readonly Token[] {
 }
 
 function inOneSpelling(text: string): Token[] {
-  // "It's": no size S.
+  // "It's" has no size S.
   const plain = text.replace(/(?<=\p{L})'s(?![\p{L}])/gu, "  ");
   const figures = readFigures(plain).filter((figure) => !/\d/.test(figure.text) && countOf(figure) !== null);
   const tokens = [...plain.matchAll(piece)].map((match) => ({
@@ -83,7 +86,7 @@ function inOneSpelling(text: string): Token[] {
     end: match.index + match[0].length,
   }));
   for (const [at, token] of tokens.entries()) {
-    // "Inchi 16", "lita 2": the unit stands first, and "L 2" is two in L.
+    // "Inchi 16", "lita 2": the unit comes first. "L 2" is two in size L.
     const [word, next, after] = [plain.slice(token.start, token.end), tokens[at + 1], tokens[at + 2]];
     const isFirst = next !== undefined && isUnit(token.text) && word.length > 2 && /^\d/.test(next.text);
     const isTaken =
@@ -93,7 +96,7 @@ function inOneSpelling(text: string): Token[] {
     tokens[at] = { ...token, text: next.text };
     tokens[at + 1] = { ...next, text: token.text };
   }
-  // "Cent ml", "twelve inches": a number in words counts as its figure where a unit stands behind it.
+  // "Cent ml", "twelve inches": a number in words counts as a figure if a unit follows.
   return tokens.map((token, at) => {
     const figure = figures.find(({ start, end }) => start === token.start && end === token.end);
     const next = tokens[at + 1];
@@ -107,7 +110,7 @@ function figureOf(text: string): string {
   return /^\d{1,3}(?:[ .,]\d{3})+$/.test(text) ? text.replace(/[ .,]/g, "") : text;
 }
 
-/** A text is held against every value of a thing. */
+/** One text is compared with every value of a product. */
 const lately = new Map<string, readonly Token[]>();
 const mostKept = 5_000;
 

@@ -1,5 +1,5 @@
-// Which of several values of one option a text says in full: the longest that stands there. "Gold" is Gold and not Rose gold, "rose gold" the
-// other way about; "1 Black", "black" and "B22" say the value that is written so or with a code beside it.
+// Which of several values of one option a text says: the longest that is there in full. "Gold" is Gold and not Rose
+// gold, and the same in reverse. "1 Black", "black" and "B22" mean the value that has these words or this code.
 import { normalise, stem } from "./normalise.ts";
 import { coloursLike } from "./translate.ts";
 import { isUnit, tokensOf, type Token } from "./value-tokens.ts";
@@ -10,7 +10,10 @@ export type ValueSaid = { value: string; start: number; end: number; tokens: num
 const denial =
   /(?:^|[^\p{L}])(?:not|no be|nor|no|pas|sauf|sans|si|sio|siyo|instead of|except)\s(?:(?:the|a|de|la|le|ya)\s)?$/u;
 
-/** @param asked it was asked for just before: a single letter or a figure alone says it @param alsoDenied "not the red" says red too @returns those that stand in the text, each once */
+/**
+ * @param asked we just asked for it, so a single letter or a figure is enough @param alsoDenied "not the red" also says
+ * red @returns the values in the text, each once
+ */
 export function valuesSaid(values: readonly string[], text: string, asked = false, alsoDenied = false): ValueSaid[] {
   const said = tokensOf(text);
   const numbers = numbersOfSize(text);
@@ -40,7 +43,10 @@ export function valuesSaid(values: readonly string[], text: string, asked = fals
   }
 }
 
-/** What may stand for a value: all of it, what is in brackets or not, without its code, what no other of the values has, and each of its parts. */
+/**
+ * The forms that may mean a value: all of it, only what is inside or outside the brackets, or the value without its
+ * code. Also the words that no other value has, and each of its parts.
+ */
 function formsOf(value: string, values: readonly string[], asked: boolean): string[][] {
   const text = normalise(value);
   const whole = wordsOf(text);
@@ -61,7 +67,7 @@ function formsOf(value: string, values: readonly string[], asked: boolean): stri
   ];
   return parts.filter((form, at) => {
     const letters = form.join("");
-    // A figure alone may be a count, a letter alone anything.
+    // A figure alone may be a count, and a letter alone may be anything.
     const tells = letters.length > 1 && (form.some((word) => /\p{L}/u.test(word)) || letters.length > 2);
     const isSaid = form.length > 0 && ((asked && at === 0) || (tells && !form.every(isUnit)));
     return isSaid && parts.findIndex((other) => other.join(" ") === form.join(" ")) === at;
@@ -80,7 +86,7 @@ function numbersOfSize(text: string): { number: string; start: number; end: numb
 
 const numbered = /(?<!\p{L})(?:sizes?|taille|pointure|saizi|namba)\s(\d{1,3})(?![\d\p{L}]|[.,]\d)/gu;
 
-/** "3", of "3 Midi (4-9kg) 64pcs" where no other value begins with a 3. */
+/** "3", for "3 Midi (4-9kg) 64pcs" if no other value begins with a 3. */
 export function isNumbered(value: string, number: string, values: readonly string[]): boolean {
   const begins = (one: string): boolean => /^(\d{1,3})\s\p{L}/u.exec(normalise(one))?.[1] === number;
   return begins(value) && values.filter(begins).length === 1;
@@ -98,7 +104,7 @@ function wordsOf(text: string): string[] {
   return tokensOf(text).map((token) => token.text);
 }
 
-/** "Black", of "1 Black"; "off black", of "1B Off black". */
+/** "Black", for "1 Black"; "off black", for "1B Off black". */
 function withoutCode(form: readonly string[]): string[] {
   const [first = "", second = ""] = form;
   if (!/^\d/.test(first) || isUnit(second)) return [];
@@ -106,20 +112,20 @@ function withoutCode(form: readonly string[]): string[] {
   return rest.every((word) => /^\p{L}{2,}$/u.test(word)) ? rest : [];
 }
 
-/** "1B", "613": a code that no count is written as. */
+/** "1B", "613": a code that can't be a count. */
 function codeOf(form: readonly string[]): string[] {
   const code = form.slice(0, form.length - withoutCode(form).length);
   return code.length === form.length || (code.length < 2 && (code[0] ?? "").length < 3) ? [] : code;
 }
 
-/** "Carton", of "Carton of 24" where it comes in no other. */
+/** "Carton", for "Carton of 24" if that is the only carton. */
 function packOf(text: string, values: readonly string[]): string[] {
   const [, pack] = /^(\p{L}{3,})\s(?:(?:of|de|ya|za)\s)?\d+/u.exec(text) ?? [];
   if (pack === undefined) return [];
   return values.filter((value) => wordsOf(normalise(value)).includes(pack)).length === 1 ? [pack] : [];
 }
 
-/** "A15", of "Galaxy A15" where all are a Galaxy. */
+/** "A15", for "Galaxy A15" if every value is a Galaxy. */
 function ownOf(form: readonly string[], values: readonly string[]): string[] {
   const others = values.map((value) => wordsOf(normalise(value)));
   return values.length < 2 ? [] : form.filter((word) => !others.every((words) => words.includes(word)));
@@ -145,7 +151,9 @@ function isSame(said: string, own: string): boolean {
   );
 }
 
-/** Where a value with a figure in it stands in the text, or one of its parts: "4 sockets", of "4 sockets, 5 m". */
+/**
+ * The positions in the text of a value with a figure in it, or of one of its parts: "4 sockets", for "4 sockets, 5 m".
+ */
 export function figuresOfValue(value: string, text: string): { start: number; end: number }[] {
   const parts = [value, ...value.split(/[,/]/)].map((part) => wordsOf(normalise(part).replace(/\([^)]*\)/g, " ")));
   const said = tokensOf(text);

@@ -1,4 +1,4 @@
-// Slots of one clause: which product, how many, at most how much.
+// The facts in one clause: which product, how many, at most how much.
 import type { StateCard } from "../../brain.ts";
 import { unitAfter } from "./unit-words.ts";
 import { findArea } from "./areas.ts";
@@ -21,7 +21,7 @@ import type { Wanted, Wish } from "./wish.ts";
 
 const stopWords = new Set(languagePacks.flatMap((pack) => pack.stopWords));
 
-/** "the", "please", "je": of such a word nothing is wanted. */
+/** "the", "please", "je": such a word wishes nothing. */
 export function saysNothing(word: string): boolean {
   return stopWords.has(word) || stopWords.has(word.replaceAll("'", "")) || stopWords.has(word.replace(elided, ""));
 }
@@ -38,7 +38,7 @@ const sizeNames: Record<string, string> = {
   grand: "L",
   grande: "L",
 };
-/** "montre" without it is a watch. */
+/** "montre" without "moi" or "nous" is a watch. */
 const showMe = /\bmontre[sz]?[- ](?:moi|nous)\b/g;
 /** "l'adresse", "j'aimerais": the word without its article or pronoun. */
 const elided = /^(?:[cdjlmns]|qu)'/;
@@ -58,7 +58,7 @@ export type Slots = {
   placed: boolean;
 };
 
-/** `text` is one normalised clause, `mended` the same with typos of common words put right. */
+/** `text` is one normalised clause, `mended` the same with typos of common words corrected. */
 export function readSlots(text: string, mended: string, card: StateCard): Slots {
   const { units, goods: forSale } = card.shop;
   const named = namesIn(text, forSale.names);
@@ -67,7 +67,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const bare = withoutNames(text, named);
   const area = findArea(withoutGoods(text, forSale), card.shop.deliveryAreas);
   const figures = readFigures(text).filter((figure) => !isNamed(figure));
-  // "2 packs of 6": the six is of the unit.
+  // "2 packs of 6": the six belongs to the unit.
   const spans = figures.flatMap(({ end }) => unitAfter(text, end, units) ?? []);
   const size = sizeIn(bare) ?? letterIn(bare, card);
   const values = figuresOfShop(text, forSale).filter((value) => !isNamed(value));
@@ -76,7 +76,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const codes = codesOfNames(text, forSale.names);
   const isOfCode = ({ start, end }: { start: number; end: number }): boolean =>
     codes.some((code) => start >= code.start && end <= code.end);
-  // Figures of `text` and of `mended` stand at the same places only where nothing was mended before them.
+  // Figures are at the same places in `text` and `mended` only if nothing before them was mended.
   const { least: minPriceMinor, most: maxPriceMinor } = budgetIn(
     mended,
     mended === text ? figures.filter((figure) => !isOfShop(figure)) : readFigures(mended),
@@ -100,7 +100,7 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const counted = place === null && maxPriceMinor === null ? countOf(meant ?? none) : null;
   const fewer = takesAway(text, mended, counts);
   const quantity = dozensIn(mended, counted) ?? counted ?? (fewer ? 1 : null);
-  // "Peinture" is no slip of "pointure" where paint is sold.
+  // "Peinture" is not a typo of "pointure" if the shop sells paint.
   const here = wordsHere(card.shop).names;
   const typed = words(text.replace(showMe, (phrase) => " ".repeat(phrase.length))).filter(
     ({ text: word, start, end }) =>
@@ -120,14 +120,14 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   const content = asTyped.map((word) => synonyms.get(isGoods(word) ? word : corrected(word, namedOtherwise)) ?? word);
   const looks = content.filter((word) => colours.has(word) && !isGoodsHere(word, card));
   const colour = looks.find((word) => !isDenied(text, word)) ?? looks[0] ?? null;
-  // "Red or blue?", "white, not black": looks and no goods.
+  // "Red or blue?", "white, not black": looks, not goods.
   const goods =
     looks.length === content.length
       ? []
       : content.filter(
           (word) => word !== colour && !(looks.length > 1 && looks.includes(word) && isDenied(text, word)),
         );
-  // "Shoes for men": whom they are for names none beside the goods.
+  // "Shoes for men": "men" says who they are for, and names no other goods.
   const things = goods.filter((word) => !people.has(word));
   const kept = things.length > 0 ? things : goods;
   return {
@@ -166,12 +166,12 @@ export function readSlots(text: string, mended: string, card: StateCard): Slots 
   };
 }
 
-/** So many figures without a sign are no sum. */
+/** This many figures without a currency sign are not a sum. */
 function isPhone({ text, currency }: Figure): boolean {
   return currency === null && /^\+?\d{9,}$/.test(text.replaceAll(/[\s-]/g, ""));
 }
 
-/** "Cream", of a shop that sells creams and has nothing in that colour. */
+/** "Cream", in a shop that sells creams and has nothing in that colour. */
 function isGoodsHere(word: string, { shop }: StateCard): boolean {
   const { names, values } = wordsHere(shop);
   return names.has(stem(word)) && !values.has(word) && isGoods(word);
@@ -211,7 +211,7 @@ function placeIn(mended: string): number | null {
   return null;
 }
 
-/** "one" in "the red one" counts nothing; in "the one mug" and "send one" it does. */
+/** "one" in "the red one" is not a count; in "the one mug" and "send one" it is. */
 function isPlace(text: string, { text: written, start, end }: Figure): boolean {
   const before = text.slice(0, start);
   return written === "one" && (pointing.test(before) || named.test(before)) && !goodsAfter.test(text.slice(end));
@@ -224,12 +224,12 @@ const pointing = new RegExp(
 const named = /\b(?:the|that|this|dat|dis|di) \p{L}{3,} $/u;
 const goodsAfter = /^ (?!please|with|from|that|which|abeg|then|only|also|instead|wey|and|for|now|too|in\b)\p{L}{3,}/u;
 
-/** "two-piece", "three piece set", "500 g", "20 inch": what the thing is, not how many of it. */
+/** "two-piece", "three piece set", "500 g", "20 inch": describes the thing, and is not a count. */
 function isMeasure(text: string, { start, end }: Figure): boolean {
   return measure.test(text.slice(end)) || measured.test(text.slice(0, start));
 }
 
-/** "7 by 7", "6 to 12 months", "miezi 6-12", "age 4": the second figure, or the one behind its unit. */
+/** "7 by 7", "6 to 12 months", "miezi 6-12", "age 4": the second figure, or the one after its unit. */
 const measured =
   /\d (?:by|x) $|\b(?:miezi|miaka|umri(?: wa)?|age[ds]?|aged|inchi|lita|mita) (?:\d+ ?(?:-|hadi|to) ?)?$/;
 
@@ -253,7 +253,7 @@ function sizeIn(text: string): { name: string; spans: (figure: Figure) => boolea
   return { name, spans: (figure) => figure.start >= match.index && figure.end <= end };
 }
 
-/** "Gloves black L", where something comes in L. */
+/** "Gloves black L", if something comes in L. */
 function letterIn(text: string, { shop }: StateCard): ReturnType<typeof sizeIn> {
   const [, letter] = loneLetter.exec(text) ?? [];
   if (letter === undefined || !wordsHere(shop).values.has(letter)) return null;
@@ -263,7 +263,7 @@ function letterIn(text: string, { shop }: StateCard): ReturnType<typeof sizeIn> 
 /** "5 l" and "2 m" are measures. */
 const loneLetter = /(?<![\p{L}\p{N}'.&-]|\d\s)([sml])(?![\p{L}\p{N}'.&-])/u;
 
-/** "size 42", "I wear a 42", "an M": the size that a text names, as written in the shop. */
+/** "size 42", "I wear a 42", "an M": the size that a text names, as the shop writes it. */
 export function sizeNamed(text: string): string | null {
   const worn =
     /\b(?:size|wear|wears|i'm|i am|i be|taille|pointure|porte|mets|fais|chausse|saizi|size|navaa|ninavaa|huvaa|kuvaa|vaa)\s(?:(?:is|be|na|a|an|ni|now|as|to|yangu|sasa|huwa|est|c'est|du|de|le|maintenant|size|saizi|namba)\s){0,3}(\d{1,2}(?:\.5)?|xxs|xs|s|m|l|xl|xxl|xxxl)\b/.exec(
@@ -277,7 +277,10 @@ export function colourIn(text: string): string | null {
   return words(text).find(({ text: word }) => colours.has(word))?.text ?? null;
 }
 
-/** The shop's category that one of the words names, or comes nearest to: a "cake" is of the Cakes, though a "case" is but a slip away. */
+/**
+ * The shop's category that one of the words names, or the nearest: a "cake" belongs to Cakes, even if "case" is only
+ * one letter away.
+ */
 export function categoryIn(kept: readonly string[], categories: readonly string[]): string | null {
   let [best, most]: [string | null, number] = [null, 0];
   for (const category of categories) {
@@ -293,7 +296,7 @@ export function categoryIn(kept: readonly string[], categories: readonly string[
 
 const oneSlip = 0.82;
 
-/** A typo of a stop word of some length ("availabel") names no product either. */
+/** A typo of a long stop word ("availabel") names no product either. */
 function mendedAway(word: string): boolean {
   if (word.length < 6) return false;
   return languagePacks.some((pack) =>

@@ -16,10 +16,10 @@ const wishes = [
   // Swahili
   "\\b(?:naomba|ningependa|nataka|napenda|napendelea|afadhali|bora|naweza|tafadhali|heri)\\b.{0,12}\\b(?:ku|ni)?(?:ongea|ongee|zungumza|zungumze|wasiliana|wasiliane|chat)\\b (?:moja kwa moja )?na (?:mtu|binadamu|mhudumu|muuzaji|mwenye duka|meneja|mmoja wenu)(?![\\p{L}])",
 ].map((one) => new RegExp(one, "u"));
-/** "No need to talk to anyone", "je ne veux pas parler…": it is denied. */
+/** "No need to talk to anyone", "je ne veux pas parler…": the wish is denied. */
 const denied =
   /\b(?:don'?t|do not|didn'?t|no need|not|never|without|nor|no wan|no want|pas|plus|jamais|sitaki|sihitaji|si lazima|usi\p{L}+)\b/u;
-/** "…to the person who receives it" is somebody of the buyer's. */
+/** "…to the person who receives it" means a person of the buyer's. */
 const ofBuyer = /\b(?:my|receiver|receiving|receives?|rider|driver|husband|wife|mum|mother|brother|sister|friend)\b/;
 
 export function wantsPerson(messages: readonly BuyerMessage[]): boolean {

@@ -1,9 +1,10 @@
-// What a buyer says is wrong with what came, as a dispute names it. Over normalised text, all languages at once.
+// What a buyer says is wrong with the goods that came, in the terms of a dispute. For normalised text, all languages at
+// once.
 import type { DisputeReason } from "../../../disputes/index.ts";
 import type { OrderCard, StateCard } from "../../brain.ts";
 import type { Intent } from "./wish.ts";
 
-/** The first that fits: what came wrong before what came broken, and both before what never came. */
+/** The first that fits. A wrong item comes before a broken one, and both before one that never came. */
 const wrongs: readonly [DisputeReason, RegExp][] = [
   [
     "wrong_item",
@@ -31,19 +32,19 @@ const neverCame =
   /\b(?:i|we)(?:'ve)? (?:have |had )?(?:never|not|no|didn't|did not|haven't|don't|do not) (?:even |yet |ever )?(?:got|gotten|get|have) (?:it|my|the|am|any|anything|them|this)\b|\b(?:nobody|no one|no body) (?:has |have |ever |even )?(?:brought|bring|came|come|delivered|gave|give)\b|\b(?:never|not|nothing|none|no|nor|didn't|hasn't|haven't)\b.{0,25}\b(?:arrived?|received?|come|came|delivered|seen?|reach(?:ed)?)\b|\bnever (?:reach|see|come)\b|\bpas (?:recue?|arrivee?|livree?)\b|\brien (?:recu|vu|eu)\b|\b(?:rien|jamais) .{0,20}\b(?:recue?|arrivee?|livree?)\b|\b(?:hakuna|hamna) .{0,25}\b(?:kilichofika|imefika|kufika|nimepata)|\b(?:sija(?:pokea|pata|ona)|hai?ja(?:fika|nifikia|letwa)|hauja(?:fika|nifikia))\b/;
 
 const came: ReadonlySet<OrderCard["status"]> = new Set(["shipped", "delivered", "completed"]);
-/** Whoever asks for these speaks of something else, or is helped by it better. */
+/** A buyer with one of these intents means something else, or gets better help with that. */
 const otherwise: ReadonlySet<Intent> = new Set<Intent>([
   "off_topic", "returns_policy", "person", "refund", "dispute", "abuse", "pay_on_delivery", "payment_methods", "cancel", "haggle", "reorder", "waitlist",
 ]); // prettier-ignore
 const asksForMore =
   /\?|\b(?:do|can|could) (?:you|i)\b|\b(?:una|you) (?:get|fit)\b|\b(?:avez|auriez|vendez)\b|\bmna(?:yo|zo|vyo|uza)?\b|\bmko na\b|\bi (?:want|wan|need)\b/;
 
-/** "Only one mug was in the package, I paid for two": of an order that came. The whole of it is one complaint. */
+/** "Only one mug was in the package, I paid for two": about an order that came. The whole message is one complaint. */
 export function tellsOfWrong(text: string, card: StateCard): boolean {
   return hasCome(card) && whatIsWrong(text) !== null && !asksForMore.test(text);
 }
 
-/** Or may have: it has left. */
+/** An order came, or may have come because it has left. */
 export function hasCome({ orders }: StateCard): boolean {
   return orders.some(({ status }) => came.has(status));
 }
@@ -56,21 +57,21 @@ export function whatIsWrong(text: string): DisputeReason | null {
   return wrongs.find(([, form]) => form.test(text))?.[0] ?? null;
 }
 
-/** "Only the box came", "no, it reached": whoever says no in it has not said that they have it. */
+/** "Only the box came", "no, it reached": a buyer whose message has a no has not said that they have the goods. */
 export function deniesReceipt(text: string): boolean {
   return denies.test(text) || whatIsWrong(text) !== null;
 }
 const denies =
   /\b(?:nothing|none|never|no|not|nor|only|empty|yet|without|but|\p{L}+n't|rien|jamais|pas|aucune?|seulement|vide|mais|hakuna|hamna|bado|tupu|lakini|si(?:ja|ku)\p{L}+|ha(?:i|zi|vi|ki|u|wa|ku|ya)ja\p{L}+)\b/u;
 
-/** "I will wait", "j'attends", "I go wait", "nitasubiri": who waits for it does not have it. */
+/** "I will wait", "j'attends", "I go wait", "nitasubiri": a buyer who waits for the goods does not have them. */
 export function saysTheyWait(text: string): boolean {
   return waits.test(text);
 }
 const waits =
   /\b(?:i|we)(?:'ll|'m|'d)?(?: (?:will|shall|can|am|would|go|dey|still|just))* wait(?:ing)?\b|\bmake i wait\b|\bj'attend\p{L}*|\b(?:je vais|on va|nous allons) attendre\b|\b(?:on|nous) attend\p{L}*|\b(?:ni|tu)(?:ta|na)(?:i|zi|ki|vi|u)?(?:subiri|ngoja|ngojea)\b|\bna(?:i|zi|ki|vi|u)?(?:subiri|ngoja|ngojea)\b/u;
 
-/** That nothing came is a question about the order first; it is a dispute when the buyer calls it one. */
+/** "Nothing came" is first a question about the order. It is a dispute when the buyer calls it one. */
 export function saysNothingCame(text: string): boolean {
   return neverCame.test(text);
 }
@@ -78,7 +79,7 @@ export function saysNothingCame(text: string): boolean {
 const somethingIsWrong =
   /^(?:something(?:'s| is)? (?:wrong|no correct)|something no correct|there(?:'s| is) (?:a|some) problem(?: with (?:it|my order|the order))?|il y a un probleme|kuna tatizo|problem dey)$/;
 
-/** That something is wrong, and not what. */
+/** Something is wrong, but the buyer does not say what. */
 export function saysSomethingIsWrong(text: string): boolean {
   return somethingIsWrong.test(text.replace(/[\s.!,]+$/, ""));
 }

@@ -1,6 +1,6 @@
-// "2 lotions to 9 Aba Road, Sabon Gari, for Uche. How long does it take?": where an order goes and who takes it there, as the trained
-// reader marked them, out of the whole turn, with whom the rider calls and whether it is a gift. What is left reads as if no place were there: no
-// house is a count, and no street names goods.
+// Where an order goes and who takes it there, as the trained reader marked them: "2 lotions to 9 Aba Road, Sabon Gari,
+// for Uche. How long does it take?". It reads the whole turn, with the number that the rider calls and whether it is a
+// gift. The rest reads as if no place were there: no house number is a count, and no street names goods.
 import type { BuyerMessage, DeliveryArea, StateCard } from "../../brain.ts";
 import type { ReadIntent, ReadSpan } from "../../language/reader/index.ts";
 import { saysMore } from "./says-more.ts";
@@ -27,7 +27,7 @@ import { ofThisShop } from "./spans-of-this-shop.ts";
 
 export type WhereSaid = {
   rest: BuyerMessage[];
-  /** Null where no place is said. */
+  /** Null if no place is said. */
   area: DeliveryArea | null;
   address: string | null;
   person: string | null;
@@ -35,16 +35,16 @@ export type WhereSaid = {
   goesTo: GoesTo | null;
 };
 
-/** `around`: with what leads to it, which may name another place. */
+/** `around`: the place with the words that lead to it, which may name another place. */
 type Place = Stretch & { text: string; around: string };
 
 const ofOrders: ReadonlySet<string> = new Set(["cancel_which", "empty", "what_is_wrong", "dispute", "return", "received", "cancel", "which_came", "which_missing"]); // prettier-ignore
 const acts: ReadonlySet<string> = new Set(["buy", "add", "choose", "set_count", "replace", "remove"]);
 const likely = 0.4;
-/** These only point, or go with the place. */
+/** These only point at something, or go with the place. */
 const besides: ReadonlySet<ReadSpan["type"]> = new Set<ReadSpan["type"]>(["pointer", "phone"]);
 
-/** Null where nothing of it is said, or a place is not sure. */
+/** Null if the turn says nothing about this, or a place is not sure. */
 export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): WhereSaid | null {
   const { dialogue } = card;
   if (!messages.every(isSaid) || (dialogue.asked !== null && ofOrders.has(dialogue.asked))) return null;
@@ -60,7 +60,7 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   const people = receiversIn(messages, marked, card);
   const gives = heard.intents.some(({ intent, confidence }) => intent === "give_address" && confidence >= likely);
   const hasPlace = (isOpen || takes || people.length > 0) && (marked.some(isStreetSaid) || (isOpen && ((takes && gives) || saysAddress.test(raw)) && marked.some(isPlace))); // prettier-ignore
-  // Of what is placed already, too, somebody else may take it.
+  // The lists that make up the one list of this turn, in the order in which they were found. `listed` is its text.
   if (!hasPlace && !isOpen && !takes && card.orders.length === 0) return null;
   const places = hasPlace ? placesIn(raw, { clauses, people, card }) : [];
   const gift = giftSaid(raw, card);
@@ -74,7 +74,7 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
   ];
   const written = withoutPieces(places, cut.slice(places.length));
   const area = areaOf(raw, { around: places.map(({ around }) => around).join(", "), written }, card);
-  // "No 3" alone may count, and "house 8" puts right what is known.
+  // "No 3" alone may be a count, and "house 8" corrects an address that is known.
   if (places.length > 0 && (!area || !(hasName(written) || isFirstHouse(written, dialogue)))) return null;
   return {
     rest: restOf(messages, merged(cut), card).filter(
@@ -90,14 +90,14 @@ export function whereSaid(messages: readonly BuyerMessage[], card: StateCard): W
 
 type Clause = { clause: Stretch; spans: ReadSpan[] };
 
-/** Null where one of them is not sure. */
+/** Null if one of the places is not sure. */
 function placesIn(
   raw: string,
   { clauses, people, card }: { clauses: readonly Clause[]; people: readonly ReadSpan[]; card: StateCard },
 ): Place[] | null {
   const places: Place[] = [];
   for (const { clause, spans } of clauses) {
-    // "Not 12 Freedom Way": where it does not go.
+    // "Not 12 Freedom Way" says where the order does not go.
     if (!spans.some(isPlace) || denied.test(normalise(raw.slice(clause.start, clause.end)))) continue;
     const place = placeOf(raw, { clause, spans, people, card });
     if (place === null) return null;
@@ -106,18 +106,20 @@ function placesIn(
   return places;
 }
 
-/** Whom the rider calls: a number beside a place or a name, or one that is told for that. */
+/** The number that the rider calls. It is written with a place or a name, or the buyer gives it for that purpose. */
 function phoneOf(raw: string, { isBeside, card }: { isBeside: boolean; card: StateCard }): ReadSpan | null {
   const phone = phoneAt(raw);
   if (!phone || speaksOfMoneySent(sentenceAt(raw, phone.start))) return null;
   const isTold = card.dialogue.address !== null && card.cart.lines.length > 0 && phoneIn(raw) !== null;
-  // "Call me on 0803…" asks for a person, but the rider is to call at the door.
+  // "Call me on 0803…" asks for a person. A number for the rider is one to call at the door.
   const text = normalise(raw);
   const asksPerson = languagePacks.some(({ intents }) => intents.person?.test(text)) && !fromRider.test(text);
   return isBeside || (isTold && !asksPerson) ? { type: "phone", isRejected: false, ...phone } : null;
 }
 
-/** "…, receiver Kemi 0803…. I will pay by bank transfer": what the next sentence says is of no number in this one. */
+/**
+ * "…, receiver Kemi 0803…. I will pay by bank transfer": the next sentence says nothing about the number in this one.
+ */
 function sentenceAt(raw: string, at: number): string {
   const before =
     raw
@@ -139,18 +141,18 @@ function withoutOthers(piece: Stretch, spans: readonly ReadSpan[], people: reado
   return isOfGoods ? { start: piece.start, end: piece.start } : piece;
 }
 
-/** "…, in place of it" is said of places too: a count alone beside it is of none of the goods. */
+/** "…, in place of it" is also said about places, so a count that comes with it does not count goods. */
 function takesGoods(intents: readonly ReadIntent[], spans: readonly ReadSpan[], isAsked: boolean): boolean {
   const does = intents.filter(({ intent, confidence }) => confidence >= likely && acts.has(intent));
   const marks = (...types: ReadSpan["type"][]): boolean => spans.some(({ type }) => types.includes(type));
-  // "12 Leather Bag Road", where the address was asked for, takes no bags.
+  // "12 Leather Bag Road" takes no bags if we asked for the address.
   if (marks("goods") && marks("count") && !isAsked) return true;
   return marks("goods", "option")
     ? does.length > 0
     : marks("count", "ordinal") && does.some(({ intent }) => intent !== "replace");
 }
 
-/** "House number 8", of a street that is known without one. */
+/** "House number 8", if the street is known without a house number. */
 function isFirstHouse(written: string, { address }: StateCard["dialogue"]): boolean {
   return address !== null && !/\d/.test(address) && /^\p{L}{4}/u.test(written.trim());
 }
@@ -172,7 +174,10 @@ function clausesOf(raw: string): Stretch[] {
   });
 }
 
-/** The place in a clause: what stands before it and takes goods stays, and so does what follows it. Null where goods stand inside. */
+/**
+ * The place in a clause. Words before and after it stay in the message if they take goods. Null if there are goods
+ * inside it.
+ */
 function placeOf(
   raw: string,
   {
@@ -205,7 +210,7 @@ function placeOf(
   return { start, end, text: raw.slice(first.start, end), around: raw.slice(from, end) };
 }
 
-/** "2 more and bring it to": where the words begin that only lead to the place. */
+/** "2 more and bring it to": the position where the words begin that only lead to the place. */
 function leadStart(lead: string): number {
   const starts = [0, ...[...lead.matchAll(/(?<=[\s,])\S/g)].map(({ index }) => index)];
   return starts.find((at) => onlyLeads(lead.slice(at))) ?? Math.max(0, lead.lastIndexOf(","));
@@ -218,7 +223,10 @@ function asksOfPlace(clause: string, card: StateCard): boolean {
   return clause.includes("?") || surest === undefined || surest.intent.startsWith("ask_");
 }
 
-/** So much of what follows is part of the place: "by the blue gate", and neither "I pay when it comes" nor "on Thursday". */
+/**
+ * How much of what follows is part of the place: "by the blue gate" is, "I pay when it comes" and "on Thursday" are
+ * not.
+ */
 function lengthOfTail(tail: string, last: ReadSpan, { shop }: StateCard): number {
   const [first = "", ...pieces] = /^,\s/.test(tail) ? ["", ...tail.split(/(?=,\s)/)] : tail.split(/(?=,\s)/);
   if ((last.type === "area" && /\p{L}/u.test(first)) || isTheAddress.test(first)) return 0;
@@ -230,7 +238,7 @@ function saysMoreThanWhere(lead: string): boolean {
   return saysMore(lead) && bareAnswer(lead) === null;
 }
 
-/** The area that the place names, and not one beside which it lies. */
+/** The area that the place names. An area that the place is only near does not count. */
 function areaOf(
   raw: string,
   { around, written }: { around: string; written: string },
@@ -241,7 +249,7 @@ function areaOf(
     const found = findArea(normalise(said), areas);
     return found !== null && !found.denied && !found.street;
   };
-  // "Kubwa, badala ya Wuse": the one that is left stands beside it.
+  // "Kubwa, badala ya Wuse": the area that the buyer gives up is named as well.
   const first = findArea(normalise(around), shop.deliveryAreas);
   const [named] =
     first === null || (first.street && !first.denied)
@@ -253,7 +261,7 @@ function areaOf(
   return named?.area ?? shop.deliveryAreas.find(({ name }) => name === dialogue.area) ?? null;
 }
 
-/** The part of a sentence that names them, between commas; where it says more, their name alone. */
+/** The part of a sentence that names a person, between commas. If that part says more, only the name. */
 function pieceOf(raw: string, person: ReadSpan, spans: readonly ReadSpan[], clauses: readonly Clause[]): Stretch {
   const clause =
     clauses.find(({ clause: one }) => one.start <= person.start && person.end <= one.end)?.clause ?? person;
@@ -266,7 +274,7 @@ function pieceOf(raw: string, person: ReadSpan, spans: readonly ReadSpan[], clau
   return { start: person.start - lead, end: person.end };
 }
 
-/** The text of the places, without what names people. */
+/** The text of the places, without what names a person. */
 function withoutPieces(places: readonly Place[], pieces: readonly Stretch[]): string {
   return places
     .map(({ text, end }) => {
@@ -280,7 +288,10 @@ function withoutPieces(places: readonly Place[], pieces: readonly Stretch[]): st
     .replace(/[\s,]+$|(?<=[^.]{2})[.;!]+$/, "");
 }
 
-/** Beside a place and a name, without goods: "no, she won't be there" takes nothing out of the cart. */
+/**
+ * The rest of a message with a place and a name may have no goods: "no, she won't be there" takes nothing out of the
+ * cart.
+ */
 function tellsOfOrder(message: BuyerMessage, card: StateCard): boolean {
   const { text } = message;
   const isAsked = text.includes("?") || opening.test(text);
@@ -297,7 +308,7 @@ function namesArea({ text }: BuyerMessage, { shop }: StateCard): boolean {
   return findArea(normalise(text), shop.deliveryAreas)?.denied === false;
 }
 
-/** "Instead of Wuse", beside the place where it goes. */
+/** "Instead of Wuse", next to the place where the order goes. */
 function withoutLeft(text: string, { shop }: StateCard): string {
   const read = normalise(text);
   const left = read.length === text.length ? findArea(read, shop.deliveryAreas) : null;

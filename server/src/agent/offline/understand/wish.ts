@@ -1,7 +1,7 @@
-// What a buyer wants, one wish per clause of what was written.
+// What a buyer wants, with one wish for each clause.
 import type { DeliveryArea } from "../../brain.ts";
 
-/** Tried in this order: what must never be missed first, small talk last. */
+/** Tried in this order: first what we must never miss, small talk last. */
 export const intentOrder = [
   "off_topic",
   "safety",
@@ -56,18 +56,18 @@ export type Intent = (typeof intentOrder)[number];
 
 /** Which product: by words, by what it is like, or by what was shown before. */
 export type Wanted = {
-  /** Content words of the clause, goods by the word that shops name them by. */
+  /** Content words of the clause. Goods have the word that shops use. */
   words: string[];
-  /** The same as they were typed, colour included. */
+  /** The same words as typed, with the colour. */
   asTyped: string[];
-  /** Words of the shop's sizes and looks that stand in it whole: "100 ml". */
+  /** Words for the shop's sizes and looks that the clause has in full: "100 ml". */
   looks?: readonly string[];
-  /** The whole clause, in which sizes and other choices are looked for. */
+  /** The whole clause. We look for sizes and other choices in it. */
   said: string;
-  /** The one thing for sale whose name is written in full, as `plainName` writes it. */
+  /** The one product for sale whose full name is in the clause, as `plainName` writes it. */
   named: string | null;
   category: string | null;
-  /** Kinds of goods that serve the use they name: "for my kitchen". */
+  /** Kinds of goods that serve the use that the buyer names: "for my kitchen". */
   kinds: readonly string[];
   /** Whom it is for. */
   person: "men" | "women" | null;
@@ -76,7 +76,7 @@ export type Wanted = {
   /** Minor units of the shop's currency. */
   minPriceMinor: bigint | null;
   maxPriceMinor: bigint | null;
-  /** Place in the list last shown, from 0; -1 the last. */
+  /** The place in the last list shown, from 0; -1 is the last. */
   place: number | null;
   /** "it", "that one". */
   points: boolean;
@@ -86,17 +86,17 @@ export type Wish = {
   intent: Intent | null;
   wanted: Wanted;
   quantity: number | null;
-  /** Every count in it, in order, with the word after it: the "two" of a "Two-Piece Set" counts nothing. */
+  /** Every count in the clause, in order, with the word after it. The "two" of a "Two-Piece Set" is not a real count. */
   counts: readonly { count: number; phrase: string }[];
-  /** "an oud perfume, to pick up": besides, it asks for the thing itself. */
+  /** "an oud perfume, to pick up": also asks for the thing itself. */
   alsoBuys: boolean;
-  /** "what is delivery of two mugs to Yaba?": besides, it asks for the price of the thing itself. */
+  /** "what is delivery of two mugs to Yaba?": also asks for the price of the thing itself. */
   alsoAsks: boolean;
   /** "one more", "another". */
   more: boolean;
-  /** "one less", "-3": so many are to go. */
+  /** "one less", "-3": how many to remove. */
   fewer: boolean;
-  /** An amount of money stands in it. */
+  /** It has an amount of money. */
   namesAmount: boolean;
   area: DeliveryArea | null;
   /** As the buyer wrote it. */

@@ -1,4 +1,4 @@
-// How the words of a shop's goods are written, by stem: which of a message's words are of a name and which are of a look.
+// The words of a shop's goods, by stem: which words of a message belong to a name and which to a look.
 import type { StateCard } from "../../brain.ts";
 import { containers as containersOfShops } from "./containers.ts";
 import { namesIn, withoutNames } from "./names-in.ts";
@@ -37,7 +37,7 @@ export function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
       .flatMap((name) => tokensIn(name).map(stem))
       .concat("colour", "color", "couleur", "rangi", "size", "taille", "saizi"),
   );
-  // The "size" of "Free size" is no value by itself.
+  // The "size" of "Free size" is not a value on its own.
   const values = new Map<string, string>();
   for (const [name, own] of options)
     for (const word of own.flatMap((value) => tokensIn(value)))
@@ -48,7 +48,7 @@ export function vocabularyOf(goods: StateCard["shop"]["goods"]): Vocabulary {
   return made;
 }
 
-/** The longest where some meet, each with what it is a value of. */
+/** The values in a text, each with its option. Where some overlap, the longest. */
 export function valuesIn(text: string, { options }: Vocabulary): (ValueSaid & { axis: string })[] {
   const found = [...options].flatMap(([name, values]) =>
     valuesPlaced(values, text).map((one) => ({
@@ -65,7 +65,7 @@ export function valuesIn(text: string, { options }: Vocabulary): (ValueSaid & { 
   );
 }
 
-/** Each place of each of them: "black 1, white 1, black 2". */
+/** Every position of each value: "black 1, white 1, black 2". */
 function valuesPlaced(values: readonly string[], text: string): ValueSaid[] {
   const found: ValueSaid[] = [];
   let rest = text;
@@ -96,12 +96,12 @@ export const containers = new RegExp(
   "u",
 );
 
-/** "Dhahabu" is gold, which things here come in. */
+/** "Dhahabu" is gold, and the shop has goods in gold. */
 export function isLook(word: string, { values }: Pick<Vocabulary, "values">): boolean {
   return isColour(inOwnWord(word)) || otherNamesOf(word).some((way) => isColour(way) && values.has(way));
 }
 
-/** "Hair cream", "shea & honey", "pack of pens": beside another word of the same name it is no look. */
+/** "Hair cream", "shea & honey", "pack of pens": next to another word of the same name, it is not a look. */
 export function isOfName(
   text: string,
   { start, end, text: own }: { start: number; end: number; text: string },
@@ -120,7 +120,7 @@ export function isOfName(
   );
 }
 
-/** With a word that means nothing in the place of each that goods are called by: a "Bodija sandal" says of no place where it goes. */
+/** Replaces every name of goods with a word that means nothing: a "Bodija sandal" is not about the place Bodija. */
 export function withoutGoods(text: string, goods: StateCard["shop"]["goods"]): string {
   const known = vocabularyOf(goods);
   const bare = withoutNames(text, namesIn(text, goods.names));

@@ -1,5 +1,5 @@
-// "Thanks for explaining. Yes, go ahead", "yes. My name is Ada", "yes. When?", "yes, send the link", "yes, before Friday please": a plain yes
-// beside words that change nothing of the order.
+// A plain yes with words that change nothing about the order: "Thanks for explaining. Yes, go ahead", "yes. My name is
+// Ada", "yes. When?", "yes, send the link", "yes, before Friday please".
 import { bareAnswer, isOnlyFiller } from "./affirmation.ts";
 import { normalise } from "./normalise.ts";
 import { languagePacks } from "./packs.ts";
@@ -8,12 +8,15 @@ import { plain, withoutOwnName } from "./sayings.ts";
 
 const longestBeside = 240;
 
-/** How the order is proposed: of another way the wish for the link changes how it is paid, and another time is a change. */
+/**
+ * How the order is proposed. If it is not paid by link, the wish for a link changes how it is paid. Another time is a
+ * change too.
+ */
 type Proposed = { paysByLink: boolean; hasTime: boolean };
 
 /**
  * @param texts the messages of one turn
- * @returns whether they are a plain yes, and each other sentence leaves the order as it is
+ * @returns whether they are a plain yes, with no other sentence that changes the order
  */
 export function saysYesBeside(texts: readonly string[], { paysByLink, hasTime }: Proposed): boolean {
   if (texts.join(" ").length > longestBeside) return false;
@@ -22,7 +25,7 @@ export function saysYesBeside(texts: readonly string[], { paysByLink, hasTime }:
   return said.some(isPlainYes) && said.every((piece) => isPlainYes(piece) || changesNothing(piece) || isBeside(piece));
 }
 
-/** "Yes, make e reach before Friday": the time that stands beside the yes, in their words. */
+/** "Yes, make e reach before Friday": the time next to the yes, in the buyer's words. */
 export function timeBesideYes(texts: readonly string[]): string | null {
   const said = texts.flatMap(piecesOf).flatMap((piece) => yesApart(piece, isOnlyTime));
   return said.filter(isOnlyTime).join(", ") || null;
@@ -45,12 +48,12 @@ function yesApart(piece: string, isBeside: (rest: string) => boolean): string[] 
   return [yes.trim(), piece.slice(yes.length)];
 }
 
-/** "Yes. When will it come?": what is asked beside the yes. */
+/** "Yes. When will it come?": the question that comes with the yes. */
 export function asksWhenBeside(raw: string): boolean {
   return piecesOf(raw).some(asksWhen);
 }
 
-/** A mark of a question stays with its piece. "Mr. Bakare" is one name. */
+/** A question mark stays with its piece. "Mr. Bakare" is one name. */
 function piecesOf(raw: string): string[] {
   return normalise(raw)
     .replace(/\b(mr|mrs|ms|dr|mme|m)\.\s/g, "$1 ")
@@ -75,7 +78,7 @@ function isOwnName(piece: string): boolean {
   return !piece.includes("?") && withoutOwnName(plain(piece)) === "";
 }
 
-/** A place, a count or a thing in it would change the order. */
+/** A place, a count or a product in it would change the order. */
 function asksWhen(piece: string): boolean {
   const text = piece.replace(/\?\s*$/, "").trim();
   if (onlyWhen.test(text)) return true;

@@ -1,6 +1,6 @@
-// Several words of one meaning, as the packs list them.
+// Several words with one meaning, as the packs list them.
 
-/** Each of the words said, with the one meant. */
+/** Maps each word to the one that is meant. */
 export function all(meant: string, said: string): Record<string, string> {
   return Object.fromEntries(said.split(" ").map((word) => [word, meant]));
 }

@@ -1,7 +1,7 @@
-// What may stand beside a yes without changing the order: thanks for an answer, the question when it comes, the wish to pay, and the time at
-// which it is wanted. Over normalised text.
+// What may come with a yes without changing the order: thanks for an answer, the question when it comes, the wish to
+// pay, and the wanted time. For normalised text.
 
-/** The word itself: "ok" and "fine" beside a question are no yes to the order. */
+/** The word itself: "ok" and "fine" next to a question are not a yes to the order. */
 export const plainYes = new RegExp(
   String.raw`\b(?:${[
     "yes|yeah|yep|yup|go ahead|proceed|confirm(?:ed)?|(?:place|order|book) (?:it|them|the order|my order)",
@@ -22,7 +22,7 @@ export const thanksFor = new RegExp(
   "u",
 );
 
-/** "And when?", of nothing else than the order. */
+/** "And when?", about nothing but the order. */
 export const onlyWhen =
   /^(?:(?:and|so|but|et|na|sawa|ok)\s)*(?:na )?(?:when|which day|what day|what time|quand|c'est quand|quel jour|lini|siku gani|ni lini)(?: (?:please|pls|abeg|exactly|svp|na|o|nko|hasa))*$/;
 
@@ -34,7 +34,7 @@ const politely =
 const behind =
   "(?: (?:now|please|pls|abeg|here|o|oo|na|sir|ma|asap|then|let me pay|make i pay|so i can pay|maintenant|svp|s'il vous plait|merci|pour payer|sasa|tafadhali|nilipe|hapa))*";
 
-/** "Send the link", "how do I pay": of no other way to pay than the one that was proposed. */
+/** "Send the link", "how do I pay": does not ask for another way to pay than the proposed one. */
 export const onlyPays = new RegExp(
   `^${politely}(?:${[
     "(?:(?:can|could|will) you |you can |make you |una fit )?(?:send|drop|share|give|forward)(?: (?:me|us|am|it))?(?: (?:the|your|a|my|di|that))?(?: (?:payment|pay|paying|checkout|secure))? ?link(?: (?:to pay|for (?:payment|paying|me|am)|make i (?:take )?pay))?",
@@ -52,17 +52,17 @@ export const onlyPays = new RegExp(
   "u",
 );
 
-/** "Yes send the link": the wish right behind the word. */
+/** "Yes send the link": the wish right after the word. */
 export const yesAtStart = /^(?:yes|yeah|yep|yup|oui|ndiyo|ndio)(?: (?:please|pls|abeg|o|oo|svp|tafadhali))? (?=\p{L})/u;
 
-/** Words of a time: "Friday", "noon", "5pm". */
+/** Words for a time: "Friday", "noon", "5pm". */
 const times = [
   "mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?|today|tonight|tomorrow|morning|afternoon|evening|night|noon|weekend|week",
   "lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|aujourd'hui|demain|matin|midi|apres-midi|soir|week-end|semaine",
   "jumatatu|jumanne|jumatano|alhamisi|ijumaa|jumamosi|jumapili|leo|kesho|asubuhi|mchana|jioni|wiki|wikendi",
   String.raw`\d{1,2}(?:[:.]\d\d)? ?(?:am|pm|h\d{0,2})|saa \p{L}+`,
 ].join("|");
-/** They say that it is wanted by then, and nothing else. */
+/** Words that only say that it is wanted by then. */
 const wanted = [
   "please|pls|abeg|kindly|i|we|need|want|wan|like|it|am|them|dem|make|e|let|una|you|can|should|bring|send|deliver(?:ed|y)?|reach|come|arrive|get|here|to|before|by|on|for|latest|at|the|this|that|next|in|or|so|dey|go|fit|o|if possible",
   "il|elle|la|le|les|l'|me|faut|j'en|ai|besoin|je|veux|voudrais|avant|pour|d'ici|au|plus|tard|en|ce|cet|cette|dans|prochaine?|livre[rz]?|livraison|apporte[rz]?|arrive|svp|s'il vous plait|si possible|que|ca|ou",

@@ -1,4 +1,4 @@
-// "The biggest battery": words that compare, and what is compared, normalised.
+// "The biggest battery": words that compare, and what they compare, normalised.
 import type { LanguagePack } from "../language-pack.ts";
 
 type Compares = NonNullable<LanguagePack["compares"]>;

@@ -1,4 +1,4 @@
-// What English questions about goods and rules are about, and how shops write of it.
+// The subjects of English questions about goods and rules, and how shops write about them.
 import type { LanguagePack } from "../language-pack.ts";
 
 const spoilt = "(?:broken|damaged|cracked|faulty|spoil(?:ed|t|s)?|shattered|defective|bad)";

@@ -1,4 +1,5 @@
-// What buyers ask for beside the goods, in English: words on a card, wrapping, how it is cooked, whom the rider leaves it with.
+// What buyers ask for in addition to the goods, in English: words on a card, wrapping, how it is cooked, with whom the
+// rider leaves it.
 import type { RemarkWords } from "../remark-words.ts";
 
 const person =

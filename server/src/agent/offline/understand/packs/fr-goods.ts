@@ -1,4 +1,4 @@
-// What is sold, in French and English; of several rows for a word the first is tried.
+// Names of goods, in French and English. If a word has several rows, the first is tried.
 
 const rows = `robe dress|jupe skirt|chemise shirt|chemisier blouse|pantalon trousers|chaussure shoe|sandale sandal|basket sneakers|tennis sneakers
 pantoufle slippers|claquette slippers|babouche slippers|botte boots|talon heel|sac bag|sacoche bag|portefeuille wallet|pochette clutch|pochette purse

@@ -1,4 +1,4 @@
-// What French clauses want. Text is in lower case without accents, typos of common words mended.
+// What a French clause wants. The text is in lower case without accents, with typos of common words corrected.
 import type { LanguagePack } from "../language-pack.ts";
 
 const person =

@@ -1,4 +1,5 @@
-// What French questions about goods and rules are about, how shops write of it in French, and words that they write in English.
+// The subjects of French questions about goods and rules, how shops write about them in French, and words that shops
+// write in English.
 import type { LanguagePack } from "../language-pack.ts";
 
 const broken = "(?:cass|abim|endommag|fele|defectueu|fendu)\\w*";

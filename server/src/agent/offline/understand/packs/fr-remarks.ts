@@ -1,4 +1,4 @@
-// What buyers ask for beside the goods, in French.
+// What buyers ask for in addition to the goods, in French.
 import type { RemarkWords } from "../remark-words.ts";
 
 const person =

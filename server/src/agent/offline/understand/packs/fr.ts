@@ -89,7 +89,7 @@ export const french: LanguagePack = {
     comande: "commande",
     livré: "livre",
   },
-  // Two letters that are something else elsewhere: "vs", "c" and "d" of sizes and cups.
+  // Short words that mean something else in other places: "vs", and "c" and "d" for sizes and cups.
   ownSlang: {
     cb: "combien",
     c: "c'est",

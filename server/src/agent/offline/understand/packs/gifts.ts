@@ -1,4 +1,5 @@
-// How buyers say that an order is a gift or none, and who takes it at the door. Over normalised text, one language after the other.
+// How buyers say that an order is a gift or is not, and who takes it at the door. For normalised text, one language
+// after the other.
 
 const any = (...parts: readonly RegExp[]): RegExp => new RegExp(parts.map(({ source }) => source).join("|"), "u");
 
@@ -9,7 +10,7 @@ export const noGift = any(
   /\b(?:si|sio|siyo|sikusema(?: ni)?|usiseme(?: ni)?)\s(?:ya )?zawadi\b/u,
 );
 
-/** "Put the price": of a gift alone it takes the gift back. */
+/** "Put the price": if the order is a gift and nothing else is said, it is not a gift any more. */
 export const putsPrice = any(
   /\b(?:put|show|leave|include|add|write|keep|attach|print)(?: (?:the|di|my|all|back))* prices?\b|\b(?:with|want) (?:the |di )?prices?\b|\bprices? (?:should|must|can|fit|go|to) (?:be|stay|dey|show)\b/u,
   /\b(?:mettez|mets|laissez|laisse|affichez|gardez|ecrivez|avec)(?: bien)? (?:le|les) prix\b/u,
@@ -23,27 +24,27 @@ export const forBuyer = any(
   /(?<!\b(?:si|sio|siyo)\s)\bni (?:yangu|zangu|ya kwangu|kwa ajili yangu|kwangu)\b|\bnitapokea mwenyewe\b/u,
 );
 
-/** "Will collect it", "the receiver is": somebody who is named takes it. */
+/** "Will collect it", "the receiver is": a named person takes it. */
 export const takesIt = any(
   /\b(?:receiver|reciever|recipient|(?:receive|receiving|collect|collecting|pick|take|taking)(?: (?:it|am|them|dem|up))?|deliver|send|give|bring|carry|names?|for|the one)\b/u,
   /\b(?:destinataire|recevoir|recevra|recoit|receptionner|prendre|livr\p{L}+|envoy\p{L}+|donn\p{L}+|pour|chez|nom|appelle)\b/u,
   /\b(?:mpokeaji|mpokezi|atakayepokea|anayepokea|(?:a|i|u)\p{L}*(?:pokea|chukua)|peleka\p{L}*|ipelekwe|mpe\p{L}*|kwa|ya|jina|anaitwa)\b/u,
 );
 
-/** Says that whoever is named takes it, whatever else the name sounds like. */
+/** Says that the named person is the receiver, whatever else the name sounds like. */
 export const isReceiver =
   /\b(?:receiver|reciever|recipient|destinataire|mpokeaji|mpokezi|atakayepokea|anayepokea|(?:person|one|pesin) (?:who|wey|that|to) (?:\p{L}+ ){0,2}(?:receive|collect|take|get|pick))\b/u;
 
-/** "My name is", right before it: of whoever writes. */
+/** "My name is", right before the name: it is the buyer's. */
 export const ownName = any(
   /\b(?:my (?:full )?name|i am|i'm|call me|this is)(?: (?:is|na|be))*\W*$/u,
   /\b(?:mon nom|je m'appelle|je suis)(?: (?:est|c'est))*\W*$/u,
   /\b(?:jina langu|naitwa|mimi ni)(?: ni)*\W*$/u,
 );
 
-/** A name goes on behind these. */
+/** A name continues after these. */
 export const title =
   /^(?:mr|mrs|ms|miss|dr|prof|engr|pastor|rev|madam|alhaji|alhaja|hajia|chief|mallam|aunt(?:y|ie)?|uncle|m|mme|mlle|maman|papa|tonton|tata|bwana|bi|bibi|mzee|mama|baba|ndugu|dada|kaka)\.?$/u;
 
-/** "Wrap it as a gift" names nobody else. */
+/** "Wrap it as a gift" names no other person. */
 export const wraps = /\b(?:wrap|emball|\p{L}{0,4}fung)\p{L}*/u;

@@ -1,4 +1,5 @@
-// How buyers ask where the money of an order is: whether it is held, whether the shop has it, and what becomes of it if nothing comes.
+// How buyers ask where the money of an order is: whether it is held, whether the shop has it, and what happens to it if
+// nothing comes.
 
 export type HeldMoneyWords = {
   /** "Is my money still held?" */

@@ -1,4 +1,5 @@
-// Words of a message that takes goods, which say what is to be done with the thing beside them. Sources of expressions, normalised.
+// Words of a message that takes goods. They say what to do with the thing next to them. Sources of expressions,
+// normalised.
 import type { LanguagePack } from "../language-pack.ts";
 
 type LineWords = NonNullable<LanguagePack["lines"]>;

@@ -1,4 +1,4 @@
-// What Pidgin questions about goods and rules are about. Sellers write of it in English.
+// The subjects of Pidgin questions about goods and rules. Sellers write about them in English.
 import type { LanguagePack } from "../language-pack.ts";
 
 const never = /(?!)/;

@@ -1,4 +1,4 @@
-// What buyers ask for beside the goods, in Pidgin, where they don't say it as in English.
+// What buyers ask for in addition to the goods, in Pidgin, where it differs from English.
 import type { RemarkWords } from "../remark-words.ts";
 
 export const pidginRemarks: RemarkWords = {

@@ -98,7 +98,7 @@ export const pidgin: LanguagePack = {
     "no wahala",
     "ehn",
     "oo",
-    // Thanks in the tongues beside it.
+    // Thanks in the languages that people speak next to Pidgin.
     ..."e seun,e se,ese,o se,e se gan,ese gan,e se pupo,o seun,adupe,daalu,dalu,imela,nagode,na gode".split(","),
   ],
   ...pidginQuestions,
@@ -210,7 +210,7 @@ export const pidgin: LanguagePack = {
     /\b(?:no (?:pass|reach|go pass|more than)|wey no (?:pass|reach)|e no (?:pass|reach)|i get|my money na|wetin i get na|dey for|with(?= (?:₦|n)?\d))\b/,
   more: /\b(?:one|two|three|four|\d{1,2}) (?:join|again|more|on top)\b|\bjoin (?:one|two|three|\d{1,2})\b/,
   fewer: /\b(?:comot|reduce) (?:one|two|three|four|five|\d{1,2})\b/,
-  // "No be candle o, na mug I mean": the first is none of it.
+  // "No be candle o, na mug I mean": the candle is not wanted.
   corrects:
     /^(?:(?:e don do|abeg|no vex|oya|sorry|ah|my oga|madam)[\s,.]+)*(?:no|e no) be (?:the |di |dat |that )?\p{L}+(?: \p{L}+){0,2}?(?: again)?(?: o)?(?:\s*[,.]\s*|\s+)(?=na\b)/u,
   means: /\b(?:wetin )?i (?:mean|dey talk)\b|\bi dey (?:talk about|mean)\b/,

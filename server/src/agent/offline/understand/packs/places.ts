@@ -1,8 +1,8 @@
-// How buyers lead to where an order goes, one language after the other.
+// How buyers introduce the place where an order goes, one language after the other.
 
 const any = (flags: string, ...parts: readonly string[]): RegExp => new RegExp(parts.join("|"), flags);
 
-/** "24 Odeku Street": a house and its street. As written. */
+/** "24 Odeku Street": a house and its street, in the text as written. */
 export const houseInStreet = any(
   "giu",
   "(?<![\\p{L}\\d])(?:no\\.? ?)?\\d{1,4}\\p{L}?,? (?:\\p{L}[\\p{L}'.-]* ){1,3}(?:street|str|road|rd|avenue|ave|crescent|close|lane|drive|way|estate)(?!\\p{L})",
@@ -10,11 +10,11 @@ export const houseInStreet = any(
 );
 export const houseNumberBefore = /(?<![\p{L}\d]|\d[\s-])\d{1,4}\p{L}?,? $/u;
 
-/** Beside a number they name no street. */
+/** Next to a number these name no street. */
 export const houseWords =
   /\b(?:house|hse|number|no|flat|plot|room|shop|villa|porte|maison|numero|appartement|nyumba|namba|chumba)\b/gu;
 
-/** "Deliver 2 mugs", of which it is known where to: two mugs. */
+/** "Deliver 2 mugs", if we know where to, means two mugs. */
 export const sendsGoods = new RegExp(
   `^(?:(?:${["please|pls|abeg|kindly|oya|actually|hi|hello", "svp|bonjour", "tafadhali|habari"].join(
     "|",
@@ -29,7 +29,7 @@ export const sendsGoods = new RegExp(
 /** "To", right before a name. */
 export const leadsToName = any("iu", "(?:\\s(?:to|for|give|with|pour|chez|[àa]|kwa|ya))?\\s*$");
 
-/** "18 Sabo Road be the address": says only that it is one. */
+/** "18 Sabo Road be the address": only says that it is an address. */
 export const isTheAddress = any(
   "iu",
   "^\\s+(?:is|be|na)\\s+(?:(?:the|my|di|correct|right)\\s+)*(?:address|place|house)\\W*$",
@@ -37,7 +37,7 @@ export const isTheAddress = any(
   "^\\s+(?:ndiyo|ni)\\s+(?:anwani|mahali|nyumba)(?: yangu)?\\W*$",
 );
 
-/** "And Yaba nko?": asks of another place what was asked before. Over normalised text. */
+/** "And Yaba nko?": asks the last question about another place. For normalised text. */
 export const whatAbout = any(
   "u",
   "^(?:(?:and|but|so|ok)\\s+)*(?:what|how) (?:about|of|if (?:it'?s|na))\\b",
@@ -46,7 +46,7 @@ export const whatAbout = any(
   "\\bje\\W*$|^(?:na )?vipi kuhusu\\b",
 );
 
-/** It says where the house stands, and not which it is. Over normalised text. */
+/** Says where the house is, not which house it is. For normalised text. */
 export const isLandmark = any(
   "u",
   "^(?:near|opposite|opp|behind|beside|close to|next to|in front of|after the|before the|the (?:blue|white|red|green|black|brown|yellow) (?:house|gate))\\b",
@@ -54,11 +54,11 @@ export const isLandmark = any(
   "^(?:karibu na|mkabala|nyuma ya|mbele ya|kando ya|baada ya)\\b",
 );
 
-/** "C'est en face de la banque": as written. */
+/** "C'est en face de la banque", in the text as written. */
 export const landmarkSaid = any(
   "giu",
   "(?<=^|[,.]\\s|(?:it'?s|it is|na|c'est|ni|ipo|iko)\\s)(?:near|opposite|behind|beside|close to|next to|en face|pr[eè]s d|derri[eè]re|[àa] c[ôo]t[ée] d|karibu na|mkabala|nyuma ya)[^,.?!\\n]{3,40}",
 );
 
-/** As written. */
+/** For the text as written. */
 export const saysAddress = /(?<!\p{L})(?:address|adress|adresse|anwani)(?!\p{L})/iu;

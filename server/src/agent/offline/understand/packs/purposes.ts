@@ -1,5 +1,5 @@
-// "Something for dandruff", "quelque chose pour éclairer ma boutique", "wetin I fit take boil water": what introduces what a thing is for. What
-// stands behind it is the purpose. Of normalised texts.
+// "Something for dandruff", "quelque chose pour éclairer ma boutique", "wetin I fit take boil water": the words that
+// introduce a purpose. The purpose comes after them. For normalised text.
 
 export const englishPurposes = [
   /\b(?:something|anything|some ?thing|sth|a (?:thing|product)|stuff|what(?:ever)? you have) (?:(?:good|nice|strong|small|cheap|else) )?(?:(?:that |which )?(?:i|we|one|you) (?:can|could) use (?:for|to)|(?:that|which|to)(?: (?:can|will|would|could|helps?|is good|works?|is))?(?: for| with)?|for|against)\s+(.+)/u,

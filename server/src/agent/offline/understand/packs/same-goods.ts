@@ -1,4 +1,4 @@
-// Names of one and the same kind of goods: a buyer says one of them and the shop another. Each line is one kind.
+// Names for the same kind of goods: a buyer uses one of them and the shop another. Each line is one kind.
 
 const kinds = `earbuds earbud earpods earpod earphones earphone earpiece earpieces airpods airpod ecouteurs oreillettes
 headphones headphone headset casque

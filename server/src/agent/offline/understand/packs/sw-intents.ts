@@ -1,4 +1,4 @@
-// What a clause of Swahili wants. Verbs carry who does it and when ("mnaleta", "nimelipa"), so most patterns are of stems.
+// What a Swahili clause wants. A verb says who does it and when ("mnaleta", "nimelipa"), so most patterns are stems.
 import type { LanguagePack } from "../language-pack.ts";
 
 const order = "(?:oda|oder|order|agizo|maagizo yangu|mzigo|kifurushi|parcel|package|vitu|bidhaa)";

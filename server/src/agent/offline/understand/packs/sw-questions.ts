@@ -1,4 +1,5 @@
-// What Swahili questions about goods and rules are about, how shops write of it in Swahili, and words that they write in English.
+// The subjects of Swahili questions about goods and rules, how shops write about them in Swahili, and words that shops
+// write in English.
 import type { LanguagePack } from "../language-pack.ts";
 
 const broken = "\\w*(?:vunj|pasuk|harib)\\w+";

@@ -1,4 +1,4 @@
-// What buyers ask for beside the goods, in Swahili: the verb carries who does it, to whom and whether.
+// What buyers ask for in addition to the goods, in Swahili. The verb says who does it, for whom, and whether.
 import type { RemarkWords } from "../remark-words.ts";
 
 const person =

@@ -1,7 +1,7 @@
-// Words of Swahili and Sheng by themselves: what goods are called, what names no goods.
+// Single words of Swahili and Sheng: names of goods, and words that name none.
 import { all } from "./all.ts";
 
-/** Goods and colours by every form people write, with the word that shops name them by. */
+/** Goods and colours in every form that people write, with the word that shops use. */
 export const swahiliSynonyms: Readonly<Record<string, string>> = {
   ...all("dress", "gauni magauni rinda marinda dera madera"),
   ...all("skirt", "sketi"),

@@ -20,7 +20,7 @@ function phrases(text: string): string[] {
 export const swahili: LanguagePack = {
   language: "sw",
   marks: [
-    // "Je, mnafunga zawadi?" asks; the French word is followed by no comma.
+    // "Je, mnafunga zawadi?" asks a question. The French word "je" has no comma after it.
     [/^je,|^je (?=(?:\p{L}+ ){0,2}(?:ki|vi|zi|u|i|m|wa)(?:na|ta|me|li)\p{L}{2})/u, 3],
     [/\b(?:i|u|zi|vi|li|ki|ni|m)sipo\p{L}{3,}\b|\bje\s*[?!.]?$/u, 2],
     [/\b(?:zaidi|yenye|kuliko)\b/, 1],

@@ -1,6 +1,7 @@
-// What buyers only tell: what the shop has said or done, what others take for it, that it is dear. Nothing is wished in such a sentence.
+// What buyers only state: what the shop said or did, what others charge, that it is too dear. Such a sentence wishes
+// nothing.
 
-/** "You said two days", "I saw it for 3,500", "e don cost". Of a normalised sentence. */
+/** "You said two days", "I saw it for 3,500", "e don cost". For a normalised sentence. */
 export const tells = new RegExp(
   `^(?:(?:but|and|so|abeg|ah+|haba|hmm+|ok|no|mais|et|ah|lakini|jamani|sasa|na)[\\s,]+)*(?:${[
     String.raw`(?:you|u|una|you people|your (?:shop|people|price|prices)|una people) (?:had |have |don |just |never |no |people )*(?:said|told|tell|talk|promised?|wrote|charged?|gave|sent|kept|keep|cheat\p{L}*|dey (?:cheat|vex|sell)|no dey)\b`,
@@ -19,7 +20,7 @@ export const tells = new RegExp(
   "u",
 );
 
-/** "You didn't answer my question", "that's not what I asked": of what the chat has answered, and of no goods. */
+/** "You didn't answer my question", "that's not what I asked": about our answer, not about goods. */
 export const ofOurAnswer = new RegExp(
   [
     String.raw`\b(?:you|u|una|they)\b.{0,12}\b(?:did(?:n't| not)|do(?:n't| not)|are(?:n't| not)|have(?:n't| not)|no|never|not|nor)\b.{0,20}\b(?:answer\p{L}*|repl(?:y|ied|ying)|understand|understood|listen\p{L}*|hear (?:word|me|wetin)|read)\b`,

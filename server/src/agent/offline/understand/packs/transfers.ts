@@ -1,4 +1,4 @@
-// How buyers say that they pay by transfer once the goods are there. Over normalised text, one language after the other.
+// How buyers say that they pay by transfer when the goods arrive. For normalised text, one language after the other.
 
 const any = (...parts: readonly string[]): RegExp => new RegExp(parts.join("|"), "u");
 

@@ -1,4 +1,5 @@
-// How buyers ask why their money came back or their order ended, and where an order is that they name. Over normalised text.
+// How buyers ask why their money came back or their order ended, and where an order is that they name. For normalised
+// text.
 
 const why = String.raw`(?:why|how come|wetin happen|what happened|wetin be dis|pourquoi|comment ca se fait|kwa ?nini|mbona|kwanini)`;
 const ofEnd = [
@@ -12,10 +13,10 @@ const ofEnd = [
 
 export const asksWhyEnded = new RegExp(`\\b${why}\\b.{0,60}(?:${ofEnd})|(?:${ofEnd}).{0,30}\\b${why}\\b`, "su");
 
-/** "Where is my shoe?", of what was ordered last. */
+/** "Where is my shoe?", about the last order. */
 export const asksWhereMine =
   /\b(?:where(?:'s| is| are| dey) my|where my|ou (?:est|sont) (?:ma|mon|mes))\b(?! (?:money|refund|cash|change|link|receipt|invoice|argent|remboursement|lien|recu|facture))|\bmy \p{L}+ (?:dey where|where e dey)\b|\b(?!pesa|hela|risiti)\p{L}+ (?:yangu|wangu|langu|changu|zangu|vyangu) (?:\p{L}{1,3}(?:ko|po) )?wapi\b|\bwapi (?!pesa|hela)\p{L}+ (?:yangu|wangu|langu|changu|zangu|vyangu)\b/u;
 
-/** "Where is it?", "what is the status?": beside an order's number. */
+/** "Where is it?", "what is the status?": next to an order number. */
 export const asksOfOrder =
   /\b(?:where(?:'s| is| are)?|status|when|what happen\p{L}*|wetin (?:dey )?happen|where .{0,20} dey|ou (?:est|en est|sont)|statut|quand|iko wapi|imefika wapi|wapi|lini|hali ya)\b/u;
