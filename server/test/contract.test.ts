@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { contractText } from "../../scripts/contract-text.ts";
 import { apiDocument } from "../src/app/contract.ts";
+import { receivers } from "../src/app/receivers.ts";
+import { channelDrivers } from "../src/channels/index.ts";
+import { slotNames } from "../src/payments/index.ts";
 import { withSamples } from "../src/app/docs/samples.ts";
 import { endpoints } from "../src/app/endpoints.ts";
 import { pages } from "../src/app/pages.ts";
@@ -36,6 +39,12 @@ describe("what is served and what is promised", () => {
     const listed = pages(system.services).map(({ method, path }) => `${method} ${path}`);
     const promised = operations(document).map(([place]) => place);
     expect(sorted(served)).toEqual(sorted([...promised, ...listed]));
+  });
+
+  test("every provider and channel has a receiver for its webhooks", () => {
+    const slots = [...slotNames, ...Object.keys(channelDrivers)];
+    const received = receivers(system.services).map(({ path }) => path.split("/")[3]);
+    expect(slots.filter((slot) => !received.includes(slot))).toEqual([]);
   });
 
   test("contract/openapi.json is what these rows make", () => {

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,6 +11,12 @@ const pages = [
   "README.md",
   "ARCHITECTURE.md",
   "CONTRIBUTING.md",
+  "docs/adding-a-channel.md",
+  "docs/adding-a-console-page.md",
+  "docs/adding-a-language.md",
+  "docs/adding-a-payment-provider.md",
+  "docs/adding-a-setting.md",
+  "docs/adding-an-operation.md",
   "docs/api.md",
   "docs/errors.md",
   "docs/first-order.md",
@@ -121,9 +127,10 @@ test("docs/errors.md: the request that is wrong in three ways is told all three"
 
 test("docs/operating.md names every setting that the server reads", () => {
   const page = readFileSync(join(root, "docs/operating.md"), "utf8");
-  const sources = ["config", "backup-settings", "courier-settings", "provider-settings"].map((name) =>
-    readFileSync(join(root, `server/src/kernel/${name}.ts`), "utf8"),
-  );
+  const folder = join(root, "server/src/kernel/process");
+  const sources = readdirSync(folder)
+    .filter((name) => /(config|settings)\.ts$/.test(name))
+    .map((name) => readFileSync(join(folder, name), "utf8"));
   const read = [...sources.join("\n").matchAll(/environment\.([A-Z][A-Z\d_]+)|"([A-Z]+_[A-Z\d_]+)"/g)];
   const settings = new Set(read.map(([, one, other]) => one ?? other ?? ""));
   expect(settings.size).toBeGreaterThan(50);

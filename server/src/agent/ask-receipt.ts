@@ -1,4 +1,4 @@
-// The shop asks its buyer whether an order came, with buttons. Code reads the yes in the same way as any other yes about a
+// The shop asks its buyer whether an order came, with buttons. Code reads the yes like every other yes about a
 // receipt (consent.ts).
 import { chatOfBuyer, findConversation, queueMessage } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";

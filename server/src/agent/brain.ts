@@ -5,6 +5,7 @@ import type { ReturnReason } from "../returns/index.ts";
 import type { Pin } from "../customers/index.ts";
 import type { Money } from "../kernel/values/money.ts";
 import type { ShopGoods, Unit, UnitWords } from "../products/index.ts";
+import type { AgentLanguage } from "../shops/index.ts";
 import type { Remark } from "./offline/understand/remark-words.ts";
 import type { Asked } from "./may-answer.ts";
 import type { OpenChoice } from "./choices/open-choice.ts";
@@ -12,7 +13,7 @@ import type { UnderWay } from "./orders-under-way.ts";
 import type { TurnRules } from "./rules/turn-rules.ts";
 import type { ToolBox } from "./tool.ts";
 
-export type Language = "en" | "pcm" | "fr" | "sw";
+export type Language = AgentLanguage;
 
 /** What we remember about a buyer across chats. */
 export const factKeys = ["size", "colour", "area", "address"] as const;

@@ -2,9 +2,8 @@ import { customerName } from "../customers/index.ts";
 import { chatOfBuyer, findConversation } from "../conversations/index.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import type { OrderRow } from "../orders/index.ts";
+import { agentLanguages } from "../shops/index.ts";
 import type { DialogueState, Language } from "./brain.ts";
-
-const languages: readonly Language[] = ["en", "pcm", "fr", "sw"];
 
 /** The language of their chat, else the one that the shop has for them, else English. */
 export async function buyersLanguage(
@@ -18,5 +17,5 @@ export async function buyersLanguage(
   ]);
   const spoken = (conversation?.dialogue as DialogueState | null | undefined)?.language;
   const [known] = (customer?.language ?? "").toLowerCase().split("-");
-  return spoken ?? languages.find((language) => language === known) ?? "en";
+  return spoken ?? agentLanguages.find((language) => language === known) ?? "en";
 }

@@ -102,7 +102,7 @@ import { endGrantsOfPhoneJob } from "./team/end-grants-of-phone.ts";
 import { queueTeamNoticeJob } from "./team/notify-team.ts";
 import { turnServices } from "./turn-services.ts";
 
-const channelSlots = ["chatapp", "photoapp"] as const;
+const channelSlots = Object.keys(channelDrivers) as (keyof typeof channelDrivers)[];
 
 /** The senders of posts, and how their posts are read. */
 export const senders = { atOnce: channelSlots, byJob: [...slotNames, aggregatorSlot] };

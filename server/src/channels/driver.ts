@@ -15,7 +15,7 @@ export type Media = {
   kind: "image" | "video" | "audio" | "document" | "sticker" | "post" | "story";
   /** The id to request it with; null when there is only the address. */
   id: string | null;
-  /** A tap on one of our buttons or list rows: `choice` is our id for it, `text` its title. */
+  /** The address to fetch it from; null when there is only the id. */
   url: string | null;
   mimeType: string | null;
   fileName: string | null;

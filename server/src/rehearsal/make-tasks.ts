@@ -1,6 +1,6 @@
 // Makes tasks from the shop itself: its goods, fees, policies and limits decide which answers are right.
 import { createHash } from "node:crypto";
-import type { AgentLanguage, Shop } from "../shops/index.ts";
+import { agentLanguages, type Shop } from "../shops/index.ts";
 import { availableOf, choicesOf, fullName, type Product as Sold } from "../products/index.ts";
 import { askingTasks } from "./asking-tasks.ts";
 import { bundleTasks } from "./bundle-tasks.ts";
@@ -11,12 +11,11 @@ import { pressingTasks } from "./pressing-tasks.ts";
 import type { Task } from "./task.ts";
 import { type Product, taskMaker, type Varied } from "./task-maker.ts";
 
-const languages: readonly AgentLanguage[] = ["en", "pcm", "fr", "sw"];
 const enoughLeft = 3;
 
 /** In the languages that the agent answers in; none if nothing can be sold. @param unit minor units per main unit */
 export function makeTasks(shop: Shop, original: Original, unit: number): Task[] {
-  const spoken = shop.agentRules.languages.length > 0 ? shop.agentRules.languages : languages;
+  const spoken = shop.agentRules.languages.length > 0 ? shop.agentRules.languages : agentLanguages;
   const goods = original.goods.filter((product) => isPlainlyNamed(product, original.goods));
   const whole = goods.flatMap((product) => soldAsItIs(product, original, unit) ?? []);
   const varied = goods.flatMap((product) => soldByChoice(product, unit) ?? []);

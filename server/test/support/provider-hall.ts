@@ -1,5 +1,5 @@
-// The four payment providers without our server in between: each driver with the simulator, what payers and staff do
-// there, and the notices that follow. For tests of what every driver has to promise.
+// The payment providers without our server in between: each driver with the simulator, what payers and staff do there, and the
+// notices that follow. For tests of what every driver has to promise.
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
@@ -20,15 +20,13 @@ import type {
   PayoutRequest,
   RefundRequest,
 } from "../../src/payments/provider.ts";
-import { flutterwave } from "../../src/payments/providers/flutterwave/driver.ts";
-import { momo } from "../../src/payments/providers/momo/driver.ts";
-import { mpesa } from "../../src/payments/providers/mpesa/driver.ts";
-import { paystack } from "../../src/payments/providers/paystack/driver.ts";
+import { type Slot, slotNames, slots } from "../../src/payments/registry.ts";
 import { gatewayTools } from "./gateway-tools.ts";
 import { type Staff, staffAt } from "./provider-staff.ts";
 
-export const driverNames = ["paystack", "flutterwave", "mpesa", "momo"] as const;
-export type DriverName = (typeof driverNames)[number];
+/** Those of the registry, so that a new driver can't be forgotten here. */
+export type DriverName = (typeof slots)[Slot]["name"];
+export const driverNames: readonly DriverName[] = slotNames.map((slot) => slots[slot].name);
 type Paid = { request: CollectRequest; token: string | null };
 
 export type Till = Staff & {
@@ -136,7 +134,12 @@ export async function openHall(reach: (simulatorUrl: string) => string = (url) =
   };
 }
 
-const drivers: Readonly<Record<DriverName, PaymentDriver<never>>> = { paystack, flutterwave, mpesa, momo };
+function driverNamed(name: DriverName): PaymentDriver<never> {
+  const slot = slotNames.find((one) => slots[one].name === name);
+  if (slot === undefined) throw new Error(`no slot has the driver ${name}`);
+  return slots[slot];
+}
+
 let made = 0;
 
 /** The last six digits of a phone. The simulator gives endings such as 1001 a special outcome; none of these begins with 0. */
@@ -146,7 +149,7 @@ function plainEnding(number: number): string {
 
 function openTill(name: DriverName, simulator: Simulator, config: Config, noticesUrl: string): Till {
   const { country, currency, amount, shortAmount, destination } = places[name];
-  const driver = drivers[name];
+  const driver = driverNamed(name);
   const now = () => new Date(simulator.clock.now());
   const gateway = driver.open(config.providers.sandbox[name] as never, { ...gatewayTools(""), now });
   const phones = new Map<string, string>();

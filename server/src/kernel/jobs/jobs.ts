@@ -200,7 +200,7 @@ export async function startWorker(settings: WorkerSettings): Promise<Worker> {
 
   settings.inHand?.start({ clock, context, plan: planNow, nudge: () => relay.nudge("jobs") });
 
-  const loops = [...settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs))];
+  const loops = settings.sweeps.map((sweep) => setInterval(() => void runSweep(sweep), sweep.everyMs));
   const sweeping = new Map<string, Promise<void>>();
   function runSweep(sweep: Sweep): Promise<void> {
     const already = sweeping.get(sweep.name);
