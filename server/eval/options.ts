@@ -1,4 +1,4 @@
-// What `npm run eval` is told: npm run eval -- --brain offline --category price --language sw --trials 4 --task id --workers 2
+// The options of `npm run eval`: npm run eval -- --brain offline --category price --language sw --trials 4 --task id --workers 2
 import { parseArgs } from "node:util";
 import { type BrainName, brains } from "./brains/index.ts";
 

@@ -30,7 +30,7 @@ import type { EvaluationTask } from "./evaluation-task.ts";
 
 const folder = join(import.meta.dirname, "tasks");
 const heldOutOf = 3;
-/** Drawn anew whenever the third before it has served: what was tuned for stays tuned for, what is drawn now was not looked at since. */
+/** A new third is drawn when the one before it was used for tuning. Tasks that were read once never count as held out again. */
 const drawing = "second drawing";
 const homes: Record<TaskLanguage, ShopName> = {
   en: "lagos", pcm: "lagos", fr: "dakar", sw: "nairobi", ha: "lagos", yo: "lagos", ig: "lagos", am: "nairobi",

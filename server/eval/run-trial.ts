@@ -22,7 +22,7 @@ export async function runTrial(world: World, task: EvaluationTask, seed: number)
     const placed = await makeSo(world, open, circumstance, known);
     if (placed) placedBefore.push(placed);
   }
-  // News of what was so before is told before, not in the middle.
+  // Events from before the trial are delivered before it, not during it.
   await quiet(world.simulator, world.system);
   return playTask(stageOf({ world, open, phone, known, placedBefore }), task, seed);
 }

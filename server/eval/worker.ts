@@ -1,4 +1,4 @@
-// A process that runs trials, one after the other, in a world of its own. It is told where the database is, then which trials.
+// A process that runs trials, one after the other, in a world of its own. It gets the address of the database, and then the trials.
 import type { Cluster } from "../test/support/template-database.ts";
 import { type BrainName, brains } from "./brains/index.ts";
 import { type Score, scoreTrial, transcriptOf } from "../src/rehearsal/index.ts";

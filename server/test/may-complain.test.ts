@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { releaseFunds } from "../src/escrow/index.ts";
 import { systemActor } from "../src/kernel/security/actor.ts";
+import { days, hours, minutes } from "../src/kernel/values/clock.ts";
 import { announce } from "../src/kernel/jobs/outbox.ts";
 import { buyerGivesAddress } from "./support/buyer-gives-address.ts";
 import { type Chat, openChat } from "./support/chat.ts";
@@ -62,6 +63,9 @@ test.each([
   "😡",
   "🤔🤔",
   "It came 😭",
+  "Yes it came open",
+  "Yes thanks, a box of sand",
+  "thanks for the shoes. Both are for the left foot",
   "It has arrived at the wrong house",
   "I received a brick",
   "E don reach wrong house",
@@ -176,6 +180,20 @@ test("a release is not faster than the agent, which waits for the end of what th
   expect((await release(sale)).body.code).toBe("buyer_complained");
   await stage.rests();
   expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("a complaint after the release keeps the money from a payout as long as one before it", async () => {
+  const sale = await brought();
+  const released = (await release(sale)).body;
+  await sale.chat.says("Nothing came to me, give me my money");
+  await stage.rests();
+  const last = async () => (await stage.holdOf(sale.orderId)).releases[0];
+  const longer = new Date((await last()).maturesAt).getTime() - new Date(released.maturesAt).getTime();
+  expect(longer).toBeGreaterThan(days(2) - minutes(1));
+  await stage.passes(days(1) + hours(1));
+  expect((await last()).maturedAt).toBeNull();
+  await stage.passes(days(2));
+  expect((await last()).maturedAt).not.toBeNull();
 });
 
 test("a release is not faster than the job that hears the complaint", async () => {

@@ -135,7 +135,7 @@ test("without JavaScript, on a phone: an invitation, a dispute decided, the menu
   await close();
 });
 
-/** Kept where somebody who looks at pages asks for it. */
+/** Stored in a folder, if one is set, so that a person can look at the pages. */
 async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env["SCREENSHOTS"];
   if (folder) await page.screenshot({ path: join(folder, `operator-${name}.png`), fullPage: true });

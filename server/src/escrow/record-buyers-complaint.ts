@@ -15,16 +15,31 @@ import { type ReleaseReason } from "./contract.ts";
 const unheardMs = hours(1);
 
 /**
- * Changes nothing for an order without held money. A later complaint begins the days again, up to the most that clocks.ts allows.
+ * Changes nothing for an order whose money was paid out. A later complaint begins the days again, up to the most that clocks.ts allows.
  * @param isClear false: it may be a complaint. It counts only if nothing but a courier's word proves the delivery, or may soon prove it.
  */
 export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: string, isClear = true): Promise<void> {
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
-  if (hold?.state !== "held" || (!isClear && !mayBeOfCourier(order, hold))) return;
+  if (!hold || (!isClear && !mayBeOfCourier(order, hold))) return;
+  if (hold.state !== "held") return keepFromPayout(tx, actor, hold);
   const until = await beginDays(tx, actor, hold, { complained_at: actor.now });
   if (complaintHolds(hold, actor.now) === null)
     await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
+}
+
+/** Only a courier's word released it, and it can't be paid out yet: the hold-back lasts as long as a complaint keeps money. */
+async function keepFromPayout(tx: Tx, actor: Actor, { shop_id, order_id, proof, proved_at }: HoldRow): Promise<void> {
+  const until = complaintEndsAt({ complained_at: actor.now, complaint_renewed_at: null, proved_at });
+  if (proof !== "courier" || until === null) return;
+  await tx
+    .updateTable("releases")
+    .set({ matures_at: until })
+    .where("shop_id", "=", shop_id)
+    .where("order_id", "=", order_id)
+    .where("matured_at", "is", null)
+    .where("matures_at", "<", until)
+    .execute();
 }
 
 /** A return that ended without money kept the money until now. The buyer may not have opened a dispute because of it. The caller holds the order. */

@@ -67,7 +67,7 @@ export async function listOperators(tx: Tx): Promise<ListedOperator[]> {
   }));
 }
 
-/** Ends everything of theirs. Their name stays, because the log says who did what. @throws Refusal not_found */
+/** Ends all of their sessions and invitations. Their name stays, because the log says who did what. @throws Refusal not_found */
 export async function removeOperator(tx: Tx, id: string, now: Date): Promise<Operator> {
   const operator = await lockOperator(tx, id);
   await keepAnAdmin(tx, operator);

@@ -188,6 +188,23 @@ export const rules: Rule[] = [
     planted: [file("server/src/orders/everything.ts", "\n".repeat(linesMax + 1))],
   },
   {
+    fact: "comments are in plain English",
+    violations: (sources) =>
+      sources
+        .filter(({ path }) => isCode(path) && !path.startsWith("server/test/tidy/"))
+        .flatMap((source) =>
+          linesThat(
+            source,
+            /^\s*(?:\/\/|\*|\/\*\*).*\b(?:whoever|somebody|(?:is|are) told|of theirs|(?<!@param )anew|what becomes of)\b/,
+            withoutQuotes(source.text),
+          ),
+        ),
+    planted: [
+      file("server/src/orders/a.ts", "// Whoever asks is told."),
+      file("console/src/a.ts", "/** Nothing of theirs. */"),
+    ],
+  },
+  {
     fact: "nothing is left for later, waved through or skipped",
     violations: (sources) =>
       sources
@@ -245,6 +262,11 @@ function perServerFile(violations: (source: Source) => string[]): (sources: Sour
 /** This folder must be able to name what it forbids. */
 function withoutTidyItself({ path, text }: Source): string {
   return path.startsWith("server/test/tidy/") ? "" : text;
+}
+
+/** What a comment quotes may be in any English. */
+function withoutQuotes(text: string): string {
+  return text.replaceAll(/"[^"\n]*"|“[^”\n]*”|`[^`\n]*`/g, '""');
 }
 
 function file(path: string, text: string): Source {

@@ -124,8 +124,8 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "an answer to a person of the shop keeps nothing",
     file: "server/src/agent/may-complain.ts",
-    find: "if (isWordless || answersPerson) return true;",
-    replace: "if (isWordless) return true;",
+    find: "|| answersPerson) return true;",
+    replace: ") return true;",
     tests: ["server/test/may-complain.test.ts"],
   },
   {
@@ -145,7 +145,7 @@ export const complaintSabotages: readonly Sabotage[] = [
   {
     name: "thanks hide the complaint behind them",
     file: "server/src/agent/may-complain.ts",
-    find: "|| !isOneShortSentence(raw) || isCounted(text)",
+    find: "|| !saysOnlyThanksOrReceipt(raw)",
     replace: "",
     tests: ["server/test/may-complain.test.ts"],
   },

@@ -1,4 +1,4 @@
-// What work costs is told in the shop's own words, goods are known by their names in other languages, and a time that can't be is not noted.
+// The price of a service comes from the shop's own words, goods have names in other languages, and a time when the shop is closed is not noted.
 import { describe, expect, test } from "vitest";
 import { goods } from "../testing/goods-with-choices.ts";
 import { memoryShop, type MemoryShop } from "../testing/memory-shop.ts";

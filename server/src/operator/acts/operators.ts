@@ -1,4 +1,4 @@
-// What an admin does about other operators. Inviting is left to the command line: only somebody on the server makes new ways in.
+// What an admin does about other operators. Inviting is left to the command line: only a person on the server makes new ways in.
 import { html } from "../../kernel/http/html.ts";
 import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { changeRole, listOperators, removeOperator } from "../operators.ts";

@@ -101,7 +101,7 @@ export async function listSessions(worker: Database, operatorId: string | null, 
   }));
 }
 
-/** @param ofOperator only a session of theirs @returns whether there was one */
+/** @param ofOperator only a session of this operator @returns whether there was one */
 export async function endSession(
   tx: Tx,
   { id, ofOperator }: { id: string; ofOperator: string | null },

@@ -2,7 +2,7 @@
 // they reject.
 import { spanTypes, type SpanType } from "../read-voice.ts";
 
-/** What buyers reject by naming it. They never reject a sum or a number of theirs. */
+/** What buyers reject by naming it. They never reject a sum or a number that they gave. */
 const rejectable: readonly SpanType[] = [
   "goods",
   "option",

@@ -64,7 +64,7 @@ async function daysToMake(scene: Scene, question: string): Promise<number> {
   return product && !another ? (product.leadTimeDays ?? 0) : 0;
 }
 
-/** The fee is told with how long it takes: that alone needs no sentence of its own. */
+/** The sentence about the fee includes the delivery time, so the time needs no sentence of its own. */
 function feesFirst(scene: Scene): void {
   const { say, card } = scene;
   for (const area of card.shop.deliveryAreas) {

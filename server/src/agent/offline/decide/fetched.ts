@@ -1,4 +1,4 @@
-// Whoever fetches it themselves is told where and when they can, and nothing of areas, fees and riders.
+// A buyer who collects the order reads where and when they can, and nothing about areas, fees and riders.
 import { deniesPickup } from "../understand/collects.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { toCome } from "./to-come.ts";

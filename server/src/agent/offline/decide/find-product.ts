@@ -230,7 +230,7 @@ export async function offerOne(scene: Scene, product: ProductCard, wish: Wish | 
   // "I want two, how much?": they are in the cart by now, and the order follows.
   const isHeld = scene.cart.lines.some((line) => line.productId === product.id);
   if (scene.proposalDue && isHeld) return;
-  // What lies in the cart is told of, and the order goes on.
+  // The answer mentions what is in the cart, and the order goes on.
   if (isHeld && wish?.intent !== "buy" && others.length === 0) {
     scene.proposalDue = true;
     return;

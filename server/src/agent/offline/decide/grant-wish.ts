@@ -293,7 +293,7 @@ async function answerAbout(scene: Scene, wish: Wish): Promise<void> {
 const asksInAll =
   /\b(?:in all|in total|altogether|all together|everything|en tout|au total|jumla|kwa yote|all of am)\b/;
 
-/** "one tote bag to Lekki": so many are taken; without a number it is told what the thing costs. */
+/** "one tote bag to Lekki": takes that many. Without a number, the answer is the price. */
 function takeOrTell(scene: Scene, wish: Wish): Promise<void> {
   return wish.quantity !== null && !wish.namesAmount ? buyWhatIsNamed(scene, wish) : tellWhatIsNamed(scene, wish);
 }

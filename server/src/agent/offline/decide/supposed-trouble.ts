@@ -1,5 +1,5 @@
-// "What happens if an item arrives spoiled?", "if e come bad, una go return my money?": nothing has gone wrong, and no person is called. What the
-// shop wrote about it is told.
+// "What happens if an item arrives spoiled?", "if e come bad, una go return my money?": nothing has gone wrong, so no person is called. The
+// answer is what the shop wrote about it.
 import { normalise } from "../understand/normalise.ts";
 import { supposedIn, troubles } from "../understand/supposed.ts";
 import { answerAsked } from "./answer-asked.ts";

@@ -299,7 +299,7 @@ function options(product: ProductCard): string {
   return optionWords(product, labels).replaceAll(/(Tailles?|Couleurs?|Contient):/g, "$1 :");
 }
 
-/** "red, size 40" comes from what every language is told. */
+/** "red, size 40" comes from facts that all languages share. */
 function inWords(option: string): string {
   return option.replace(/\bsize (?=\S)/, "taille ");
 }

@@ -17,7 +17,7 @@ export type Phrases = CashPhrases &
     cheers(): string;
     bot(shop: Shop): string;
     menu(shop: Shop): string;
-    /** To somebody who swears. */
+    /** To a buyer who swears. */
     calm(): string;
     offTopic(shop: Shop): string;
     pleaseType(): string;
@@ -136,7 +136,7 @@ export type Phrases = CashPhrases &
     alreadyPaid(order: OrderCard): string;
     payHere(order: OrderCard): string;
     payAfterOrder(): string;
-    /** For whoever pays in the buyer's place. */
+    /** For another person who pays for the buyer. */
     payerHere(order: OrderCard): string;
     payerAfterOrder(): string;
     /** `receiver` "" where no name was said. */

@@ -1,5 +1,5 @@
-// Corrects what the trained reader marked with what only this shop knows: the names of its goods, and what is not a name
-// of theirs.
+// Corrects what the trained reader marked with what only this shop knows: the names of its goods, and words that only
+// look like a name.
 import type { StateCard } from "../../brain.ts";
 import { divides } from "../../language/items.ts";
 import type { ReadSpan } from "../../language/reader/index.ts";

@@ -1,4 +1,4 @@
-// A rule is told with what limits it: the exceptions that stand with it, and for an exception alone the rule that it is one of.
+// Quotes a rule together with its limits: a rule with its exceptions, and an exception with its rule.
 import type { StateCard } from "../../brain.ts";
 import { wordsOf } from "../../search-rank.ts";
 import { pieces } from "../../sentences.ts";

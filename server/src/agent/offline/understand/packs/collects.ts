@@ -1,6 +1,6 @@
 // How buyers say that they fetch their goods from the shop themselves, where the goods were to be brought to them. Over normalised text.
 
-/** At the shop, whoever goes there. */
+/** At the shop, by the buyer or by another person. */
 export const atShop =
   /\b(?:at|from|in|to|for|reach|by) (?:the|your|ur|una|di|d) (?:shop|store|place|market)\b|\b(?:a|de|dans) (?:la|votre) boutique\b|\b(?:au|de votre) magasin\b|\bsur place\b|\b(?:dukani|shopini|kwenu|duka l(?:enu|ako))\b/;
 
