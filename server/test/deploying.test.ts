@@ -14,7 +14,7 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 const settings = new Set(
-  globSync("server/src/{kernel/*,app/start-settings}.ts", { cwd: root }).flatMap((path) =>
+  globSync("server/src/{kernel/*/*,app/start-settings}.ts", { cwd: root }).flatMap((path) =>
     [...read(path).matchAll(/environment\.([A-Z][A-Z\d_]+)|"([A-Z]+(?:_[A-Z\d_]+)?)"/g)].map(
       ([, one, other]) => one ?? other ?? "",
     ),
