@@ -63,6 +63,7 @@ test.each([
   "😡",
   "🤔🤔",
   "It came 😭",
+  "it came like this",
   "Yes it came open",
   "Yes thanks, a box of sand",
   "thanks for the shoes. Both are for the left foot",
@@ -194,6 +195,17 @@ test("a complaint after the release keeps the money from a payout as long as one
   expect((await last()).maturedAt).toBeNull();
   await stage.passes(days(2));
   expect((await last()).maturedAt).not.toBeNull();
+});
+
+test("of a part that was released as well", async () => {
+  const sale = await brought();
+  const { held } = await stage.holdOf(sale.orderId);
+  const amount = { ...held, amount: held.amount - 1 };
+  const part = await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId, amount });
+  await sale.chat.says("the candle is cracked and the lid is gone");
+  await stage.rests();
+  const [{ maturesAt }] = (await stage.holdOf(sale.orderId)).releases;
+  expect(new Date(maturesAt).getTime() - new Date(part.maturesAt).getTime()).toBeGreaterThan(days(2) - minutes(1));
 });
 
 test("a release is not faster than the job that hears the complaint", async () => {

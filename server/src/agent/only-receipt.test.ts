@@ -7,6 +7,8 @@ test.each([
   "I received it and returned it to your rider", "I have received another person's parcel", "I received used mugs",
   "Yes thanks, a box of sand", "I don receive block", "J'ai reçu une brique", "Nimepokea matofali",
   "e se, oja ti baje", "Ihe a mebiri emebi", "it has not come", "it came late", "thanks for nothing",
+  "it came like this", "it came to me like this", "so this is it, thanks", "it came so", "it came just now, see", "so this came",
+  "it came, now this", "received like this", "it is this that came", "thanks???", "has it come?",
 ])("“%s” has a word that is neither thanks nor receipt", (text) => {
   expect(saysOnlyThanksOrReceipt(text)).toBe(false);
 }); // prettier-ignore

@@ -5,14 +5,27 @@ import { frenchReceipt } from "./language/fr/receipt-words.ts";
 import { pidginReceipt } from "./language/pcm/receipt-words.ts";
 import { swahiliReceipt } from "./language/sw/receipt-words.ts";
 
-const lists = [englishReceipt, frenchReceipt, pidginReceipt, swahiliReceipt].map(
-  (words) => new Set(words.trim().split(/\s+/)),
-);
+type List = { words: ReadonlySet<string>; phrases: readonly string[] };
+
+const lists = [englishReceipt, frenchReceipt, pidginReceipt, swahiliReceipt].map((text): List => {
+  const all = text.trim().split(/\s+/);
+  const phrases = all.filter((one) => one.includes("-")).map((one) => one.replaceAll("-", " "));
+  // "so very much" before "so much".
+  return { words: new Set(all), phrases: phrases.sort((a, b) => b.length - a.length) };
+});
 
 /** All words are from one language, so that a word of one language does not excuse another language's sentence. */
 export function saysOnlyThanksOrReceipt(raw: string): boolean {
-  const words = wordsOf(raw);
-  return lists.some((list) => words.every((word) => list.has(word)));
+  const words = ` ${wordsOf(raw).join(" ")} `;
+  return !/[?؟]/.test(raw) && lists.some((list) => wordsBeside(words, list).every((word) => list.words.has(word)));
+}
+
+/** The words that are in none of the list's phrases. */
+function wordsBeside(text: string, { phrases }: List): string[] {
+  return phrases
+    .reduce((left, phrase) => left.replaceAll(` ${phrase} `, " "), text)
+    .split(" ")
+    .filter(Boolean);
 }
 
 function wordsOf(raw: string): string[] {

@@ -22,13 +22,14 @@ export async function recordBuyersComplaint(tx: Tx, actor: Actor, orderId: strin
   const order = await lockOrder(tx, actor.shopId, orderId);
   const hold = await lockHold(tx, actor.shopId, orderId);
   if (!hold || (!isClear && !mayBeOfCourier(order, hold))) return;
-  if (hold.state !== "held") return keepFromPayout(tx, actor, hold);
+  await keepFromPayout(tx, actor, hold);
+  if (hold.state !== "held") return;
   const until = await beginDays(tx, actor, hold, { complained_at: actor.now });
   if (complaintHolds(hold, actor.now) === null)
     await announce(tx, actor, "escrow.complaint_heard", { id: orderId, data: { orderId, until } });
 }
 
-/** Only a courier's word released it, and it can't be paid out yet: the hold-back lasts as long as a complaint keeps money. */
+/** Of what only a courier's word released, all or a part, the hold-back lasts as long as a complaint keeps money. */
 async function keepFromPayout(tx: Tx, actor: Actor, { shop_id, order_id, proof, proved_at }: HoldRow): Promise<void> {
   const until = complaintEndsAt({ complained_at: actor.now, complaint_renewed_at: null, proved_at });
   if (proof !== "courier" || until === null) return;
