@@ -70,6 +70,31 @@ test("a code that comes in two messages is not stored, neither half; after a qua
 });
 
 test.each([
+  [
+    "waiting for an answer",
+    async (chat: Chat, parts: string[]) => {
+      for (const part of parts) await chat.says(part);
+    },
+  ],
+  ["in one post", async (chat: Chat, parts: string[]) => void (await chat.saysAtOnce(...parts))],
+  [
+    "in a row of posts",
+    async (chat: Chat, parts: string[]) => {
+      for (const body of parts) await chat.posts({ type: "text", text: { body } });
+      await quiet(simulator, system);
+    },
+  ],
+])("a code that comes one digit at a time shows no more than its first three digits: %s", async (_, says) => {
+  const { chat, code } = await sent();
+  await says(chat, Array.from(code));
+  const stored = (await written(chat))
+    .slice(-code.length)
+    .join("")
+    .replaceAll(/[^0-9]/g, "");
+  expect([code, stored]).toEqual([code, expect.stringMatching(/^[0-9]{0,3}$/)]);
+});
+
+test.each([
   ["hello", "Only the rider at your door needs it"],
   ["bonjour, je cherche un sac", "Seul le livreur à votre porte en a besoin"],
 ])("who writes their code into the chat hears once who needs it: %s", async (hello, warning) => {

@@ -23,7 +23,7 @@ export function hideCode(text: string, { code, mark }: Secret, earlier: readonly
     return [
       ...stretchesOf([...before, ...here], code).flat(),
       ...partsOf(text, here, code),
-      ...(goesOn(before, here, code) || endsIt(text, here, { code, mark }, earlier) ? here : []),
+      ...(goesOn(before, here, code) || isMoreOfIt(text, here, { code, mark }, earlier) ? here : []),
     ].filter((one) => here.includes(one));
   });
   return withMarks(text, hidden, mark);
@@ -70,11 +70,16 @@ function goesOn(before: readonly Digits[], here: readonly Digits[], code: string
   return lengths.some((length) => length > now.length && `${told}${now}`.endsWith(code.slice(0, length)));
 }
 
-/** The first part was already removed. This is the end of the code. */
-function endsIt(text: string, here: readonly Digits[], { code, mark }: Secret, earlier: readonly string[]): boolean {
+/** A part was already removed. This is more of the code, perhaps a single digit. */
+function isMoreOfIt(
+  text: string,
+  here: readonly Digits[],
+  { code, mark }: Secret,
+  earlier: readonly string[],
+): boolean {
   const letters = text.match(/\p{L}/gu)?.length ?? 0;
   const now = joined(here);
-  return now !== "" && letters <= lettersBesideMost && code.endsWith(now) && earlier.some((one) => one.includes(mark));
+  return now !== "" && letters <= lettersBesideMost && code.includes(now) && earlier.some((one) => one.includes(mark));
 }
 
 function joined(all: readonly Digits[]): string {
