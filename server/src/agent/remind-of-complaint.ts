@@ -11,6 +11,7 @@ import {
 } from "../conversations/index.ts";
 import { complaintHolds, findHold } from "../escrow/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
+import { after, hours } from "../kernel/values/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
@@ -47,10 +48,9 @@ export function remindOfComplaintJob(database: Database): JobRow<{ shopId: strin
           until,
           timezone: shop.timezone,
         };
-        const other = await otherChatOfComplaint(tx, shopId, orderId, chat);
         const isQueued =
           (await remindIn(tx, actor, { chat, isOwn: true }, reminder)) ||
-          (other !== null && (await remindIn(tx, actor, { chat: other, isOwn: false }, reminder)));
+          (await remindInOther(tx, actor, { own: chat, complainedAt: hold?.complained_at ?? now }, reminder));
         if (isQueued) await announce(tx, actor, "escrow.complaint_reminder", { id: orderId, data: { orderId } });
         else
           log.info(
@@ -98,14 +98,24 @@ async function remindIn(
   }
 }
 
+/** The event of a complaint is a moment older than what the job wrote about it, or some tries of the job. */
+const eventBeforeMs = hours(1);
+
 /** The buyer may have complained in another chat than the one they ordered in. */
-async function otherChatOfComplaint(tx: Tx, shopId: string, orderId: string, own: string): Promise<string | null> {
+async function remindInOther(
+  tx: Tx,
+  actor: Actor,
+  { own, complainedAt }: { own: string; complainedAt: Date },
+  reminder: Reminder,
+): Promise<boolean> {
+  const since = after(complainedAt, -eventBeforeMs);
   const { rows } = await sql<{ chat: string }>`
     select object_id chat from events
-    where shop_id = ${shopId} and type = 'conversation.complained' and object_id <> ${own}
-      and data -> 'object' -> 'orderIds' ? ${orderId}
-    order by created_at desc limit 1`.execute(tx);
-  return rows[0]?.chat ?? null;
+    where shop_id = ${actor.shopId} and created_at >= ${since} and data <> '{}'::jsonb
+      and type = 'conversation.complained' and object_id <> ${own} and data -> 'object' -> 'orderIds' ? ${reminder.order.id}
+    order by created_at desc, id desc limit 1`.execute(tx);
+  const [other] = rows;
+  return other !== undefined && remindIn(tx, actor, { chat: other.chat, isOwn: false }, reminder);
 }
 
 const words: Record<Language, (number: string, day: string, link: string) => string> = {
