@@ -208,6 +208,25 @@ test("of a part that was released as well", async () => {
   expect(new Date(maturesAt).getTime() - new Date(part.maturesAt).getTime()).toBeGreaterThan(days(2) - minutes(1));
 });
 
+test("after a part was released, no page and no answer says that all of the money is held", async () => {
+  const sale = await brought();
+  const amount = { amount: 400_000, currency: "NGN" };
+  await stage.does(200, "POST", "/api/payments/release", { orderId: sale.orderId, amount });
+  await sale.chat.says("the candle is cracked and the lid is gone");
+  await stage.rests();
+  const { url } = await stage.does(200, "POST", "/api/checkout", { orderId: sale.orderId });
+  const page = await (await fetch(privatePageOf(stage.system, url))).text();
+  expect(page).toContain("the rest of your money is still held");
+  expect(page).toContain("₦4,000 of the money went to the shop.");
+  expect(page).not.toMatch(/(?<!rest of )your money is (?:still )?held/i);
+  expect(await (await fetch(url)).text()).not.toMatch(/(?<!rest of )(?:the|your) money is (?:still )?held/i);
+  const { text: state } = await sale.chat.says("where is my order?");
+  expect(state).toContain("; the rest of your money is still held");
+  const { text } = await sale.chat.says("is my money still held?");
+  expect(text).toContain("The shop got ₦4,000 of the money of order");
+  expect(text).toContain("The rest is held.");
+});
+
 test("a release is not faster than the job that hears the complaint", async () => {
   const { chat, orderId } = await brought();
   const { id } = await chat.conversation();

@@ -169,8 +169,10 @@ export type OrderCard = {
   waitsForBuyer?: boolean;
   /** A dispute about it is still open: what the buyer sends may be meant for the dispute. */
   disputed?: boolean;
-  /** Some of the money paid for it is held: the shop does not have it yet. */
-  moneyHeld?: boolean;
+  /** What is held or frozen of the money paid for it: the shop does not have it yet. */
+  moneyHeld?: Money;
+  /** What the shop got of its money while the rest is held. */
+  paidOut?: Money;
   /** What failed refunds owe the buyer, held for them. `all`: no other money is held. */
   owedBack?: { sum: Money; all: boolean };
   /** Why it ended automatically: the shop or the buyer did not act in time. */

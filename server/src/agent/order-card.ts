@@ -38,6 +38,8 @@ export async function toOrderCard(
   const payable = checkout !== undefined && checkoutStatus(checkout, order, actor.now) === "open";
   const isHeld = held.has(order.funds);
   const ended = await whyEnded(tx, order);
+  const paidOut = mayBePaidOut(order) ? await releasedBefore(tx, actor.shopId, order.id) : 0n;
+  const left = order.brought - order.given_back - paidOut;
   const { area } = (order.shipping_address ?? {}) as NonNullable<OrderResource["shippingAddress"]>;
   return {
     id: order.id,
@@ -52,7 +54,8 @@ export async function toOrderCard(
     choice: missing && { ...missing, taps: tapsOf(order, missing) },
     placedAt: order.created_at,
     waitsForBuyer: isFetched(order) && order.fulfilment === "ready",
-    moneyHeld: isHeld,
+    ...(isHeld ? { moneyHeld: money(left, order.currency) } : {}),
+    ...(isHeld && paidOut > 0n ? { paidOut: money(paidOut, order.currency) } : {}),
     ...(order.payment === "partly_paid" && isHeld
       ? {
           partlyPaid: {
@@ -66,8 +69,7 @@ export async function toOrderCard(
       ? {
           owedBack: {
             sum: money(order.owed_back, order.currency),
-            all:
-              order.owed_back >= order.brought - order.given_back - (await releasedBefore(tx, actor.shopId, order.id)),
+            all: order.owed_back >= left,
           },
         }
       : {}),
@@ -76,6 +78,11 @@ export async function toOrderCard(
     ...(area === undefined ? {} : { deliveryArea: area }),
     ...(order.dispute === "none" || order.dispute === "resolved" ? {} : { disputed: true }),
   };
+}
+
+/** Other orders have no proof for a release. */
+function mayBePaidOut({ fulfilment, dispute, owed_back: owed }: OrderRow): boolean {
+  return fulfilment === "delivered" || dispute !== "none" || owed > 0n;
 }
 
 const carriedBy = {

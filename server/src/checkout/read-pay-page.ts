@@ -42,6 +42,7 @@ export type LookAtDelivery = (
   arrived: boolean;
   overridden: string | null;
   released: "silence" | "proof" | null;
+  paidOut: bigint;
   proven: string | null;
 } | null>;
 export type PayPage = { view: PaymentPageView; checkout: CheckoutRow; order: OrderRow; attempts: PaymentRow[] };
@@ -284,6 +285,7 @@ function stateFacts(
             sum: formatIn(language, money(dispute.amount, order.currency)),
           },
         ),
+        paidOut: known && known.paidOut > 0n ? formatIn(language, money(known.paidOut, order.currency)) : null,
         receipt: {
           paidAt: paid?.paid_at ?? order.updated_at,
           reference: paid?.reference ?? order.number,

@@ -6,6 +6,7 @@ import { mayBeWithBuyer } from "./clocks.ts";
 import { isContested } from "./contested.ts";
 import { handoverCode, triesMax } from "./handover-code.ts";
 import { findHold } from "./queries.ts";
+import { releasedBefore } from "./released-before.ts";
 import { proofsOf } from "./release-proofs.ts";
 
 export type DeliveryForBuyer = {
@@ -23,18 +24,22 @@ export type DeliveryForBuyer = {
   overridden: string | null;
   /** Why the money went to the seller: the buyer's silence, or another proof. Null while some is held, or if it went back. */
   released: "silence" | "proof" | null;
+  /** What the shop got while the rest is held, in minor units. */
+  paidOut: bigint;
   /** The proof that it arrived. */
   proven: string | null;
 };
 
 /** Null if no money is held for the order. */
 export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): Promise<DeliveryForBuyer | null> {
-  const [hold, proofs, contested] = await Promise.all([
+  const [hold, proofs, contested, paidOut] = await Promise.all([
     findHold(tx, order.shop_id, order.id),
     proofsOf(tx, order.shop_id, order.id),
     isContested(tx, order),
+    releasedBefore(tx, order.shop_id, order.id),
   ]);
   if (!hold) return null;
+  const isHeld = hold.state !== "released" && hold.state !== "split";
   const isOpen = hold.state === "held" && hold.proof === null && order.state === "placed";
   const hasComplained = hold.complained_at !== null;
   // Not while the parcel goes back.
@@ -50,12 +55,8 @@ export async function deliveryForBuyer(tx: Tx, vault: Vault, order: OrderRow): P
     // No page says in our words that the order arrived if the courier says so and the buyer has written otherwise.
     arrived: hold.proof !== null && !(hasComplained && hold.proof === "courier"),
     proven: hold.proof,
-    released:
-      hold.state === "released" || hold.state === "split"
-        ? proofs.some(({ kind }) => kind === "silence")
-          ? "silence"
-          : "proof"
-        : null,
+    released: isHeld ? null : proofs.some(({ kind }) => kind === "silence") ? "silence" : "proof",
+    paidOut: isHeld ? paidOut : 0n,
     overridden: proofs.every(({ kind }) => kind === "operator") ? (proofs[0]?.reason ?? null) : null,
   };
 }

@@ -117,6 +117,7 @@ export function sampleView(state: PaymentPageState, order: OrderFacts = sampleOr
       state,
       stage: "preparing",
       sources: { courier: null, proven: "courier", disputed: { opener: "clock", sum: "₦9,000" } },
+      paidOut: null,
       receipt,
       handover,
     };

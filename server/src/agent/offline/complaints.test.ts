@@ -21,7 +21,7 @@ async function says(text: string): Promise<string | null> {
       payOnDelivery: false,
       choice: null,
       placedAt: shop.now,
-      moneyHeld: true,
+      moneyHeld: product?.price ?? money(0, "NGN"),
     },
   ];
   shop.lastShopText = "The shop says that your order *AD-1001* was delivered.";

@@ -1,6 +1,7 @@
 // What a shop writes about the buyer's money is quoted as the shop's words, with the facts next to it. No rule of a
 // shop hides where the money is.
 import { expect, test } from "vitest";
+import { money } from "../../kernel/values/money.ts";
 import { memoryShop, type MemoryShop, playTurn } from "../testing/memory-shop.ts";
 import { verify } from "../verifier.ts";
 import { offlineBrain } from "./brain.ts";
@@ -74,7 +75,7 @@ test.each([
     const shop = memoryShop();
     shop.rules.handOver.words = ["come", "received", "venu", "argent"];
     for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
-    for (const order of shop.orders) Object.assign(order, { status: "shipped", moneyHeld: true });
+    for (const order of shop.orders) Object.assign(order, { status: "shipped", moneyHeld: money(900_000, "NGN") });
     expect(await says(shop, text)).toContain(told);
   },
 );
@@ -85,7 +86,8 @@ test.each([
 ])("a delivery that only the shop speaks of is told as its word: “%s”", async (text, told) => {
   const shop = memoryShop();
   for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
-  for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true, shopsWord: true });
+  for (const order of shop.orders)
+    Object.assign(order, { status: "delivered", moneyHeld: money(900_000, "NGN"), shopsWord: true });
   expect(await says(shop, text)).toContain(told);
 });
 
@@ -94,7 +96,7 @@ test.each(["Something is wrong", "Il y a un problème", "Kuna tatizo"])(
   async (text) => {
     const shop = memoryShop();
     for (const message of ["2 mini crossbody bags to 4 Adeola street, Yaba", "yes"]) await says(shop, message);
-    for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: true });
+    for (const order of shop.orders) Object.assign(order, { status: "delivered", moneyHeld: money(900_000, "NGN") });
     expect(await says(shop, text)).toContain(shop.orders[0]?.number);
   },
 );

@@ -17,7 +17,7 @@ const order = {
   payOnDelivery: false,
   choice: null,
   placedAt: new Date(0),
-  moneyHeld: true,
+  moneyHeld: money(1_250_000, "NGN"),
   partlyPaid: { came: money(1_250_000, "NGN"), rest: money(950_000, "NGN") },
 };
 

@@ -199,7 +199,7 @@ function orderOf({ products, facts }: MemoryShop, state: keyof typeof states): O
     payOnDelivery: false,
     choice: null,
     placedAt: new Date(now.getTime() - dayMs),
-    moneyHeld: !isOpen && state !== "released",
+    ...(isOpen || state === "released" ? {} : { moneyHeld: product?.price ?? money(0, facts.currency as Currency) }),
     ...(area ? { deliveryArea: area.name } : {}),
   };
 }

@@ -156,9 +156,12 @@ function pricesOf(key: string | null, facts: Facts, kind: "was" | "each" | numbe
 function totals(order: string | null, facts: Facts): Allowed[] {
   const known = order === null ? undefined : facts.orders.get(order);
   if (!known) return latestTotals(facts);
-  const { total, partlyPaid, owedBack } = known.value;
+  const { total, partlyPaid, owedBack, moneyHeld, paidOut } = known.value;
   return [
     { value: total, source: `${known.source}.total` },
+    ...Object.entries({ moneyHeld, paidOut }).flatMap(([name, value]) =>
+      value ? [{ value, source: `${known.source}.${name}` }] : [],
+    ),
     ...(owedBack ? [{ value: owedBack.sum, source: `${known.source}.owedBack` }] : []),
     ...Object.values(partlyPaid ?? {}).map((value) => ({ value, source: `${known.source}.partlyPaid` })),
   ];

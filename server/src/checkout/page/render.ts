@@ -131,6 +131,8 @@ function waits(view: PaymentPageView): boolean {
 /** If money is in progress or held. Next to the pay button, the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
   if (view.state === "paid")
-    return !["arrived", "disputed", "owed_back", "refunded", "overridden"].includes(view.stage);
+    return (
+      view.paidOut === null && !["arrived", "disputed", "owed_back", "refunded", "overridden"].includes(view.stage)
+    );
   return waits(view) || view.state === "under_review";
 }

@@ -39,19 +39,19 @@ const en: StageWords = {
     turned_back: {
       title: "Going back: order {order}",
       heading: "{who} says that your order is going back",
-      message: ["It goes to the shop. Your money is still held: say in the chat how to go on."],
+      message: ["It goes to the shop. Say in the chat how to go on: {held} is still held."],
     },
     said_to_have_arrived: {
       title: "Arrived? Order {order}",
       heading: "{theShop} says that it has arrived",
-      message: ["Do you have it? Say so below. If not, tell of the problem: your money is still held."],
+      message: ["Do you have it? Say so below. If not, tell of the problem: {held} is still held."],
     },
     brought: {
       title: "Delivered? Order {order}",
       heading: "{who} says that it was delivered",
       message: [
         "It was brought to: {place}.",
-        "Did it reach you? Say so below. If not, tell of the problem: your money is still held.",
+        "Did it reach you? Say so below. If not, tell of the problem: {held} is still held.",
       ],
     },
     arrived: {
@@ -118,21 +118,19 @@ const fr: StageWords = {
     turned_back: {
       title: "Repart : commande {order}",
       heading: "{who} dit que votre commande repart",
-      message: [
-        "Elle retourne à la boutique. Votre argent est toujours gardé : dites dans la discussion comment continuer.",
-      ],
+      message: ["Elle retourne à la boutique. Dites dans la discussion comment continuer : {held} est toujours gardé."],
     },
     said_to_have_arrived: {
       title: "Arrivée ? Commande {order}",
       heading: "{theShop} dit qu'elle est arrivée",
-      message: ["L'avez-vous ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé."],
+      message: ["L'avez-vous ? Dites-le ci-dessous. Sinon, signalez le problème : {held} est toujours gardé."],
     },
     brought: {
       title: "Livrée ? Commande {order}",
       heading: "{who} dit qu'elle a été livrée",
       message: [
         "Elle a été apportée ici : {place}.",
-        "L'avez-vous reçue ? Dites-le ci-dessous. Sinon, signalez le problème : votre argent est toujours gardé.",
+        "L'avez-vous reçue ? Dites-le ci-dessous. Sinon, signalez le problème : {held} est toujours gardé.",
       ],
     },
     arrived: {
@@ -199,19 +197,19 @@ const pcm: StageWords = {
     turned_back: {
       title: "E dey go back: order {order}",
       heading: "{who} talk say your order dey go back",
-      message: ["E dey go back to the shop. We still hold your money: talk for chat how we go do am."],
+      message: ["E dey go back to the shop. Talk for chat how we go do am: we still hold {held}."],
     },
     said_to_have_arrived: {
       title: "E don reach? Order {order}",
       heading: "{theShop} talk say e don reach",
-      message: ["You don collect am? Talk am below. If e never reach, tell us the problem: we still hold your money."],
+      message: ["You don collect am? Talk am below. If e never reach, tell us the problem: we still hold {held}."],
     },
     brought: {
       title: "Dem don deliver? Order {order}",
       heading: "{who} talk say e don deliver am",
       message: [
         "Dem carry am go: {place}.",
-        "E reach you? Talk am below. If e never reach, tell us the problem: we still hold your money.",
+        "E reach you? Talk am below. If e never reach, tell us the problem: we still hold {held}.",
       ],
     },
     arrived: {
@@ -276,19 +274,19 @@ const sw: StageWords = {
     turned_back: {
       title: "Inarudi: oda {order}",
       heading: "Kwa mujibu wa {who}, oda yako inarudi",
-      message: ["Inarudi dukani. Pesa yako bado inahifadhiwa: sema kwenye gumzo tuendeleeje."],
+      message: ["Inarudi dukani. Sema kwenye gumzo tuendeleeje: {held} bado inahifadhiwa."],
     },
     said_to_have_arrived: {
       title: "Imefika? Oda {order}",
       heading: "Kwa mujibu wa {who}, imefika",
-      message: ["Umeipokea? Sema hapa chini. Kama bado, sema tatizo: pesa yako bado inahifadhiwa."],
+      message: ["Umeipokea? Sema hapa chini. Kama bado, sema tatizo: {held} bado inahifadhiwa."],
     },
     brought: {
       title: "Imekabidhiwa? Oda {order}",
       heading: "Kwa mujibu wa {who}, imekabidhiwa",
       message: [
         "Ilipelekwa: {place}.",
-        "Imekufikia? Sema hapa chini. Kama bado, sema tatizo: pesa yako bado inahifadhiwa.",
+        "Imekufikia? Sema hapa chini. Kama bado, sema tatizo: {held} bado inahifadhiwa.",
       ],
     },
     arrived: {

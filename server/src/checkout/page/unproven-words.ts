@@ -12,7 +12,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
     not_confirmed: {
       title: "Arrived? Order {order}",
       heading: "Arrival is not confirmed yet",
-      message: ["{who} says that it has arrived. The buyer has not said so. The money is still held."],
+      message: ["{who} says that it has arrived. The buyer has not said so, and {held} is still held."],
     },
     overridden: {
       title: "Your money went to the shop: order {order}",
@@ -39,7 +39,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
     not_confirmed: {
       title: "Arrivée ? Commande {order}",
       heading: "L'arrivée n'est pas encore confirmée",
-      message: ["{who} dit qu'elle est arrivée. Le client ne l'a pas dit. L'argent est toujours gardé."],
+      message: ["{who} dit qu'elle est arrivée. Le client ne l'a pas dit, et {held} est toujours gardé."],
     },
     overridden: {
       title: "Argent remis à la boutique : commande {order}",
@@ -64,7 +64,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
     not_confirmed: {
       title: "E don reach? Order {order}",
       heading: "Buyer never confirm say e reach",
-      message: ["{who} talk say e don reach. The buyer never talk am. We still hold the money."],
+      message: ["{who} talk say e don reach. The buyer never talk am, and we still hold {held}."],
     },
     overridden: {
       title: "Your money don go the shop: order {order}",
@@ -91,7 +91,7 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
     not_confirmed: {
       title: "Imefika? Oda {order}",
       heading: "Kufika bado hakujathibitishwa",
-      message: ["Kwa mujibu wa {who}, imefika. Mnunuzi hajasema hivyo. Pesa bado inahifadhiwa."],
+      message: ["Kwa mujibu wa {who}, imefika. Mnunuzi hajasema hivyo, na {held} bado inahifadhiwa."],
     },
     overridden: {
       title: "Pesa imeenda dukani: oda {order}",

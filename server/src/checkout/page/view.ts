@@ -29,6 +29,8 @@ export type PaymentPageView =
             state: "paid";
             stage: PaidStage;
             sources: Sources;
+            /** What the shop got while the rest is held, written out; null if nothing, or if nothing is held. */
+            paidOut: string | null;
             receipt: PaymentReceipt;
             handover: DeliveryNotice | null;
           }

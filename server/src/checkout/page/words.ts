@@ -2,6 +2,7 @@
 import type { CashWay } from "../cash-way.ts";
 import type { NoteBy, OrderPage, PaymentPageState, PaymentPageView, Sources } from "./view.ts";
 import { cashWords } from "./cash-words.ts";
+import { partWords } from "./part-words.ts";
 import { quotedName, sourceWords, theShop } from "./source-words.ts";
 import { waitingBackWords } from "./waiting-back-words.ts";
 import { type PayersState, stageWords } from "./stage-words.ts";
@@ -191,13 +192,17 @@ export function wordsFor(view: PaymentPageView): StateWords {
   return {
     title: fill(title),
     heading: fill(heading),
-    message: [...reason, ...message.map(fill).filter(Boolean)],
+    message: [...reason, ...message.map(fill).filter(Boolean), ...paidOutSays(view)],
     next: next.map(fill),
     mark:
       view.state === "paid" && ["disputed", "owed_back", "overridden"].includes(view.stage)
         ? "wait"
         : marks[view.state],
   };
+}
+
+function paidOutSays(view: PaymentPageView): string[] {
+  return view.state === "paid" && view.paidOut !== null ? [partWords[view.language].paidOut(view.paidOut)] : [];
 }
 
 function saysOf(view: PaymentPageView, { says }: PayWords): Says {
@@ -258,8 +263,14 @@ function factsOf(view: PaymentPageView, words: PayWords): Record<string, string>
     phone: view.state === "approve_on_phone" ? view.phone : "",
     who: whoSays(view),
     frozen: sourcesShown(view)?.disputed?.sum ?? "",
+    held: heldOf(view),
     place: view.goesTo?.lines.join(", ") ?? "",
   };
+}
+
+function heldOf(view: OrderPage): string {
+  const words = partWords[view.language][view.payingFor === null ? "yours" : "theirs"];
+  return view.state === "paid" && view.paidOut !== null ? words.rest : words.all;
 }
 
 function whoSays(view: OrderPage): string {

@@ -24,8 +24,9 @@ export function answerHeld(scene: Scene, asked: readonly AskedOfMoney[]): void {
 
 function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMoney[]): void {
   const words = heldMoney[scene.language];
+  const held = `${words.moneyOf(order)} ${words.held}`;
   if (order.payOnDelivery) return tell(scene, words.inCash(order));
-  if (order.disputed) return tell(scene, words.frozen(order));
+  if (order.disputed) return tell(scene, `${words.moneyOf(order)} ${words.frozen}`);
   if (order.owedBack?.all || order.goesBack) return tell(scene, scene.say.status(order));
   if (order.partlyPaid) return tell(scene, scene.say.status(order));
   if (before.has(order.status)) return tell(scene, words.unpaid(order));
@@ -34,14 +35,14 @@ function tellMoneyOf(scene: Scene, order: OrderCard, asked: readonly AskedOfMone
   if (!order.moneyHeld)
     return tell(scene, order.status === "completed" ? words.released(order) : scene.say.status(order));
   if (order.status === "delivered" && (order.shopsWord || order.couriersWord))
-    return tell(scene, `${words.held(order)} ${scene.say.status(order)}`);
+    return tell(scene, `${held} ${scene.say.status(order)}`);
   // For money that could not be sent back, the status says that it belongs to the buyer.
   if (order.owedBack) tell(scene, scene.say.status(order));
   const isHere = order.status === "delivered";
   const isLost = asked.includes("lost") && !isHere;
   // We do not repeat what we just said.
   const isKnown = isLost && scene.card.lastShopText?.includes(words.until()) === true;
-  if (!isKnown) tell(scene, asked.includes("paidOut") ? words.notYet(order) : words.held(order));
+  if (!isKnown) tell(scene, asked.includes("paidOut") && !order.paidOut ? words.notYet(order) : held);
   if (!isKnown) tell(scene, isHere ? words.sinceItCame() : words.until());
   if (isLost) tell(scene, `${beforeSent.has(order.status) ? `${words.ifNotSent()} ` : ""}${words.ifLost()}`);
 }

@@ -138,11 +138,11 @@ export const english: Phrases = {
   offersStarted: () => "Great, we'll send you our offers again. Write STOP whenever you've had enough.",
   reordered: () => "The same as last time, here you are. 🛍️",
   askReceived: (order) =>
-    `Lovely! Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Reply YES and the shop gets its money.`,
+    `Did you receive everything in order *${order.number}* (${itemsOf(order)}), and is all well? Reply YES and the shop gets its money. If not, write what is wrong.`,
   whichCame: (orders) => `Which of your orders came?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your orders has not come?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>
-    `Thank you for telling us. Order *${order.number}* has not reached you, so its money stays held.`,
+    `Thank you for telling us. Order *${order.number}* has not reached you, so ${order.paidOut ? "the rest of its money" : "its money"} stays held.`,
   receivedThanks: (order) => `Thank you for telling us about order *${order.number}*. Enjoy it! 🎉`,
 
   added: (name, quantity) => `Added ${quantity} × ${nameOf(name)} to your cart. 🛍️`,

@@ -145,11 +145,11 @@ export const french: Phrases = {
   offersStarted: () => "Parfait, vous recevrez de nouveau nos offres. Écrivez STOP quand vous voulez.",
   reordered: () => "La même chose que la dernière fois, voilà. 🛍️",
   askReceived: (order) =>
-    `Super ! Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Répondez OUI et la boutique recevra son argent.`,
+    `Avez-vous bien tout reçu pour la commande *${order.number}* (${itemsOf(order)}) ? Répondez OUI et la boutique recevra son argent. Sinon, écrivez ce qui ne va pas.`,
   whichCame: (orders) => `Laquelle de vos commandes est arrivée ?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Laquelle de vos commandes n'est pas arrivée ?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>
-    `Merci de nous le dire. La commande *${order.number}* ne vous est pas parvenue : son argent reste gardé.`,
+    `Merci de nous le dire. La commande *${order.number}* ne vous est pas parvenue : ${order.paidOut ? "le reste de son argent" : "son argent"} reste gardé.`,
   receivedThanks: (order) => `Merci pour la nouvelle de la commande *${order.number}*. Profitez-en bien ! 🎉`,
 
   added: (name, quantity) => `C'est noté : ${quantity} × ${nameOf(name)}, ajouté à votre panier. 🛍️`,

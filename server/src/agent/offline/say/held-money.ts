@@ -1,12 +1,14 @@
 // Where the money of an order is and what happens to it, from the facts of the order.
-import { format, formatIn } from "../../../kernel/values/money.ts";
+import { format, formatIn, type Money } from "../../../kernel/values/money.ts";
 import type { Language, OrderCard } from "../../brain.ts";
 
 type HeldMoneyPhrases = {
-  held(order: OrderCard): string;
+  /** The beginning of the sentences of `held` and `frozen`. */
+  moneyOf(order: OrderCard): string;
+  held: string;
   /** The answer if the buyer asks whether the shop has it. */
   notYet(order: OrderCard): string;
-  frozen(order: OrderCard): string;
+  frozen: string;
   unpaid(order: OrderCard): string;
   inCash(order: OrderCard): string;
   released(order: OrderCard): string;
@@ -17,13 +19,18 @@ type HeldMoneyPhrases = {
   ifLost(): string;
 };
 
+const sumOf = (sum: Money | undefined, language: Language = "en"): string => (sum ? formatIn(language, sum) : "");
+
 export const heldMoney: Record<Language, HeldMoneyPhrases> = {
   en: {
-    held: ({ number, total }) =>
-      `The money of order *${number}* (${format(total)}) is held. The shop does not have it yet.`,
-    notYet: ({ number, total }) => `No, not yet: the money of order *${number}* (${format(total)}) is still held.`,
-    frozen: ({ number }) =>
-      `The money of order *${number}* is frozen until the dispute about it is decided. The shop does not have it.`,
+    moneyOf: ({ number, moneyHeld, paidOut }) =>
+      paidOut
+        ? `The shop got ${format(paidOut)} of the money of order *${number}*. The rest`
+        : `The money of order *${number}* (${sumOf(moneyHeld)})`,
+    held: "is held. The shop does not have it yet.",
+    notYet: ({ number, moneyHeld }) =>
+      `No, not yet: the money of order *${number}* (${sumOf(moneyHeld)}) is still held.`,
+    frozen: "is frozen until the dispute about it is decided. The shop does not have it.",
     unpaid: ({ number }) => `No payment for order *${number}* has come in yet, so none of your money is held.`,
     inCash: ({ number }) =>
       `Order *${number}* is for cash at the door. Cash is not held: it goes straight to the shop.`,
@@ -38,11 +45,14 @@ export const heldMoney: Record<Language, HeldMoneyPhrases> = {
       "Write to me here if it does not come: I open a dispute, and the money stays held until that is decided. Unless it is shown that your order came, it goes back to you.",
   },
   pcm: {
-    held: ({ number, total }) =>
-      `We dey hold the money of order *${number}* (${format(total)}). E never reach the shop hand.`,
-    notYet: ({ number, total }) => `No, not yet: we still dey hold the money of order *${number}* (${format(total)}).`,
-    frozen: ({ number }) =>
-      `The money of order *${number}* dey frozen till dem decide the dispute. E no dey the shop hand.`,
+    moneyOf: ({ number, moneyHeld, paidOut }) =>
+      paidOut
+        ? `The shop don collect ${format(paidOut)} of the money of order *${number}*. The rest`
+        : `The money of order *${number}* (${sumOf(moneyHeld)})`,
+    held: "dey with us, we dey hold am. E never reach the shop hand.",
+    notYet: ({ number, moneyHeld }) =>
+      `No, not yet: we still dey hold the money of order *${number}* (${sumOf(moneyHeld)}).`,
+    frozen: "dey frozen till dem decide the dispute. E no dey the shop hand.",
     unpaid: ({ number }) => `No payment for order *${number}* don enter yet, so we no dey hold any money of yours.`,
     inCash: ({ number }) => `Order *${number}* na cash for door. Nobody dey hold cash: e go straight to the shop.`,
     released: ({ number, total }) =>
@@ -56,12 +66,14 @@ export const heldMoney: Record<Language, HeldMoneyPhrases> = {
       "Write me here if e no come: I go open dispute, and the money go dey hold till dem decide am. If nothing show say your order reach you, the money go back to you.",
   },
   fr: {
-    held: ({ number, total }) =>
-      `L'argent de la commande *${number}* (${formatIn("fr", total)}) est bloqué : la boutique ne l'a pas encore.`,
-    notYet: ({ number, total }) =>
-      `Non, pas encore : l'argent de la commande *${number}* (${formatIn("fr", total)}) est toujours bloqué.`,
-    frozen: ({ number }) =>
-      `L'argent de la commande *${number}* est gelé jusqu'à ce que le litige soit tranché. La boutique ne l'a pas.`,
+    moneyOf: ({ number, moneyHeld, paidOut }) =>
+      paidOut
+        ? `La boutique a reçu ${formatIn("fr", paidOut)} de l'argent de la commande *${number}*. Le reste`
+        : `L'argent de la commande *${number}* (${sumOf(moneyHeld, "fr")})`,
+    held: "est bloqué : la boutique ne l'a pas encore.",
+    notYet: ({ number, moneyHeld }) =>
+      `Non, pas encore : l'argent de la commande *${number}* (${sumOf(moneyHeld, "fr")}) est toujours bloqué.`,
+    frozen: "est gelé jusqu'à ce que le litige soit tranché. La boutique ne l'a pas.",
     unpaid: ({ number }) =>
       `Aucun paiement n'est encore arrivé pour la commande *${number}* : rien de votre argent n'est bloqué.`,
     inCash: ({ number }) =>
@@ -77,9 +89,13 @@ export const heldMoney: Record<Language, HeldMoneyPhrases> = {
       "Écrivez-moi ici si elle n'arrive pas : j'ouvre un litige, et l'argent reste bloqué jusqu'à ce qu'il soit tranché. Si rien ne montre que la commande est arrivée, il vous est rendu.",
   },
   sw: {
-    held: ({ number, total }) => `Pesa ya oda *${number}* (${format(total)}) inashikiliwa. Duka bado halina pesa hiyo.`,
-    notYet: ({ number, total }) => `Hapana, bado: pesa ya oda *${number}* (${format(total)}) bado inashikiliwa.`,
-    frozen: ({ number }) => `Pesa ya oda *${number}* imezuiwa hadi malalamiko yaamuliwe. Duka halina pesa hiyo.`,
+    moneyOf: ({ number, moneyHeld, paidOut }) =>
+      paidOut
+        ? `Duka limepata ${format(paidOut)} ya pesa ya oda *${number}*. Pesa iliyobaki`
+        : `Pesa ya oda *${number}* (${sumOf(moneyHeld)})`,
+    held: "inashikiliwa. Duka bado halina pesa hiyo.",
+    notYet: ({ number, moneyHeld }) => `Hapana, bado: pesa ya oda *${number}* (${sumOf(moneyHeld)}) bado inashikiliwa.`,
+    frozen: "imezuiwa hadi malalamiko yaamuliwe. Duka halina pesa hiyo.",
     unpaid: ({ number }) => `Hakuna malipo ya oda *${number}* bado, kwa hiyo hakuna pesa yako inayoshikiliwa.`,
     inCash: ({ number }) =>
       `Oda *${number}* ni ya pesa taslimu mlangoni. Pesa taslimu haishikiliwi: huenda moja kwa moja kwa duka.`,

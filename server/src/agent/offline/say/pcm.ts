@@ -140,11 +140,11 @@ export const pidgin: Phrases = {
   offersStarted: () => "Correct, we go dey send you our offers again. Write STOP any time wey e do you.",
   reordered: () => "Same thing like last time, see am. 🛍️",
   askReceived: (order) =>
-    `Correct! Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Reply YES make shop collect their money.`,
+    `Everything for order *${order.number}* (${itemsOf(order)}) don complete, no wahala? Reply YES make shop collect their money. If no, write wetin dey wrong.`,
   whichCame: (orders) => `Which of your order don reach?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Which of your order never reach?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>
-    `Thank you say you tell us. Order *${order.number}* never reach you, so we still dey hold the money.`,
+    `Thank you say you tell us. Order *${order.number}* never reach you, so we still dey hold ${order.paidOut ? "the rest of the money" : "the money"}.`,
   receivedThanks: (order) => `Thank you say you tell us about order *${order.number}*. Enjoy am! 🎉`,
 
   added: (name, quantity) => `I don add ${quantity} × ${nameOf(name)} for your cart. 🛍️`,

@@ -15,35 +15,39 @@ export function stateIn(language: Language, words: Record<OrderCard["status"], s
 }
 
 function byTheirWord(language: Language, order: OrderCard): string {
-  const { sent, delivered, brought, held } = theirWord[language];
+  const { sent, delivered, brought, held, restHeld } = theirWord[language];
   if (order.status === "shipped") return sent;
-  return `${order.couriersWord ? brought : delivered}${order.moneyHeld ? held : ""}`;
+  return `${order.couriersWord ? brought : delivered}${order.paidOut ? restHeld : order.moneyHeld ? held : ""}`;
 }
 
 /** `brought`: a courier says that it was delivered. */
-const theirWord: Record<Language, Record<"sent" | "delivered" | "brought" | "held", string>> = {
+const theirWord: Record<Language, Record<"sent" | "delivered" | "brought" | "held" | "restHeld", string>> = {
   en: {
     sent: "is on its way to you, says the shop",
     delivered: "was delivered, says the shop",
     brought: "was delivered, says the courier",
     held: "; your money is still held, so tell us here if it has not come",
+    restHeld: "; the rest of your money is still held, so tell us here if it has not come",
   },
   fr: {
     sent: "est en route vers vous, dit la boutique",
     delivered: "a été livrée, dit la boutique",
     brought: "a été livrée, dit le transporteur",
     held: " ; votre argent est encore gardé, alors dites-le ici si elle n'est pas arrivée",
+    restHeld: " ; le reste de votre argent est encore gardé, alors dites-le ici si elle n'est pas arrivée",
   },
   pcm: {
     sent: "don dey road dey come meet you, na so the shop talk",
     delivered: "don reach you, na so the shop talk",
     brought: "don reach you, na so the courier talk",
     held: "; we still dey hold your money, so talk am here if e never come",
+    restHeld: "; we still dey hold the rest of your money, so talk am here if e never come",
   },
   sw: {
     sent: "iko njiani kukufikia, duka linasema hivyo",
     delivered: "imekufikia, duka linasema hivyo",
     brought: "imekufikia, msafirishaji anasema hivyo",
     held: "; pesa yako bado inashikiliwa, kwa hiyo sema hapa kama haijafika",
+    restHeld: "; pesa yako iliyobaki bado inashikiliwa, kwa hiyo sema hapa kama haijafika",
   },
 };

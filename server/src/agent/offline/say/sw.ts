@@ -140,11 +140,11 @@ export const swahili: Phrases = {
   offersStarted: () => "Vizuri, utapokea tena matangazo yetu. Andika STOP wakati wowote.",
   reordered: () => "Kama mara ya mwisho, hii hapa. 🛍️",
   askReceived: (order) =>
-    `Vizuri! Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Jibu NDIYO ili duka lipate pesa zake.`,
+    `Umepokea kila kitu cha oda *${order.number}* (${itemsOf(order)}), na kiko sawa? Jibu NDIYO ili duka lipate pesa zake. Kama sivyo, andika kuna tatizo gani.`,
   whichCame: (orders) => `Ni oda ipi imefika?\n${ordersListed(orders)}`,
   whichMissing: (orders) => `Ni oda ipi haijafika?\n${ordersListed(orders)}`,
   moneyStaysHeld: (order) =>
-    `Asante kwa kutuambia. Oda *${order.number}* haijakufikia, kwa hiyo pesa yake bado inahifadhiwa.`,
+    `Asante kwa kutuambia. Oda *${order.number}* haijakufikia, kwa hiyo ${order.paidOut ? "pesa yake iliyobaki" : "pesa yake"} bado inahifadhiwa.`,
   receivedThanks: (order) => `Asante kwa kutujulisha kuhusu oda *${order.number}*. Furahia! 🎉`,
 
   added: (name, quantity) => `Nimeweka ${quantity} × ${nameOf(name)} kwenye kikapu chako. 🛍️`,
