@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { FrameLocator, Page } from "playwright-core";
+import { buildConsole } from "./build-console.ts";
 import { startChromium } from "../server/test/support/chromium.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -15,6 +16,8 @@ const largestPictureBytes = 80_000;
 /** Tried from the best down, until the picture is small enough. */
 const qualities = [86, 80, 74, 68, 60, 52, 44];
 
+const unbuilt = await buildConsole(() => console.log("Building the console …"));
+if (unbuilt !== null) throw new Error(unbuilt);
 const folder = mkdtempSync(join(tmpdir(), "sokoni-pictures-"));
 const { child, deskUrl, signInUrl } = await startAll();
 const browser = await startChromium();

@@ -4,6 +4,7 @@ import { notifyAddresses } from "./app/addresses.ts";
 import { configureSimulator } from "./app/configure-simulator.ts";
 import { type OwnersJoin, renewOwnersJoin } from "./app/demo-sale.ts";
 import { makeDemoShop } from "./app/demo-shop.ts";
+import { stateOpeningBalances } from "./app/opening-balances.ts";
 import { firstOwnersLink } from "./app/first-owner-link.ts";
 import { openServerDatabase } from "./app/open-database.ts";
 import { run } from "./app/run.ts";
@@ -84,6 +85,7 @@ async function start(): Promise<void> {
   const tellSimulator = (): Promise<void> => configure(simulatorUrl);
   services.sandboxClock.keepUp();
   const made = running.http ? await makeDemoShop(services, apiUrl, services.clock.now(), tellSimulator) : null;
+  if (made) await stateOpeningBalances(services, services.clock.now());
   if (running.http) {
     owners = made
       ? { shopId: made.id, phone: made.owner.member.phone, text: made.owner.join.text }

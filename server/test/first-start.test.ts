@@ -3,9 +3,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { renewOwnersJoin } from "../src/app/demo-sale.ts";
+import { firstOwnersLink } from "../src/app/first-owner-link.ts";
 import { makeDemoShop } from "../src/app/demo-shop.ts";
 import { deskShops } from "../src/app/desk-keys.ts";
+import { days } from "../src/kernel/values/clock.ts";
 import { demoProducts } from "../src/shops/index.ts";
+import { openBrowser } from "./support/browser-session.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";
 
 let system: TestSystem;
@@ -127,4 +130,13 @@ test("each start has a new text for an owner who has not proven her phone, and n
   ]);
   await system.admin.query("update team_members set verified_at = now(), code_hash = null, code_expires_at = null");
   expect(await renewOwnersJoin(system.services, system.clock.now())).toBeNull();
+});
+
+test("the sign-in link of the terminal works after a sale on the desk has moved the clock by days", async () => {
+  await start();
+  const link = await firstOwnersLink(system.services, system.clock.now());
+  system.clock.advance(days(6));
+  const signIn = async () => (await openBrowser(system).signIn(link?.url.split("#")[1] ?? "")).status;
+  expect(await signIn()).toBe(201);
+  expect(await signIn()).toBe(401);
 });

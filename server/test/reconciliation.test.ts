@@ -1,11 +1,13 @@
 // The simulated providers' own books compared with ours, through their real lists if they have some. A difference is
 // found, asked about or reported, and solved when it is gone.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { stateOpeningBalances } from "../src/app/opening-balances.ts";
 import { reconciling } from "../src/app/reconciling.ts";
 import { simulatorAccounts } from "../src/app/simulator-accounts.ts";
 import { after, days, hours } from "../src/kernel/values/clock.ts";
 import { type Currency, isCurrency } from "../src/kernel/values/money.ts";
 import {
+  bookSlots,
   dayOf,
   type Outcome,
   reconcile,
@@ -71,6 +73,19 @@ async function callOurs(id: string, reference: string, number: string): Promise<
     number,
   ]);
 }
+
+test("what lay at the providers before the first sale is the operator's own, and no difference", async () => {
+  await stateOpeningBalances(shop.system.services, shop.system.clock.now());
+  for (const slot of bookSlots) {
+    const run = { slot, mode: "sandbox", subject: "balances", stretch: day } as const;
+    const outcome = await reconcile(reconciling(shop.system.services), run, shop.system.clock.now());
+    if (outcome.kind !== "not_offered")
+      expect([slot, outcome]).toMatchObject([slot, { kind: "done", differences: [] }]);
+  }
+  const { rows } = await shop.system.admin.query("select driver from provider_own_funds where amount > 0");
+  expect(rows.length).toBeGreaterThan(3);
+  await shop.system.admin.query("delete from provider_own_funds");
+});
 
 describe("payments", () => {
   test("a day on which all is well matches to the last line, what was begun and not paid included", async () => {

@@ -86,7 +86,7 @@ async function linkInto(ground: Ground, shopId: string, url: string): Promise<st
   const actor = { ...systemActor(shopId, "bench", new Date()), by };
   const link = await database.write(actor.shopId, async (tx) => {
     const { member } = await addMember(tx, actor, { name: "Amaka", phone: "+2348035550000", role: "owner" });
-    return makeSignInLink(tx, actor, url, member.id);
+    return makeSignInLink(tx, actor, { publicUrl: url, memberId: member.id });
   });
   await database.close();
   return link.url;

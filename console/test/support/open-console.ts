@@ -137,7 +137,7 @@ async function linkFor(system: TestSystem, shop: TestShop, whose: string | { rol
   const actor: Actor = { ...systemActor(shop.id, "test", system.clock.now()), by };
   return system.services.api.write(shop.id, async (tx) => {
     const memberId = typeof whose === "string" ? whose : (await makeMember(tx, actor, whose.role)).id;
-    const { url } = await makeSignInLink(tx, actor, system.url, memberId);
+    const { url } = await makeSignInLink(tx, actor, { publicUrl: system.url, memberId });
     return url;
   });
 }

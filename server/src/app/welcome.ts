@@ -35,7 +35,7 @@ export function welcome(addresses: Addresses, { made, signIn, join, portTaken }:
     "",
     ...(signIn
       ? [
-          `Sign in to the console as ${signIn.name}, owner of "${signIn.shop}": once, for 15 minutes (\`npm run sokoni -- sign-in\` prints another).`,
+          `Sign in to the console as ${signIn.name}, owner of "${signIn.shop}": the link works once (\`npm run sokoni -- sign-in\` prints another).`,
           `  ${signIn.url}`,
           "",
         ]

@@ -26,7 +26,7 @@ export const signInCommand: Command = {
       requestId: "cli",
     };
     const link = await api
-      .write(shop.id, (tx) => makeSignInLink(tx, actor, config.publicUrl, wanted))
+      .write(shop.id, (tx) => makeSignInLink(tx, actor, { publicUrl: config.publicUrl, memberId: wanted }))
       .catch((error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
         throw new Mistake(`${shop.name} has no member ${wanted}; \`team list\` shows those it has`);

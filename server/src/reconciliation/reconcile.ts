@@ -2,6 +2,7 @@
 import { days, hours } from "../kernel/values/clock.ts";
 import { type Database, sql, type Tx } from "../kernel/database/db.ts";
 import { newId } from "../kernel/values/id.ts";
+import { isCurrency } from "../kernel/values/money.ts";
 import { compare, type Comparison } from "./compare.ts";
 import { compareBalances, type OurBalance } from "./compare-balances.ts";
 import type { Difference, Subject } from "./entry.ts";
@@ -165,11 +166,13 @@ async function checkBalances({
           on f.currency = b.currency`.execute(tx);
     return rows;
   });
-  const comparison = compareBalances(ours, answer.balances, stretch.from);
+  // No shop sells in other currencies, so their balances are the operator's own.
+  const theirs = answer.balances.filter(({ currency }) => isCurrency(currency));
+  const comparison = compareBalances(ours, theirs, stretch.from);
   const kept = await keep({ worker }, { place, subject: "balances", stretch, now }, comparison);
   return {
     kind: "done",
-    seenThere: answer.balances.length,
+    seenThere: theirs.length,
     seenHere: ours.length,
     asked: 0,
     ...kept,

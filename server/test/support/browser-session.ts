@@ -23,7 +23,7 @@ export async function signInAs(
 ): Promise<{ browser: Browser; id: string }> {
   const { services, clock } = system;
   const { url } = await services.api.write(shopId, (tx) =>
-    makeSignInLink(tx, systemActor(shopId, "test", clock.now()), services.config.publicUrl, memberId),
+    makeSignInLink(tx, systemActor(shopId, "test", clock.now()), { publicUrl: services.config.publicUrl, memberId }),
   );
   const browser = openBrowser(system);
   const answer = await browser.signIn(new URL(url).hash.slice(1));

@@ -19,9 +19,13 @@ const linksAtOnceMax = 5;
 export type SignInLink = { id: string; url: string; expiresAt: Date; member: MemberRow };
 
 /** For the operator: the link works even for a member whose phone is not proven. @throws Refusal not_found */
-export async function makeSignInLink(tx: Tx, actor: Actor, publicUrl: string, memberId: string): Promise<SignInLink> {
+export async function makeSignInLink(
+  tx: Tx,
+  actor: Actor,
+  { publicUrl, memberId, livesMs = linkLivesMs }: { publicUrl: string; memberId: string; livesMs?: number },
+): Promise<SignInLink> {
   const member = await lockMember(tx, actor.shopId, memberId);
-  const link = await insertLink(tx, actor, { publicUrl, member, askedBy: "operator" });
+  const link = await insertLink(tx, actor, { publicUrl, member, askedBy: "operator", livesMs });
   await audit(tx, actor, { act: "sign_in_link_made", objectId: memberId, detail: {} });
   return link;
 }
@@ -44,7 +48,12 @@ export async function sendSignInLink(
     .limit(linksAtOnceMax)
     .execute();
   if (member.verified_at === null || recent.length >= linksAtOnceMax) return;
-  const { id, url, expiresAt } = await insertLink(tx, actor, { publicUrl, member, askedBy: "phone" });
+  const { id, url, expiresAt } = await insertLink(tx, actor, {
+    publicUrl,
+    member,
+    askedBy: "phone",
+    livesMs: linkLivesMs,
+  });
   await sayToMember(tx, actor, {
     memberId,
     content: plainText(signInWords[member.language].link(shop.name)),
@@ -56,11 +65,16 @@ export async function sendSignInLink(
 async function insertLink(
   tx: Tx,
   actor: Actor,
-  { publicUrl, member, askedBy }: { publicUrl: string; member: MemberRow; askedBy: "phone" | "operator" },
+  {
+    publicUrl,
+    member,
+    askedBy,
+    livesMs,
+  }: { publicUrl: string; member: MemberRow; askedBy: "phone" | "operator"; livesMs: number },
 ): Promise<SignInLink> {
   const id = newId("signInLink");
   const token = randomBytes(32).toString("base64url");
-  const expiresAt = after(actor.now, linkLivesMs);
+  const expiresAt = after(actor.now, livesMs);
   await tx
     .insertInto("sign_in_links")
     .values({
