@@ -73,6 +73,15 @@ test.each([
   "C'est arrivé à la mauvaise adresse",
   "Imefika kwa jirani nisiyemjua",
   "e se, mi o ri nkankan",
+  ":(",
+  "It came :(",
+  "ok -_-",
+  "No, problem!",
+  "~it came~",
+  "✗ received",
+  "thanks ***",
+  "...",
+  "hmmm",
 ])("%s", async (words) => {
   const sale = await brought();
   await sale.chat.says(words);
@@ -142,11 +151,34 @@ test.each([
   "bien reçu, merci",
   "nimepokea mzigo wangu, asante sana",
   "I don receive am, God bless",
+  "ok, thanks :)",
+  "Yes... got it! It's lovely <3",
+  "sawa, asante",
 ])("“%s” keeps nothing", async (words) => {
   const sale = await brought();
   await sale.chat.says(words);
   await stage.rests();
   expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+});
+
+test.each([
+  ["thanks", "na stones dem send"],
+  ["it came", "it never came"],
+])("“%s”, which the buyer changes into “%s” after it was read", async (first, then) => {
+  const sale = await brought();
+  const id = `wamid.changed.${sale.orderId}`;
+  await sale.chat.sends({ id, type: "text", text: { body: first } });
+  expect((await stage.holdOf(sale.orderId)).complaintUntil).toBeNull();
+  const message = { type: "text", text: { body: then } };
+  await sale.chat.sends({ type: "edit", edit: { original_message_id: id, message } });
+  expect((await release(sale)).body.code).toBe("buyer_complained");
+});
+
+test("a sticker, which shows what nobody can read", async () => {
+  const sale = await brought();
+  const sticker = { id: "900000000000001", mime_type: "image/webp", sha256: "x", animated: false };
+  await sale.chat.sends({ type: "sticker", sticker });
+  expect((await release(sale)).body.code).toBe("buyer_complained");
 });
 
 test("also where a person of the shop has the chat", async () => {

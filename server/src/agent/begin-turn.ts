@@ -107,7 +107,8 @@ export async function beginTurn(
   const { conversation, shop } = waiting;
   const begun = await begin(services, tx, actor, request, given.turnId ?? newId("turn"), waiting);
   const isUnheard = begun.kind === "skipped" ? unheard.has(begun.why) : begun.suggests;
-  if (isUnheard && !request.asked && !request.dryRun) await hearDisputeWish(services, tx, actor, shop, conversation);
+  if (isUnheard && !request.asked && !request.dryRun)
+    await hearDisputeWish(services, tx, actor, { shop, conversation });
   return begun;
 }
 

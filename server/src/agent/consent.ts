@@ -3,6 +3,7 @@ import type { BuyerMessage, ReturnWish, StateCard } from "./brain.ts";
 import type { DisputeReason } from "../disputes/index.ts";
 import { format, formatIn } from "../kernel/values/money.ts";
 import { isTooNew, quotesOther } from "./may-answer.ts";
+import { saysOnlyThanksOrReceipt } from "./only-receipt.ts";
 import { returnButton } from "./return-button.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 import { saysYes } from "./offline/understand/answers-question.ts";
@@ -29,24 +30,30 @@ export function readConsent(messages: readonly BuyerMessage[], card: StateCard):
 
 /**
  * The order that the buyer says they have: by the button of our question, or by the word "yes" right after it. This pays the
- * shop, so "ok" or a thumb is not enough, and a yes to what a person wrote in between does not count.
+ * shop, so "ok" or a thumb is not enough, "yes :(" and "yeah right" are no yes, and a yes to what a person wrote in between
+ * does not count.
  */
 export function readReceived(
   messages: readonly BuyerMessage[],
-  { dialogue, orders, lastShopText, lastShopByPerson, lastShop }: StateCard,
+  { dialogue, orders, lastShopText, lastShopByPerson, lastShop, arrivalAsked }: StateCard,
 ): string | null {
   const [message] = messages;
   if (message && message.choice === null && lastShop && isTooNew(message, lastShop)) return null;
   if (!message || isBesideQuestion(message, lastShop) || messages.length > 1 || message.forwarded) return null;
-  const asked = orders.find(({ id }) => dialogue.asked === "received" && id === dialogue.order);
+  const byAgent = dialogue.asked === "received" ? dialogue.order : null;
+  const asked = orders.find(({ id }) => id === (arrivalAsked ?? byAgent));
   const isAsked = asked !== undefined && !lastShopByPerson && lastShopText?.includes(asked.number) === true;
   const meant =
     message.choice === null
-      ? isAsked && message.type === "text" && bareAnswer(message.text) === "yes" && saysYes.test(message.text)
+      ? isAsked && message.type === "text" && isPlainYes(message.text)
         ? asked.id
         : null
       : (/^received:(.*)$/s.exec(message.choice)?.[1] ?? null);
   return orders.some(({ id }) => id === meant) ? meant : null;
+}
+
+function isPlainYes(text: string): boolean {
+  return bareAnswer(text) === "yes" && saysYes.test(text) && saysOnlyThanksOrReceipt(text);
 }
 
 /**

@@ -2,9 +2,7 @@
 // then stays held, as for a known complaint. Only thanks, a greeting, or the news that it came, without another word, do not
 // hold it.
 import type { BuyerMessage } from "./brain.ts";
-import { bareAnswer, isOnlyFiller } from "./offline/understand/affirmation.ts";
 import { isOnlyEmoji, pleases } from "./offline/understand/mood-of-emoji.ts";
-import { emojiOf } from "./offline/understand/normalise.ts";
 import { saysOnlyThanksOrReceipt } from "./only-receipt.ts";
 import type { Reading } from "./offline/understand/read.ts";
 import type { Intent } from "./offline/understand/wish.ts";
@@ -19,22 +17,18 @@ const ofElse: ReadonlySet<Intent> = new Set<Intent>([
  *   broken?"
  */
 export function mayComplain(
-  { wishes, raw, text, answer }: Reading,
+  { wishes, raw, answer }: Reading,
   messages: readonly BuyerMessage[],
   answersPerson: boolean,
 ): boolean {
   if (messages.every(({ choice }) => choice !== null)) return false;
   // A picture, a voice note or a place may show what is wrong, also under thanks.
   if (messages.some(({ type }) => shows.has(type)) || answersPerson) return true;
-  if (emojiOf(raw).length > 0 && !pleases(raw)) return true;
-  if (isOnlyEmoji(raw)) return false;
-  const bare = bareAnswer(text);
-  if (bare !== null || isOnlyFiller(text)) return bare === "no" || answer === "no";
-  const isClear = wishes.length > 0 && wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
-  return !isClear || !saysOnlyThanksOrReceipt(raw);
+  if (isOnlyEmoji(raw)) return !pleases(raw);
+  const isOfElse = wishes.every(({ intent }) => intent !== null && ofElse.has(intent));
+  return answer === "no" || !isOfElse || !/\p{L}/u.test(raw) || !saysOnlyThanksOrReceipt(raw);
 }
 
-/** A sticker shows nothing. */
 const shows: ReadonlySet<string> = new Set([
-  "image", "video", "audio", "document", "location", "contacts", "unsupported",
+  "image", "sticker", "video", "audio", "document", "location", "contacts", "unsupported",
 ]); // prettier-ignore

@@ -3,6 +3,8 @@
 import { englishReceipt } from "./language/en/receipt-words.ts";
 import { frenchReceipt } from "./language/fr/receipt-words.ts";
 import { pidginReceipt } from "./language/pcm/receipt-words.ts";
+import { pleases } from "./offline/understand/mood-of-emoji.ts";
+import { emojiOf } from "./offline/understand/normalise.ts";
 import { swahiliReceipt } from "./language/sw/receipt-words.ts";
 
 type List = { words: ReadonlySet<string>; phrases: readonly string[] };
@@ -14,11 +16,26 @@ const lists = [englishReceipt, frenchReceipt, pidginReceipt, swahiliReceipt].map
   return { words: new Set(all), phrases: phrases.sort((a, b) => b.length - a.length) };
 });
 
-/** All words are from one language, so that a word of one language does not excuse another language's sentence. */
+/**
+ * All words are from one language, so that a word of one language does not excuse another language's sentence. A comma ends a
+ * phrase: "no, problem" is not "no problem". A sign that is neither punctuation nor pleased may say that something is wrong.
+ */
 export function saysOnlyThanksOrReceipt(raw: string): boolean {
-  const words = ` ${wordsOf(raw).join(" ")} `;
-  return !/[?؟]/.test(raw) && lists.some((list) => wordsBeside(words, list).every((word) => list.words.has(word)));
+  const plain = raw.normalize("NFKC").replaceAll(pleasedFaces, " ");
+  if (emojiOf(plain).length > 0 && !pleases(plain)) return false;
+  const text = plain.replaceAll(emojiWithTones, " ");
+  if (oddSign.test(text)) return false;
+  const clauses = text.split(/[.,!;:…\n]+/).map((clause) => ` ${wordsOf(clause).join(" ")} `);
+  return lists.some((list) =>
+    clauses.every((clause) => wordsBeside(clause, list).every((word) => list.words.has(word))),
+  );
 }
+
+/** Typed faces: ":)", ";-)", ":D", "^_^", "<3". */
+const pleasedFaces = /(?<!\S)(?:[:;=]-?[)D*]+|\^_?\^|<3+)(?!\S)/g;
+const emojiWithTones = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u{FE0F}\u{200D}]/gu;
+/** A hyphen or an apostrophe is a part of a word; an ampersand is an "and". */
+const oddSign = /[^\p{L}\p{M}\p{N}\s.,!;…&'’`-]|(?<![\p{L}\p{N}])-|-(?![\p{L}\p{N}])/u;
 
 /** The words that are in none of the list's phrases. */
 function wordsBeside(text: string, { phrases }: List): string[] {

@@ -95,6 +95,7 @@ export function reactions({ agent }: Config): Reactions {
     "return.refused_by_buyer": [ofReturn("end-entered-return")],
     "return.replacement_answered": [ofEvent("answer-replacement")],
     "conversation.complained": [ofEvent("hear-complaint")],
+    "message.changed": [hearEdit],
     "message.reacted": [hearReaction],
     "order.disputed_by_buyer": [ofEvent("open-buyers-dispute")],
     "order.returned_by_buyer": [ofEvent("ask-buyers-return")],
@@ -328,6 +329,10 @@ function markRead({ shopId, objectId: conversationId }: Happened): Planned {
 
 function hearReaction({ shopId, objectId: messageId }: Happened): Planned {
   return { name: "hear-reaction", data: { shopId, messageId } };
+}
+
+function hearEdit({ shopId, objectId: messageId }: Happened): Planned {
+  return { name: "hear-edit", data: { shopId, messageId } };
 }
 
 function fetchMedia({ shopId, objectId: messageId }: Happened): Planned {

@@ -275,7 +275,7 @@ function stateFacts(
       const arrived = order.fulfilment === "delivered";
       return {
         state,
-        stage: paidStage(order, known, { buyers, brought: courier?.says === "delivered" }),
+        stage: paidStage(order, known, { buyers, courier: courier?.says ?? null }),
         sources: sourcesOf(
           order,
           courier,

@@ -13,8 +13,8 @@ export async function courierWord(tx: Tx, shopId: string, orderId: string): Prom
     .filter(({ source, state, counted }) => source === "courier" && state !== null && counted)
     .map(({ state }) => state as ShipmentState);
   const { courier } = row;
-  if (told.includes("delivered")) return { courier, says: "delivered" };
-  if (told.includes("returning") || told.includes("returned")) return { courier, says: "back" };
+  const end = told.findLast((state) => state === "delivered" || state === "returning" || state === "returned");
+  if (end !== undefined) return { courier, says: end === "delivered" ? "delivered" : "back" };
   return told.some(hasLeft) ? { courier, says: "on_its_way" } : null;
 }
 

@@ -180,6 +180,7 @@ const stages = [
   "brought",
   "not_confirmed",
   "overridden",
+  "went_back",
   "arrived",
   "disputed",
   "owed_back",
@@ -195,7 +196,9 @@ test("a paid order's page says how far it is, each stage in its own words of fou
       const page = renderPaymentPage({ ...view, stage });
       expect(page.replaceAll(/data-\w+="[^"]*"/g, "")).not.toMatch(/\{\w+\}|undefined/);
       // Money of an order that arrived, was disputed or is being refunded must not be shown as held.
-      const over = ["arrived", "disputed", "owed_back", "refunded", "overridden"].includes(stage);
+      const over = ["arrived", "disputed", "owed_back", "refunded", "overridden", "silence", "went_back"].includes(
+        stage,
+      );
       if (held) expect(page.includes(held), stage).toBe(!over);
       return /<h1[^>]*>([^<]*)/.exec(page)?.[1];
     });

@@ -11,6 +11,7 @@ import { ownPageNotice } from "./own-page-notice.ts";
 import { holdNotice, payForm } from "./pay-form.ts";
 import { receipt } from "./receipt.ts";
 import { sellerRecord } from "./seller-record.ts";
+import type { PaidStage } from "./stage-words.ts";
 import type { OrderPage, PaymentPageView } from "./view.ts";
 import { amountOf, livingStates, payWords, type PayWords, type StateWords, wordsFor } from "./words.ts";
 
@@ -128,11 +129,12 @@ function waits(view: PaymentPageView): boolean {
   return view.state === "processing" || view.state === "approve_on_phone";
 }
 
+const heldNoMore: ReadonlySet<PaidStage> = new Set<PaidStage>([
+  "arrived", "disputed", "owed_back", "refunded", "overridden", "silence", "paid_out", "went_back",
+]); // prettier-ignore
+
 /** If money is in progress or held. Next to the pay button, the form says it itself. */
 function trusts(view: PaymentPageView): boolean {
-  if (view.state === "paid")
-    return (
-      view.paidOut === null && !["arrived", "disputed", "owed_back", "refunded", "overridden"].includes(view.stage)
-    );
+  if (view.state === "paid") return view.paidOut === null && !heldNoMore.has(view.stage);
   return waits(view) || view.state === "under_review";
 }

@@ -3,9 +3,9 @@ import type { PayLanguage, Says } from "./words.ts";
 
 /**
  * `not_confirmed`: for people with only the payment link. `overridden`: released without a proof. `silence`: for the buyer whose silence
- * released it. `paid_out`: released, and only the seller says that it arrived.
+ * released it. `paid_out`: released, and only the seller says that it arrived. `went_back`: released, and the courier says since that it goes back.
  */
-export type Unproven = "not_confirmed" | "overridden" | "silence" | "paid_out";
+export type Unproven = "not_confirmed" | "overridden" | "silence" | "paid_out" | "went_back";
 
 export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
   en: {
@@ -34,6 +34,11 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       heading: "The money went to the shop",
       message: ["{who} says that it has arrived. The money is not held any more."],
     },
+    went_back: {
+      title: "Back at the shop? Order {order}",
+      heading: "{who} says that your order went back",
+      message: ["The money went to the shop. If you do not have your order, report the problem below."],
+    },
   },
   fr: {
     not_confirmed: {
@@ -58,6 +63,11 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "L'argent est allé à la boutique : commande {order}",
       heading: "L'argent est allé à la boutique",
       message: ["{who} dit qu'elle est arrivée. L'argent n'est plus gardé."],
+    },
+    went_back: {
+      title: "Repartie à la boutique ? Commande {order}",
+      heading: "{who} dit que votre commande est repartie",
+      message: ["L'argent est allé à la boutique. Si vous n'avez pas votre commande, signalez le problème ci-dessous."],
     },
   },
   pcm: {
@@ -86,6 +96,11 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       heading: "The money don go the shop",
       message: ["{who} talk say e don reach. Nobody dey hold the money again."],
     },
+    went_back: {
+      title: "E don go back the shop? Order {order}",
+      heading: "{who} talk say your order don go back",
+      message: ["The money don go the shop. If your order no dey your hand, tell us the problem below."],
+    },
   },
   sw: {
     not_confirmed: {
@@ -110,6 +125,11 @@ export const unprovenWords: Record<PayLanguage, Record<Unproven, Says>> = {
       title: "Pesa imeenda dukani: oda {order}",
       heading: "Pesa imeenda dukani",
       message: ["Kwa mujibu wa {who}, imefika. Pesa haihifadhiwi tena."],
+    },
+    went_back: {
+      title: "Imerudi dukani? Oda {order}",
+      heading: "Kwa mujibu wa {who}, oda yako imerudi dukani",
+      message: ["Pesa imeenda dukani. Kama huna oda yako, sema tatizo hapa chini."],
     },
   },
 };

@@ -22,6 +22,7 @@ export async function answerYes(scene: Scene): Promise<void> {
   const { say, card, state } = scene;
   if (scene.messages.some(({ spoken }) => spoken) && needsYes.has(card.dialogue.asked))
     tell(scene, senseWords[scene.language].typeYes);
+  if (scene.orders.some(({ id }) => id === card.arrivalAsked)) return takeReceived(scene, card.arrivalAsked ?? "");
   switch (card.dialogue.asked) {
     case "cancel": {
       if (!scene.reading.plain) return answerCancel(scene, null);

@@ -189,7 +189,7 @@ export const english: LanguagePack = {
     dispute:
       /\b(?:open|raise|file|start|make|log|report) (?:a |an |one )?(?:dispute|claim)\b|\bdispute (?:my|the|this|it)\b|^dispute\b/,
     complaint:
-      /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
+      /\b(?:complain(?:t|ts|ing)?|damaged|broken|torn|tore|spoilt|spoiled|faulty|defective|counterfeit|scam(?:med|mer|mers)?|thie(?:f|ves)|fraud|robbed|robbers?|cheated|duped|swindled?|conned|disappointed|terrible|nonsense|useless|rubbish|poor quality|bad quality|report you|dispute)\b|\b(?:it'?s|is|was|are) fake\b|\bwrong (?:item|size|colou?r|one|thing|order|product|package)\b|\bnot what i (?:ordered|bought|asked|paid)\b|\bmissing (?:item|part|from)\b/,
     abuse:
       /\b(?:you|u|ur|this (?:bot|thing))(?: are| r|'re| is)?(?: so| very| just| all| a| an| such an?)*\s(?:stupid|useless|idiots?|fools?|foolish|dumb|mad|crazy|rubbish|nonsense)\b|\b(?:fuck|shut up|nonsense)\b|^(?:idiot|stupid|fool|useless|rubbish)\b/,
     cart_total:

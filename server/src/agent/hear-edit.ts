@@ -1,0 +1,28 @@
+// The buyer changes a message that was read already. The new words may be a complaint, as any message may.
+import { lockConversation, messagesById } from "../conversations/index.ts";
+import { systemActor } from "../kernel/security/actor.ts";
+import type { Database } from "../kernel/database/db.ts";
+import type { JobRow } from "../kernel/jobs/jobs.ts";
+import { findShop } from "../shops/index.ts";
+import { hearDisputeWish } from "./hear-dispute-wish.ts";
+import type { CardServices } from "./state-card.ts";
+
+export function hearEditJob(database: Database, services: CardServices): JobRow<{ shopId: string; messageId: string }> {
+  return {
+    name: "hear-edit",
+    concurrency: 2,
+    retryLimit: 8,
+    timeoutSeconds: 60,
+    run: async ({ shopId, messageId }, { now }) => {
+      await database.write(shopId, async (tx) => {
+        const [{ conversation_id: conversationId } = {}] = await messagesById(tx, shopId, [messageId]);
+        if (conversationId === undefined) return;
+        const [shop, conversation] = [await findShop(tx, shopId), await lockConversation(tx, shopId, conversationId)];
+        const [edited] = await messagesById(tx, shopId, [messageId]);
+        if (!edited?.edited_at || edited.deleted_at) return;
+        const actor = systemActor(shopId, "hear-edit", now, shop.mode);
+        await hearDisputeWish(services, tx, actor, { shop, conversation, edited });
+      });
+    },
+  };
+}
