@@ -79,9 +79,11 @@ function stepsOf({ messages, tools, card }: Turn): BuyerMessage[][] {
   if (!isTyped || tools.consent !== null || (asked !== null && wholes.has(asked))) return [[...messages]];
   return messages.reduce<BuyerMessage[][]>((steps, message) => {
     const before = steps.at(-1);
-    const isAnswered = before?.every(({ text }) => answersOnly(text, card)) ?? false;
-    if (before && (answersOnly(message.text, card) || !(isAnswered || beginsAnew(message.text, card))))
-      before.push(message);
+    // "25 mm", "six": one answer in two messages. After an answer, anything else begins a new step.
+    const joins = before?.every(({ text }) => answersOnly(text, card))
+      ? answersOnly(message.text, card)
+      : !beginsAnew(message.text, card);
+    if (before && joins) before.push(message);
     else steps.push([message]);
     return steps;
   }, []);
