@@ -58,3 +58,30 @@ describe("a size that is said with a count is the size, whatever its signs", () 
     expect(await cartAfter(text)).toEqual(cart);
   });
 });
+
+describe("in a message of several goods, each size is a size and each count is a count, in any order", () => {
+  const bikes = (): MemoryShop =>
+    Object.assign(memoryShop({ categories: ["Tops"] }), {
+      products: [
+        goods("Mountain Bike 26", 185_000, {}),
+        goods("Kids Bike", 95_000, { Wheel: ['16"', '20"'] }),
+        goods("Inner Tube", 3_500, { Size: ["20", "26", "29"] }),
+        goods("Tyre", 9_500, { Size: ["20 inch", "26 inch"] }),
+        goods("Leather Sandals", 14_000, { Size: ["38", "39", "40"] }),
+        goods("Chain Lock", 8_000, {}),
+      ],
+    });
+  test.each([
+    ["one mountain bike 26, two tube 26", { mountain_bike_26: 1, "inner_tube?26": 2 }],
+    ["2 tyre 26 and 3 tubes 26 and one chain lock", { "tyre?26 inch": 2, "inner_tube?26": 3, chain_lock: 1 }],
+    ["kids bike 16 x2\ntube 29 x3", { 'kids_bike?16"': 2, "inner_tube?29": 3 }],
+    ["two 40 leather sandals, one 20 kids bike", { "leather_sandals?40": 2, 'kids_bike?20"': 1 }],
+    ["abeg tube 20 four, tyre 20 four", { "inner_tube?20": 4, "tyre?20 inch": 4 }],
+    ["je prends deux inner tube 29 et un tyre 20", { "inner_tube?29": 2, "tyre?20 inch": 1 }],
+    ["nataka inner tube mbili 26, na tyre moja 20", { "inner_tube?26": 2, "tyre?20 inch": 1 }],
+  ])("%s", async (text, cart) => {
+    const shop = bikes();
+    await says(shop, text);
+    expect(Object.fromEntries([...shop.lines].map(([id, count]) => [id.replace("prd_", ""), count]))).toEqual(cart);
+  });
+});

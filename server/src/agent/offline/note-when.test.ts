@@ -44,3 +44,20 @@ test.each(["Hello I need a mini crossbody bag Saturday", "Can I get 1 mini cross
     expect(shop.dialogue.when).toBe("Saturday");
   },
 );
+
+test.each([
+  ["yes, bring it at 9pm", /not open at that time/],
+  ["yes, bring am 9pm", /no dey open that time|not open at that time/],
+  ["yes, bring it at 3pm", /can't promise it/],
+])("an hour beside the yes is held against the shop's hours: “%s”", async (text, told) => {
+  const shop = memoryShop({ pickup: null });
+  const said = await says(shop, ...ordered, text);
+  expect(shop.orders).toHaveLength(1);
+  expect(said).toMatch(told);
+});
+
+test("an hour in the morning is no count", async () => {
+  const shop = memoryShop({ pickup: null });
+  await says(shop, ...ordered, "yes, at 7 in the morning");
+  expect([...shop.lines.values()].every((count) => count === 2)).toBe(true);
+});

@@ -17,6 +17,19 @@ cart: 1 Robe Soleil – Rouge et or, L, 2 Lot de Serviettes
 buyer: I want the denim overall in red
 buyer: 3T, and add one muslin cloth
 cart: 1 Denim Overall – Red, 3T, 1 Muslin Cloth
+== en, a size alone and then a question
+buyer: I want the denim overall in red
+buyer: 3T // can I pay by card
+cart: 1 Denim Overall – Red, 3T
+== en, a size alone and then a question, in Swahili
+buyer: nataka denim overall nyekundu
+buyer: 3T // mko wapi?
+cart: 1 Denim Overall – Red, 3T
+== en, a size and how many, each in a message of its own
+buyer: do you have the denim overall in red
+buyer: 3T // two // do you deliver to Sabon Gari
+cart: 2 Denim Overall – Red, 3T
+says: 1,200
 == en, how many and how it looks are of one thing
 buyer: one ankara dress in M, the blue & orange
 cart: 1 Ankara Wrap Dress – Blue and orange, M

@@ -10,6 +10,7 @@ import { afterOpening } from "./understand/corrections.ts";
 import { hear } from "./understand/hear.ts";
 import { normalise } from "./understand/normalise.ts";
 import { type Reading, readTurn } from "./understand/read.ts";
+import { signsIn } from "./understand/signs-in.ts";
 import { takenBackAt } from "./understand/self-repair.ts";
 
 export type Answered = { scene: Scene; reading: Reading };
@@ -78,12 +79,23 @@ function stepsOf({ messages, tools, card }: Turn): BuyerMessage[][] {
   if (!isTyped || tools.consent !== null || (asked !== null && wholes.has(asked))) return [[...messages]];
   return messages.reduce<BuyerMessage[][]>((steps, message) => {
     const before = steps.at(-1);
-    if (before && !beginsAnew(message.text, card)) before.push(message);
+    // "25 mm", "six": one answer in two messages. After an answer, anything else begins a new step.
+    const joins = before?.every(({ text }) => answersOnly(text, card))
+      ? answersOnly(message.text, card)
+      : !beginsAnew(message.text, card);
+    if (before && joins) before.push(message);
     else steps.push([message]);
     return steps;
   }, []);
 }
 
+/** "The 26 one", "blue", "2": an answer to what we asked, and nothing besides. */
+function answersOnly(text: string, card: StateCard): boolean {
+  const signs = signsIn(normalise(text), card, new Set());
+  return signs !== null && signs.length > 0 && signs.every(({ kind }) => fragments.has(kind));
+}
+
+const fragments: ReadonlySet<string> = new Set(["value", "count", "place"]);
 const acts: ReadonlySet<string> = new Set(["buy", "add", "choose", "set_count", "replace", "remove"]);
 const likely = 0.4;
 

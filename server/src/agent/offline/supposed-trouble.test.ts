@@ -1,5 +1,6 @@
 // What may go wrong one day is a question about the shop's rules; what has gone wrong is a complaint.
 import { describe, expect, test } from "vitest";
+import { memoryShop } from "../testing/memory-shop.ts";
 import { says } from "../testing/says.ts";
 import { lampsShop } from "../testing/three-trades.ts";
 
@@ -36,4 +37,14 @@ describe("a complaint goes to a person, whatever it supposes beside it", () => {
     await says(shop, ...placed, text);
     expect(shop.handedOver).toHaveLength(1);
   });
+});
+
+test.each([
+  "what if nobody brings it?",
+  "what happens if the rider does not bring my order",
+  "wetin go happen if nobody carry am come?",
+  "et si personne ne me livre ?",
+  "je, kama hakuna mtu atakayeleta?",
+])("where the money is when nothing comes is told: “%s”", async (text) => {
+  expect(await says(memoryShop(), text)).toMatch(/held|hold|bloqué|inashikiliwa/);
 });

@@ -4,6 +4,7 @@ import { handOverSummaries } from "../../../conversations/index.ts";
 import { deniesCancel } from "../understand/affirmation.ts";
 import { asksDearest } from "../understand/dearest.ts";
 import { goesOn } from "../understand/goes-on.ts";
+import { opening } from "../understand/pieces-of.ts";
 import { languagePacks } from "../understand/packs.ts";
 import { deniesReceipt, saysNothingCame, saysTheyWait } from "../understand/what-is-wrong.ts";
 import type { Intent, Wish } from "../understand/wish.ts";
@@ -159,7 +160,7 @@ export async function grantWish(scene: Scene, wish: Wish): Promise<void> {
       return answerCash(scene, wish);
     case "payment_methods":
       // "I want to pay for what is in my cart": the order is what comes first.
-      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !scene.reading.raw.includes("?"))
+      if (scene.cart.lines.length > 0 && goesOn(wish.text) && !/\?/.test(scene.reading.raw) && !opening.test(wish.text))
         return proposeOrder(scene);
       await answerPolicy(scene, ["payment", "payments", "payOnDelivery"], scene.reading.raw);
       // "Bring it first": what is open is paid for by its link.

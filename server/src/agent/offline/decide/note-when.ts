@@ -97,7 +97,7 @@ export async function noteTimeOfOrder(scene: Scene): Promise<void> {
   const placed = scene.tools.receipts.find(({ tool, result }) => tool === "confirm_order" && result.ok);
   const note = placed && timeBesideYes(scene.messages.map(({ text }) => text));
   const [order] = scene.orders;
-  if (!note || !order) return;
+  if (!note || !order || tellNotThen(scene, note, "")) return;
   const noted = await scene.tools.call("note_order", { orderId: order.id, note });
   if (noted.ok) tell(scene, whenWords[scene.language].noted());
 }

@@ -7,6 +7,7 @@ import type { Cart, Proposal } from "../../brain.ts";
 import type { Tools } from "../../tool.ts";
 import type { ToolRefusal } from "../../tool.ts";
 import { whenWords } from "../say/when.ts";
+import { isAboveCash } from "./cash-limit.ts";
 import { noteGiftOf } from "./for-somebody.ts";
 import { addressOf, notesOf, receiverOf } from "./notes-of-order.ts";
 import { offerRightQuantity } from "./offer-right-quantity.ts";
@@ -46,6 +47,7 @@ async function propose(scene: Scene): Promise<void> {
     state.payment = null;
     tell(scene, area ? say.payFirst(area) : say.noCash());
   }
+  if (state.payment && area && isAboveCash(scene, area)) state.payment = null;
   if (area && !state.address) {
     // The proposal says the fee.
     scene.parts = scene.parts.filter((part) => part !== say.deliveryFee(area));

@@ -214,8 +214,11 @@ function putRight(before: Sign[], now: readonly Sign[]): boolean {
 /** "44", for shoes that we asked about. The 12 of "12 packs" is a count, unless such a value is open. */
 async function openValues(scene: Scene): Promise<ReadonlySet<string>> {
   const words = new Set<string>();
-  for (const { productId } of scene.card.dialogue.choosing) {
-    const product = await productById(scene, productId);
+  const { asked, choosing, shown } = scene.card.dialogue;
+  const listed = asked === "which" && choosing.length === 0 ? shown.slice(0, 1) : [];
+  for (const id of [...choosing.map(({ productId }) => productId), ...listed]) {
+    const one = await productById(scene, id);
+    const product = one?.whole ? await productById(scene, one.whole) : one;
     for (const { options } of product?.variants ?? [])
       for (const value of Object.values(options)) for (const word of tokensIn(value)) words.add(word);
   }

@@ -16,6 +16,16 @@ export type CashPhrases = {
   orderAnew(): string;
 };
 
+/** For an order that costs more than the shop takes at the door. */
+export const cashWords: Record<Language, { above: string }> = {
+  en: { above: "This order is above what the shop takes in cash: you pay first, through a secure link." },
+  pcm: { above: "This order pass wetin the shop dey collect for cash: you go pay first, with secure link." },
+  fr: {
+    above: "Cette commande dépasse ce que la boutique accepte en espèces : vous payez d'abord, par un lien sécurisé.",
+  },
+  sw: { above: "Oda hii inazidi kiasi ambacho duka hupokea taslimu: unalipa kwanza, kwa link salama." },
+};
+
 const mostAreas = 8;
 
 export const cashIn: Record<Language, CashPhrases> = {

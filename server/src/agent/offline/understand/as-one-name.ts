@@ -5,6 +5,7 @@ import { sizeOption } from "../../variant-card.ts";
 import { namesIn } from "./names-in.ts";
 import { countOf, readFigures } from "./numbers.ts";
 import { normalise, stem, words, type Word } from "./normalise.ts";
+import { containers } from "./words-of-goods.ts";
 import { joinsNames, ofEurope } from "./packs/joints.ts";
 
 type Goods = StateCard["shop"]["goods"];
@@ -13,7 +14,7 @@ type Known = {
   joined: ReadonlySet<string>;
   whole: readonly string[];
   names: ReadonlySet<string>;
-  /** By its figure: the value as it is to be said. */
+  /** By its figure: the value as it is to be said; as a size, if some goods come in it with another unit. */
   values: ReadonlyMap<string, string>;
   saysEurope: boolean;
 };
@@ -43,19 +44,19 @@ function knownOf({ names, options }: Goods): Known {
       return isSold(before, after) && isSold(after, before) ? [] : [pairOf(before, after)];
     }),
   );
-  const values = new Map<string, string | null>();
+  const values = new Map<string, string>();
   for (const { name, values: own } of options)
     for (const value of new Set(own)) {
-      const [, figure, unit] = /^(\d+(?:[./]\d+)?)(\s?\p{L}+)?$/u.exec(normalise(value)) ?? [];
+      const [, figure, unit] = /^(\d+(?:[./]\d+)?)(\s?(?:\p{L}+|"|''))?$/u.exec(normalise(value)) ?? [];
       if (figure === undefined || (unit === undefined && !sizeOption.test(name))) continue;
       const said = unit === undefined && !figure.includes("/") ? `size ${figure}` : value;
-      values.set(figure, values.has(figure) && values.get(figure) !== said ? null : said);
+      values.set(figure, values.has(figure) && values.get(figure) !== said ? `size ${figure}` : said);
     }
   return {
     joined: new Set(joined),
     whole: names,
     names: new Set(all.flat().flatMap((word) => (/^\p{L}{3,}/u.test(word) ? [stem(word)] : []))),
-    values: new Map([...values].flatMap(([figure, said]) => (said === null ? [] : [[figure, said]]))),
+    values,
     saysEurope: options.some(({ values: own }) => own.some((value) => ofEurope.test(normalise(value)))),
   };
 }
@@ -91,60 +92,72 @@ const fraction = /(?<![\d/.,])\d{1,2}\/\d{1,2}(?![\d/.,])/g;
 /** "1/2", "3-in-1", "7x7" */
 const partOfCode = /\d(?:[/×*-][\p{L}\d]|x\d)/u;
 
-type Thing = { lastName: number; figures: { text: string; start: number; end: number; isBeside: boolean }[] };
+type FigureSaid = { text: string; start: number; end: number; isBeside: boolean; isCount: boolean };
+type Thing = { lastName: number; figures: FigureSaid[] };
 
-/** The figure behind the name of goods, where another beside it counts them, or no count has a fraction. */
+/** The figure next to the name of goods, where another next to it counts them, or no count has a fraction. */
 function withValues(raw: string, known: Known): string {
   const { values, saysEurope } = known;
   const written = saysEurope ? raw : raw.replace(ofEurope, "size $1$2");
   const text = normalise(written);
   if (values.size === 0 || text.length !== written.length || !/\d/.test(text)) return written;
   const changes = thingsIn(text, known).flatMap(({ figures }) => {
-    const found = figures.find(
-      ({ text: figure, isBeside }) =>
-        isBeside && values.has(plain(figure)) && (/\D/.test(figure) || Number(figure) >= leastSize),
+    const sized = figures.filter(
+      ({ text: figure, isCount }) =>
+        !isCount && values.has(plain(figure)) && (/\D/.test(figure) || Number(figure) >= leastSize),
     );
+    // "20 tubes 26": the size comes behind the name.
+    const found = sized.find(({ isBeside }) => isBeside) ?? (figures.length > 1 ? sized.at(-1) : undefined);
     const isSaid = found && (figures.length > 1 || /[.,/]/.test(found.text));
     return isSaid ? [{ ...found, said: values.get(plain(found.text)) ?? found.text }] : [];
   });
-  return changes.toReversed().reduce((rest, { start, end, said }) => {
-    // "24.5 cm" says its unit itself.
-    const unit = said.replace(/^[\d./]+\s?/, "").toLowerCase();
-    const isWhole = said.startsWith("size") ? false : rest.slice(end).trimStart().toLowerCase().startsWith(unit);
-    // "Size 29 x 3" are three of them, and no measures.
-    const after = rest.slice(end).replace(/^\s?[x×]\s?(\d{1,3})(?!\d)/, ", $1 pcs");
-    return `${rest.slice(0, start)}${isWhole ? said.replace(/\s?\p{L}+$/u, "") : said}${after}`;
-  }, written);
+  return changes
+    .toSorted((one, other) => other.start - one.start)
+    .reduce((rest, { start, end, said }) => {
+      // "24.5 cm" says its unit itself.
+      const unit = said.replace(/^[\d./]+\s?/, "").toLowerCase();
+      const isWhole = said.startsWith("size")
+        ? /size\s$/i.test(rest.slice(0, start))
+        : rest.slice(end).trimStart().toLowerCase().startsWith(unit);
+      // "Size 29 x 3" are three of them, and no measures.
+      const after = rest.slice(end).replace(/^\s?[x×]\s?(\d{1,3})(?!\d)/, ", $1 pcs");
+      return `${rest.slice(0, start)}${isWhole ? said.replace(/^size\s|\s?\p{L}+$/u, "") : said}${after}`;
+    }, written);
 }
 
 /** "Hose 2" are two of them. */
 const leastSize = 10;
+/** "X3" behind a name, "a" and "une" before it */
+const countedOnce = /(?<![\p{L}\p{N}])(?:x\s?\d{1,3}(?![\p{L}\p{N}])|(?:an?|une?)(?= [\p{L}\p{N}]))/gu;
 
 function plain(figure: string): string {
   return figure.replace(",", ".");
 }
 
-/** Each of the goods that are named, with the figures around it: the one right before it, and those up to the next. */
+/** Each of the goods that are named, with the figures around it: those right before it, and those up to the next. */
 function thingsIn(text: string, { names, whole: named }: Known): Thing[] {
-  const fractions = [...text.matchAll(fraction)].map(({ 0: said, index }) => ({
+  const spanOf = ({ 0: said, index }: RegExpExecArray): { text: string; start: number; end: number } => ({
     text: said,
     start: index,
     end: index + said.length,
-  }));
+  });
+  const counts = [...text.matchAll(countedOnce)].map(spanOf);
+  const fractions = [...text.matchAll(fraction)].map(spanOf);
   const whole = readFigures(text).filter(
     ({ text: said, start, end, ...figure }) =>
       (countOf({ text: said, start, end, ...figure }) !== null || /^\d+[.,]\d$/.test(said)) &&
-      !partOfCode.test(text.slice(Math.max(0, start - 2), end + 2)),
+      !partOfCode.test(text.slice(Math.max(0, start - 2), end + 2)) &&
+      !counts.some((one) => start >= one.start && end <= one.end),
   );
   // The 26 of a "Mountain Bike 26" says which bike it is.
   const called = namesIn(text, named);
-  const figures = [...whole, ...fractions].filter(
+  const figures = [...whole, ...fractions, ...counts].filter(
     (figure) => !called.some(({ start, end }) => figure.start >= start && figure.end <= end),
   );
   const parts = [
     ...figures.map(({ text: figure, start, end }) => ({ text: figure, start, end, isName: false, isFigure: true })),
     ...words(text)
-      .filter(({ start }) => !figures.some((figure) => start >= figure.start && start < figure.end))
+      .filter(({ start, end }) => !figures.some((figure) => start < figure.end && end > figure.start))
       .map((word) => ({
         ...word,
         isName: names.has(stem(word.text)) || called.some(({ start, end }) => word.start >= start && word.end <= end),
@@ -152,25 +165,22 @@ function thingsIn(text: string, { names, whole: named }: Known): Thing[] {
       })),
   ].toSorted((one, other) => one.start - other.start);
   const things: Thing[] = [];
-  let leading: Thing["figures"] = [];
+  const leading: FigureSaid[] = [];
   for (const [at, part] of parts.entries()) {
     const [before, last] = [parts[at - 1], things.at(-1)];
     if (part.isName && before?.isName && last) last.lastName = at;
     else if (part.isName) {
-      // "2 bells": the figure right before a name is of that.
-      const isOwn = before?.isFigure === true && text.slice(before.end, part.start).trim() === "";
-      const own = isOwn ? (last?.figures.pop() ?? leading.pop()) : undefined;
-      things.push({ lastName: at, figures: own ? [{ ...own, isBeside: false }] : [] });
+      // "2 bells", "two 26 tubes": the figures right before a name are of that.
+      const free = last?.figures ?? leading;
+      let from = free.length;
+      for (let next = part.start; from > 0 && /^[^\S\n]*$/.test(text.slice(free[from - 1]?.end, next)); from -= 1)
+        next = free[from - 1]?.start ?? next;
+      things.push({ lastName: at, figures: free.splice(from).map((one) => ({ ...one, isBeside: false })) });
     } else if (part.isFigure) {
       const { start, end } = part;
-      const figure = {
-        text: part.text,
-        start,
-        end,
-        isBeside: last?.lastName === at - 1 && text.slice(before?.end ?? start, start).trim() === "",
-      };
-      if (last) last.figures.push(figure);
-      else leading = [...leading, figure];
+      const isBeside = last?.lastName === at - 1 && text.slice(before?.end ?? start, start).trim() === "";
+      const isCount = /^(?:x|an?$|une?$)/.test(part.text) || containers.test(parts[at + 1]?.text ?? "");
+      (last?.figures ?? leading).push({ text: part.text, start, end, isBeside, isCount });
     }
   }
   return things;

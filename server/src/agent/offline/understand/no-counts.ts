@@ -22,11 +22,16 @@ const streetAfter =
   /^[a-z]?,?\s+(?!of\b)(?:\p{L}[\p{L}'.-]*\s+){1,3}(?:street|str|st|road|rd|way|avenue|ave|close|crescent|lane|drive|boulevard|blvd)\b/u;
 const houseBefore = /\b(?:house|flat|plot|door|apartment|nyumba) (?:number|no\.?|numba|namba)?\s?(?:is|na|ni|:)?\s*$/u;
 
+/** "7 in the morning", "7 heures du soir" */
+const hourAfter =
+  /^\s*(?:o'?\s?clock|in the (?:morning|afternoon|evening)|at night|heures? (?:du|de l')|h(?:\d\d)? du)(?!\p{L})/u;
+
 /** @param text normalised; the figure stands from `start` to `end` */
 export function countsNothing(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   return (
     ageAfter.test(after) ||
+    hourAfter.test(after) ||
     (ageBefore.test(before) && (/(?:mi|mw|wi|ag|um)\p{L}+\s+(?:\p{L}+ )?$/u.test(before) || endsThere.test(after))) ||
     inOne.test(after) ||
     oneOfIn.test(before + text.slice(start, end)) ||

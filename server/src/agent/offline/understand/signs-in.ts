@@ -152,7 +152,7 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
         spans.push({ ...span, isThing: true, put: () => add(span, { kind: "place", place: at }) });
     }
   const arePlaces = card.dialogue.asked === "which" && readsPlaces(text, card.dialogue.shown.length);
-  const isChoosing = card.dialogue.choosing.length > 0 && card.dialogue.asked !== "quantity";
+  const isChoosing = card.dialogue.asked !== "quantity";
   for (const figure of readFigures(text)) {
     if (!isFree(figure)) continue;
     // "1 M", for goods that come in M, is not a million.
@@ -272,7 +272,10 @@ export function signsIn(text: string, card: StateCard, open: ReadonlySet<string>
   function namesAlone({ start, end, text: own }: { start: number; end: number; text: string }): boolean {
     const from = text.slice(0, start).split(divided).at(-1) ?? "";
     const clause = `${from}${" ".repeat(end - start)}${text.slice(end).split(divided)[0]}`;
-    return isName(own, known) && !words(clause).some((one) => !isFiller(one) && isName(one.text, known));
+    return (
+      isName(own, known) &&
+      !words(clause).some((one) => !isFiller(one) && !/^\d/.test(one.text) && isName(one.text, known))
+    );
   }
 
   /** A part of a list that we can't read: "drilling machine". */

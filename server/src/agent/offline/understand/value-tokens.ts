@@ -10,7 +10,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/^(?:mo|months?|mths?|mnths?|mois|miezi|mwezi)$/, "mo"],
   [/^(?:years?|yrs?|yr|ans?|miaka|mwaka|yo)$/, "yr"],
   [/^(?:weeks?|wks?|semaines?|wiki)$/, "wk"],
-  [/^(?:inch(?:es)?|ins?|pouces?|inchi)$/, "in"],
+  [/^(?:inch(?:es)?|ins?|pouces?|inchi|"|'')$/, "in"],
   [/^(?:ml|mls|millilitres?|milliliters?|mililita)$/, "ml"],
   [/^(?:cl|centilitres?)$/, "cl"],
   [/^(?:l|lt|ltrs?|litres?|liters?|lita)$/, "l"],
@@ -64,7 +64,7 @@ export function unitOf(word: string): string {
 }
 
 const piece =
-  /(?<![\p{L}\p{N}.,])\d+\s?(?:-|–|to|till|until|a|au|hadi|mpaka)\s?\d+(?![\d.,]\d)|(?<![\p{L}\p{N}.,])\d+\s?(?:x|×|by|sur|kwa|\*)\s?\d+(?![\p{N}])(?!\s?(?:ml|cl|l|g|kg|m|cm|w)(?![\p{L}]))|(?<![\p{L}\p{N}])\d{1,3}(?:,\d{3})+(?!\d)|(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3})+(?![\d]|[.,]\d|\s?(?:g|kg|ml|cl|l)(?![\p{L}]))|(?<![\p{L}])\d+(?:\.\d+)?(?=\p{L}|[^\p{L}\p{N}]|$)|[\p{L}\p{N}]+/gu;
+  /(?<![\p{L}\p{N}.,])\d+\s?(?:-|–|to|till|until|a|au|hadi|mpaka)\s?\d+(?![\d.,]\d)|(?<![\p{L}\p{N}.,])\d+\s?(?:x|×|by|sur|kwa|\*)\s?\d+(?![\p{N}])(?!\s?(?:ml|cl|l|g|kg|m|cm|w)(?![\p{L}]))|(?<![\p{L}\p{N}])\d{1,3}(?:,\d{3})+(?!\d)|(?<![\p{L}\p{N}.,])\d{1,3}(?:[ .]\d{3})+(?![\d]|[.,]\d|\s?(?:g|kg|ml|cl|l)(?![\p{L}]))|(?<![\p{L}])\d+(?:\.\d+)?(?=\p{L}|[^\p{L}\p{N}]|$)|(?<=\d\s?)(?:"|'')|[\p{L}\p{N}]+/gu;
 
 /** @param text normalised */
 export function tokensOf(text: string): readonly Token[] {

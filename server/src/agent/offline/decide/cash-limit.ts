@@ -1,0 +1,38 @@
+// "Cash on delivery only up to ₦50,000": what the shop wrote holds for the order, with what it costs to bring it.
+import { add, isCurrency } from "../../../kernel/values/money.ts";
+import type { DeliveryArea } from "../../brain.ts";
+import { pieces } from "../../sentences.ts";
+import { normalise } from "../understand/normalise.ts";
+import { minorOf, readFigures } from "../understand/numbers.ts";
+import { aboveThat, paysFirst, upToThat } from "../understand/packs/limits.ts";
+import { speaksOfCash } from "../understand/pays-at-door.ts";
+import { cashWords } from "../say/cash.ts";
+import { tell, tellPolicy, type Scene } from "./scene.ts";
+
+/** @returns whether the order is above it. The answer then says so, and no longer that cash is possible. */
+export function isAboveCash(scene: Scene, area: DeliveryArea): boolean {
+  const { card, cart, say, language } = scene;
+  const { currency, policies } = card.shop;
+  if (!isCurrency(currency)) return false;
+  const total = add(cart.subtotal, area.fee).minor;
+  const rules = [policies["payment"], policies["payments"], policies["payOnDelivery"]]
+    .flatMap((text) => pieces(text ?? ""))
+    .filter((rule) => {
+      const text = normalise(rule);
+      const refuses = paysFirst.test(text);
+      if (!speaksOfCash(rule) && !refuses) return false;
+      return readFigures(text).some(
+        (figure) =>
+          (figure.amount || figure.milli >= leastSum) &&
+          (upToThat.test(text.slice(0, figure.start)) || (refuses && aboveThat.test(text.slice(0, figure.start)))) &&
+          (minorOf(figure, currency) ?? total) < total,
+      );
+    });
+  if (rules.length === 0) return false;
+  scene.parts = scene.parts.filter((part) => part !== say.mayPayInCash(area));
+  tell(scene, cashWords[language].above);
+  tellPolicy(scene, rules.join(" "));
+  return true;
+}
+
+const leastSum = 1_000_000n; // thousandths
