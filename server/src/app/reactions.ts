@@ -71,6 +71,7 @@ export function reactions({ agent }: Config): Reactions {
     "team.message_queued": [ofMember("deliver-to-team")],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
+    "verification.updated": [decideSandbox],
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), queueTeamNotice("refund.created")],
     "refund.needs_attention": [ofPayment("tell-of-refund")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
@@ -191,6 +192,10 @@ function ofPayment(name: string): (event: Happened) => Planned {
 
 function ofMispayment(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: mispaymentId }) => ({ name, data: { shopId, mispaymentId } });
+}
+
+function decideSandbox({ shopId }: Happened): Planned {
+  return { name: "decide-sandbox-verification", data: { shopId } };
 }
 
 function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {

@@ -51,7 +51,10 @@ async function pay(
   { schedule, destination }: { schedule: ScheduleRow; destination: DestinationRow },
 ): Promise<PayoutRow | null> {
   const currency = schedule.currency;
-  const { available, room, all } = await payable(tx, actor, destination, boundsOf(services, destination));
+  const { available, room, all } = await payable(services, tx, actor, {
+    destination,
+    bounds: boundsOf(services, destination),
+  });
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
   if (!payer || room.full || all < 1n || available < schedule.minimum) return null;
   return createFunded(tx, actor, {

@@ -100,6 +100,11 @@ const rows: readonly Row[] = [
     "Another account became the default one, or an owner confirmed one, or its name at the bank changed.",
   ],
   ["payout.destination_deleted", "getPayoutDestination", "A payout destination was removed."],
+  [
+    "verification.updated",
+    "ToldVerification",
+    "The shop's verification was submitted or decided. The event has no fact and no document.",
+  ],
   ["shipment.created", "updateShipment", "A courier has been booked, or a rider of your own set out."],
   ["shipment.updated", "updateShipment", "A parcel's status changed."],
   ["shipment.delivered", "updateShipment", "A parcel was delivered."],

@@ -1,0 +1,17 @@
+// verification: who is behind a shop, and how much of its money may leave because of that. Owns verifications and verification_documents. Announces
+// verification.updated, and internally media.erased.
+export { decideSandboxJob } from "./decide-sandbox.ts";
+export { openDocument } from "./documents.ts";
+export { verificationEndpoints } from "./endpoints.ts";
+export { assertWithinLevel, type LevelRoom, roomOfLevel } from "./limits.ts";
+export { removeDueDocuments } from "./remove-documents.ts";
+export { type DocumentKind, factNames, itemNames, type ItemName } from "./requirements.ts";
+export {
+  approveVerification,
+  askForMore,
+  factsInFull,
+  findForReview,
+  rejectVerification,
+  reviewedItems,
+} from "./review.ts";
+export { verificationMachine } from "./states.ts";
