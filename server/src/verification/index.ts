@@ -5,13 +5,15 @@ export { openDocument } from "./documents.ts";
 export { verificationEndpoints } from "./endpoints.ts";
 export { assertWithinLevel, type LevelRoom, roomOfLevel } from "./limits.ts";
 export { removeDueDocuments } from "./remove-documents.ts";
-export { type DocumentKind, factNames, itemNames, type ItemName } from "./requirements.ts";
+export { factNames, itemWords } from "./requirements.ts";
+export type { DocumentRow } from "./rows.ts";
 export {
   approveVerification,
   askForMore,
   factsInFull,
   findForReview,
   rejectVerification,
+  type Reviewed,
   reviewedItems,
 } from "./review.ts";
 export { verificationMachine } from "./states.ts";

@@ -21,6 +21,21 @@ export type DocumentKind = (typeof documentKinds)[number];
 export const itemNames = [...factNames, ...documentKinds] as const;
 export type ItemName = (typeof itemNames)[number];
 
+/** For the operator. The console has its own words, in four languages. */
+export const itemWords: Record<ItemName, string> = {
+  fullName: "Name of the owner",
+  dateOfBirth: "Date of birth",
+  idType: "Kind of official number",
+  idNumber: "Official number",
+  taxNumber: "Tax number of the owner",
+  businessName: "Registered name of the business",
+  registrationNumber: "Registration number",
+  businessTaxNumber: "Tax number of the business",
+  identityDocument: "Photo of the owner's document",
+  proofOfAddress: "Proof of address",
+  registrationCertificate: "Registration certificate",
+};
+
 export const idTypes = ["bvn", "nin", "national_id", "passport"] as const;
 export type IdType = (typeof idTypes)[number];
 
