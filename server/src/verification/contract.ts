@@ -59,9 +59,18 @@ export const VerificationSchema = named(
       nextLevel: nullable(VerifiedLevelSchema, "Null at the highest level."),
       due: Type.Array(ItemSchema, { description: "What has to be given before the request can be submitted." }),
       reason: nullable(Type.String(), "The operator's words, when more is needed or the request was rejected."),
-      requirements: Type.Array(strict({ level: VerifiedLevelSchema, items: Type.Array(ItemSchema) }), {
-        description: "What each level asks for in the shop's country, in addition to the level below.",
-      }),
+      requirements: Type.Array(
+        strict({
+          level: VerifiedLevelSchema,
+          items: Type.Array(ItemSchema),
+          perPayout: nullable(MoneySchema, "What the level allows, in the shop's currency. Null: no limit."),
+          per30Days: nullable(MoneySchema, "Null: no limit."),
+        }),
+        {
+          description:
+            "What each level asks for in the shop's country, in addition to the level below, and what it allows.",
+        },
+      ),
       idTypes: Type.Array(oneOf(idTypes), { description: "The kinds of number that the shop's country knows." }),
       facts: nullable(ShownFactsSchema, "Null for a caller without `payouts:write`."),
       documents: Type.Array(strict({ kind: oneOf(documentKinds), givenAt: TimeSchema }), {

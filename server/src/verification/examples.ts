@@ -11,10 +11,17 @@ export const verificationExample = {
   due: ["identityDocument"],
   reason: null,
   requirements: [
-    { level: "basic", items: ["fullName", "dateOfBirth", "idType", "idNumber", "identityDocument"] },
+    {
+      level: "basic",
+      items: ["fullName", "dateOfBirth", "idType", "idNumber", "identityDocument"],
+      perPayout: { amount: 150_000_000, currency: "NGN" },
+      per30Days: { amount: 450_000_000, currency: "NGN" },
+    },
     {
       level: "full",
       items: ["businessName", "registrationNumber", "businessTaxNumber", "registrationCertificate", "proofOfAddress"],
+      perPayout: null,
+      per30Days: null,
     },
   ],
   idTypes: ["bvn", "nin", "passport"],

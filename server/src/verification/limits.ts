@@ -5,9 +5,11 @@ import { after, days } from "../kernel/values/clock.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import { type Currency, format, money, toWire } from "../kernel/values/money.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
+import { announce } from "../kernel/jobs/outbox.ts";
+import type { Actor } from "../kernel/security/actor.ts";
 import { findShop } from "../shops/index.ts";
 import { levelAbove } from "./requirements.ts";
-import { dueFor, findVerification, keptDocuments, standingOf, wantedLevel } from "./rows.ts";
+import { dueFor, findVerification, keptDocuments, standingOf, verificationIdOf, wantedLevel } from "./rows.ts";
 
 /** Money counts for 30 days after it was set aside, unless it came back. */
 const windowMs = days(30);
@@ -46,6 +48,12 @@ export async function roomOfLevel(
   currency: Currency,
 ): Promise<LevelRoom | null> {
   return settings.policy === "required" ? readRoom(settings, tx, about, currency) : null;
+}
+
+/** The schedule left money that the shop's level does not allow. Internal: the team gets a message. */
+export async function announceLevelReached(tx: Tx, actor: Actor): Promise<void> {
+  const id = verificationIdOf(actor.shopId);
+  await announce(tx, actor, "payout.level_reached", { id, data: { id } });
 }
 
 /** @throws Refusal verification_required */

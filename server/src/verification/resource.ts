@@ -35,7 +35,11 @@ export async function readVerification(
   return {
     ...toStatus(row, { country, documents, shopId }),
     policy: verification.policy,
-    requirements: (["basic", "full"] as const).map((level) => ({ level, items: itemsOf(country, level) })),
+    requirements: (["basic", "full"] as const).map((level) => {
+      const { perPayout, per30Days } = verification.limits[shop.currency][level];
+      const limit = limitIn(shop.currency);
+      return { level, items: itemsOf(country, level), perPayout: limit(perPayout), per30Days: limit(per30Days) };
+    }),
     idTypes: idTypesOf(country),
     facts: lacksScope(actor, "payouts:write") ? null : shown(row === null ? {} : openFacts(vault, row)),
     documents: documents.map((one) => ({
@@ -82,6 +86,9 @@ function shown(facts: Facts): ShownFacts {
   };
 }
 
+const limitIn = (currency: Currency) => (minor: bigint | null) =>
+  minor === null ? null : toWire(money(minor, currency));
+
 async function limitsOf(
   settings: VerificationSettings,
   tx: Tx,
@@ -100,7 +107,7 @@ async function limitsOf(
     all.map(async (currency) => {
       const { perPayout, per30Days, used, left } = await readRoom(settings, tx, actor, currency);
       const wire = (minor: bigint) => toWire(money(minor, currency));
-      const limit = (minor: bigint | null) => (minor === null ? null : wire(minor));
+      const limit = limitIn(currency);
       return {
         currency,
         perPayout: limit(perPayout),

@@ -1,6 +1,7 @@
 // A shop is verified before its money leaves: what it gives, who sees it, how it is decided, and how much it may be paid out.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { heavyJpeg } from "../../test/support/drawn-picture.ts";
+import { signedInMember } from "../../test/support/member.ts";
 import { type Paying, startPaying } from "../../test/support/paying.ts";
 import type { Answer, TestShop } from "../../test/support/system.ts";
 import { days, minutes } from "../kernel/values/clock.ts";
@@ -162,6 +163,22 @@ describe("what was given", () => {
       expect([refused.status, refused.body.code]).toEqual([403, "missing_scope"]);
   });
 
+  test("is an owner's to give: a manager reads how far it is without the facts, an agent nothing", async () => {
+    await submit("basic", "22123456003");
+    const statuses: Record<string, unknown[]> = {};
+    for (const role of ["owner", "manager", "agent"] as const) {
+      const { browser } = await signedInMember(paying.system, shop, { role });
+      const seen = await browser.call("GET", "/api/verification");
+      const given = await browser.call("PATCH", "/api/verification", { fullName: "Chidi Obi" });
+      statuses[role] = [seen.status, seen.body.facts?.idNumberLast4 ?? null, given.body.code];
+    }
+    expect(statuses).toEqual({
+      owner: [200, "6003", "invalid_transition"],
+      manager: [200, null, "missing_scope"],
+      agent: [403, null, "missing_scope"],
+    });
+  });
+
   test("stays as it is while it is reviewed, and what is verified stays after that", async () => {
     await submit("basic", "22123456003");
     for (const refused of [
@@ -238,6 +255,25 @@ describe("in the sandbox the end of the owner's number", () => {
     await paying.rest();
     expect(await read()).toMatchObject({ level: "basic", status: "approved" });
   });
+});
+
+test("the team gets a message about the decision, and once a month that money waits", async () => {
+  await signedInMember(paying.system, shop);
+  const told = async () =>
+    (
+      await paying.system.admin.query(
+        "select facts from team_notices where shop_id = $1 and facts ? 'verification' order by created_at",
+        [shop.id],
+      )
+    ).rows.map(({ facts }) => facts);
+  await paying.earn(1_000_000, shop);
+  await paying.system.call("PUT", "/api/payouts/schedule", { key: shop.key, body: { interval: "daily" } });
+  for (let day = 0; day < 3; day += 1) await paying.pass(days(1));
+  expect(await told()).toEqual([{ verification: "waits" }]);
+  await submit("basic", "22123456002");
+  expect((await told()).slice(1)).toEqual([
+    { verification: "rejected", reason: "The number ends in 002: the sandbox rejects it" },
+  ]);
 });
 
 describe("a payout", () => {

@@ -7521,7 +7521,7 @@ export type Verification = {
   due: Open<"fullName" | "dateOfBirth" | "idType" | "idNumber" | "taxNumber" | "businessName" | "registrationNumber" | "businessTaxNumber" | "identityDocument" | "proofOfAddress" | "registrationCertificate">[];
   /** The operator's words, when more is needed or the request was rejected. */
   reason: string | null;
-  /** What each level asks for in the shop's country, in addition to the level below. */
+  /** What each level asks for in the shop's country, in addition to the level below, and what it allows. */
   requirements: VerificationRequirement[];
   /** The kinds of number that the shop's country knows. */
   idTypes: Open<"bvn" | "nin" | "national_id" | "passport">[];
@@ -7573,6 +7573,10 @@ export type VerificationRequirement = {
   level: Open<"basic" | "full">;
   /** What it is about, line by line. */
   items: Open<"fullName" | "dateOfBirth" | "idType" | "idNumber" | "taxNumber" | "businessName" | "registrationNumber" | "businessTaxNumber" | "identityDocument" | "proofOfAddress" | "registrationCertificate">[];
+  /** What the level allows, in the shop's currency. Null: no limit. */
+  perPayout: Money | null;
+  /** Null: no limit. */
+  per30Days: Money | null;
 };
 
 export type VerifyOwnPaymentNowBody = {

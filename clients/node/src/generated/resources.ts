@@ -1781,15 +1781,15 @@ export type VerificationService = {
    */
   update(input: UpdateVerificationBody, options?: Options): Call<Verification>;
   /**
-   * Upload a document for the verification.
-   * A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some days after the decision.
-   */
-  documents(input: Upload, options?: Options<UploadVerificationDocumentQuery>): Call<Verification>;
-  /**
    * Submit the verification for review.
    * For the next level, or for the one that you name. An operator reviews it, and `verification.updated` reports the result. In the sandbox it is decided at once, by the end of `idNumber`: 001 needs information, 002 is rejected, 003 waits for the operator, and any other is approved.
    */
   submit(input: SubmitVerificationBody, options?: Options): Call<Verification>;
+  /**
+   * Upload a document for the verification.
+   * A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some days after the decision.
+   */
+  uploadDocument(input: Upload, options?: Options<UploadVerificationDocumentQuery>): Call<Verification>;
 };
 
 /** Your systems learn what happens, with signatures as in Standard Webhooks. */
@@ -2192,8 +2192,8 @@ get g /today`);
 export const verification: Resource<VerificationService> = /* @__PURE__ */ resource(`
 get g /verification
 update c /verification
-documents pr /verification/documents
-submit p /verification/submit`);
+submit p /verification/submit
+uploadDocument pr /verification/documents`);
 
 export const webhookEndpoints: Resource<WebhookEndpointsService> = /* @__PURE__ */ resource(`
 list gl /webhook-endpoints

@@ -228,6 +228,7 @@ export const internalEvents: ReadonlySet<string> = new Set([
   "order.returned_by_buyer",
   "mispayment.use_agreed",
   "order.unpaid_in_time",
+  "payout.level_reached",
   "product.image_unused",
   "product.import.begun",
   "product.threshold_changed",

@@ -4,6 +4,7 @@ import { html, type Html, ownAddress } from "../../kernel/http/html.ts";
 import type { Tx } from "../../kernel/database/db.ts";
 import { notFound } from "../../kernel/contract/refusal.ts";
 import { minutes } from "../../kernel/values/clock.ts";
+import { type DestinationRow, destinationsOf } from "../../payouts/index.ts";
 import {
   approveVerification,
   askForMore,
@@ -18,7 +19,7 @@ import {
 } from "../../verification/index.ts";
 import { findShop } from "../over-all-shops.ts";
 import type { OperatorServices } from "../pages.ts";
-import { facts, link, plain, when } from "../parts.ts";
+import { facts, link, plain, table, when } from "../parts.ts";
 import type { About, Act, Subject } from "./act.ts";
 
 /** How long after the reason the documents can be opened, by the operator who gave it. */
@@ -36,12 +37,15 @@ export const showVerification: Act = {
   run: async (tx, { actor, about, reason }, { vault }) => {
     const { row, documents } = await reviewed(tx, about);
     const given = factsInFull(vault, row);
+    const accounts = await destinationsOf(tx, actor.shopId).orderBy("created_at").execute();
     await audit(tx, actor, { act: "verification_shown", objectId: row.id, detail: { reason } });
     return {
       shown: html`<h2>Details</h2>
         <div class="card">
           ${facts(factNames.flatMap((name) => (given[name] === undefined ? [] : [[itemWords[name], given[name]]])))}
         </div>
+        <h2>Payout accounts</h2>
+        ${accountsTable(accounts)}
         <h2>Documents</h2>
         ${documents.length === 0 && html`<p class="none">No document is kept.</p>`} ${documents.map(shownDocument)}`,
     };
@@ -134,7 +138,23 @@ export async function hasJustSeen(
   return seen !== undefined;
 }
 
-export function documentAddress({ shop_id: shopId, id }: Pick<DocumentRow, "shop_id" | "id">): string {
+/** The names to compare with the owner's. */
+export function accountsTable(accounts: readonly DestinationRow[]): Html {
+  return table({
+    name: "Accounts",
+    head: ["Account", "Name given", "Name at the bank", "Check", "Added"],
+    rows: accounts.map((one) => [
+      `${one.bank_name ?? one.bank_code} …${one.last4}`,
+      one.given_name,
+      one.resolved_name ?? "–",
+      plain(one.name_check),
+      when(one.created_at),
+    ]),
+    none: "The shop has no payout account.",
+  });
+}
+
+function documentAddress({ shop_id: shopId, id }: Pick<DocumentRow, "shop_id" | "id">): string {
   return `/operator/verification/${shopId}/documents/${id}`;
 }
 

@@ -5,16 +5,11 @@ import { listPage } from "../../kernel/database/page.ts";
 import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { destinationsOf } from "../../payouts/index.ts";
 import { can } from "../../kernel/contract/states.ts";
-import {
-  findForReview,
-  itemWords,
-  openDocument,
-  reviewedItems,
-  verificationMachine,
-} from "../../verification/index.ts";
+import { findForReview, itemWords, openDocument, verificationMachine } from "../../verification/index.ts";
 import { type Act, actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";
 import {
+  accountsTable,
   approveAVerification,
   askForMoreOfShop,
   hasJustSeen,
@@ -26,7 +21,7 @@ import { framed } from "../frame.ts";
 import type { Gate } from "../gate.ts";
 import { cursorOf, findShop, isOpenShop, overAllShops } from "../over-all-shops.ts";
 import type { OperatorServices } from "../pages.ts";
-import { badge, choices, facts, link, list, plain, table, when } from "../parts.ts";
+import { badge, choices, facts, link, list, plain, when } from "../parts.ts";
 import { mayDo } from "../roles.ts";
 
 const path = "/operator/verification";
@@ -118,7 +113,6 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
       ];
       const may = possible.filter((act) => mayDo(signed.operator.role, act.needs));
       const about = { shopId: shop.id, id: row.id };
-      const given = new Set<string>([...row.given, ...documents.map(({ kind }) => kind)]);
       return framed({
         title: `Verification of ${shop.name}`,
         signed,
@@ -134,6 +128,8 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
               ["Submitted", when(row.submitted_at)],
               ["Last decision", when(row.decided_at)],
               ["What the shop was told", row.reason ?? "–"],
+              ["Given", row.given.map(wordsOf).join(", ") || "–"],
+              ["Documents kept", documents.map(({ kind }) => wordsOf(kind)).join(", ") || "–"],
               ["Asked again", row.asked.length === 0 ? "–" : row.asked.map(wordsOf).join(", ")],
             ])}
           </div>
@@ -143,29 +139,8 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
               ${may.map((act, index) => html`<a class="button${index > 0 && " quiet"}" href="${actAddress(act, about)}">${act.title}</a>`)}
             </p>`
           }
-          <h2>What was given</h2>
-          ${table({
-            name: "Given",
-            head: ["What", "Given"],
-            rows: reviewedItems(shop.country, row).map((item) => [
-              itemWords[item],
-              given.has(item) ? badge("yes", "good") : badge("no"),
-            ]),
-            none: "",
-          })}
           <h2>Payout accounts</h2>
-          ${table({
-            name: "Accounts",
-            head: ["Account", "Name given", "Name at the bank", "Check", "Added"],
-            rows: accounts.map((one) => [
-              `${one.bank_name ?? one.bank_code} …${one.last4}`,
-              one.given_name,
-              one.resolved_name ?? "–",
-              plain(one.name_check),
-              when(one.created_at),
-            ]),
-            none: "The shop has no payout account.",
-          })}
+          ${accountsTable(accounts)}
           <p class="soft">
             Details and documents are not shown here. Showing them needs a reason, which the shop's owners can read.
           </p>`,

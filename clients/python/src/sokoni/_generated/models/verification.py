@@ -69,7 +69,7 @@ class Verification(Model):
     reason: Optional[str]
     """The operator's words, when more is needed or the request was rejected."""
     requirements: List[VerificationRequirement]
-    """What each level asks for in the shop's country, in addition to the level below."""
+    """What each level asks for in the shop's country, in addition to the level below, and what it allows."""
     id_types: List[Union[Literal["bvn", "nin", "national_id", "passport"], str]]
     """The kinds of number that the shop's country knows."""
     facts: Optional[VerificationFacts]
@@ -148,12 +148,16 @@ class VerificationLimit(Model):
 
 
 class VerificationRequirement(Model):
-    __slots__ = ("level", "items")
-    _names = ("level", "items")
+    __slots__ = ("level", "items", "per_payout", "per30_days")
+    _names = ("level", "items", "perPayout", "per30Days")
 
     level: Union[Literal["basic", "full"], str]
     items: List[Union[Literal["fullName", "dateOfBirth", "idType", "idNumber", "taxNumber", "businessName", "registrationNumber", "businessTaxNumber", "identityDocument", "proofOfAddress", "registrationCertificate"], str]]
     """What it is about, line by line."""
+    per_payout: Optional[shared.Money]
+    """What the level allows, in the shop's currency. Null: no limit."""
+    per30_days: Optional[shared.Money]
+    """Null: no limit."""
 
 
 bind(Verification, {
@@ -167,4 +171,8 @@ bind(VerificationLimit, {
     "per30_days": shared.Money.from_dict,
     "used": shared.Money.from_dict,
     "left": shared.Money.from_dict,
+})
+bind(VerificationRequirement, {
+    "per_payout": shared.Money.from_dict,
+    "per30_days": shared.Money.from_dict,
 })

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 _VERIFICATION_GET = Operation("GET", "/api/verification")
 _VERIFICATION_UPDATE = Operation("PATCH", "/api/verification", shape="UpdateVerificationBody", keyed=True)
-_VERIFICATION_DOCUMENTS = Operation("POST", "/api/verification/documents", keyed=True)
 _VERIFICATION_SUBMIT = Operation("POST", "/api/verification/submit", keyed=True)
+_VERIFICATION_UPLOAD_DOCUMENT = Operation("POST", "/api/verification/documents", keyed=True)
 
 
 class Verification:
@@ -85,35 +85,6 @@ class Verification:
             timeout=timeout,
         )
 
-    def documents(
-        self,
-        content: Union[bytes, str],
-        *,
-        kind: Union[Literal["identityDocument", "proofOfAddress", "registrationCertificate"], str],
-        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
-        idempotency_key: Optional[str] = None,
-        timeout: Optional[float] = None,
-    ) -> models.Verification:
-        """
-        Upload a document for the verification.
-
-        A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of
-        the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some
-        days after the decision.
-
-        :param content: The whole of the file.
-        :param content_type: What the bytes are.
-        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `verification_off`.
-        """
-        return self._caller.call(
-            _VERIFICATION_DOCUMENTS,
-            models.Verification.from_dict,
-            query={"kind": kind},
-            body=Raw(content, content_type),
-            idempotency_key=idempotency_key,
-            timeout=timeout,
-        )
-
     def submit(
         self,
         *,
@@ -137,6 +108,35 @@ class Verification:
             body={
                 "level": level,
             },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    def upload_document(
+        self,
+        content: Union[bytes, str],
+        *,
+        kind: Union[Literal["identityDocument", "proofOfAddress", "registrationCertificate"], str],
+        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Verification:
+        """
+        Upload a document for the verification.
+
+        A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of
+        the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some
+        days after the decision.
+
+        :param content: The whole of the file.
+        :param content_type: What the bytes are.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `verification_off`.
+        """
+        return self._caller.call(
+            _VERIFICATION_UPLOAD_DOCUMENT,
+            models.Verification.from_dict,
+            query={"kind": kind},
+            body=Raw(content, content_type),
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
@@ -209,35 +209,6 @@ class AsyncVerification:
             timeout=timeout,
         )
 
-    async def documents(
-        self,
-        content: Union[bytes, str],
-        *,
-        kind: Union[Literal["identityDocument", "proofOfAddress", "registrationCertificate"], str],
-        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
-        idempotency_key: Optional[str] = None,
-        timeout: Optional[float] = None,
-    ) -> models.Verification:
-        """
-        Upload a document for the verification.
-
-        A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of
-        the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some
-        days after the decision.
-
-        :param content: The whole of the file.
-        :param content_type: What the bytes are.
-        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `verification_off`.
-        """
-        return await self._caller.call(
-            _VERIFICATION_DOCUMENTS,
-            models.Verification.from_dict,
-            query={"kind": kind},
-            body=Raw(content, content_type),
-            idempotency_key=idempotency_key,
-            timeout=timeout,
-        )
-
     async def submit(
         self,
         *,
@@ -261,6 +232,35 @@ class AsyncVerification:
             body={
                 "level": level,
             },
+            idempotency_key=idempotency_key,
+            timeout=timeout,
+        )
+
+    async def upload_document(
+        self,
+        content: Union[bytes, str],
+        *,
+        kind: Union[Literal["identityDocument", "proofOfAddress", "registrationCertificate"], str],
+        content_type: Union[Literal["application/octet-stream"], str] = "application/octet-stream",
+        idempotency_key: Optional[str] = None,
+        timeout: Optional[float] = None,
+    ) -> models.Verification:
+        """
+        Upload a document for the verification.
+
+        A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of
+        the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some
+        days after the decision.
+
+        :param content: The whole of the file.
+        :param content_type: What the bytes are.
+        :raises ApiError: with the code `confirmation_required`, `invalid_transition`, `verification_off`.
+        """
+        return await self._caller.call(
+            _VERIFICATION_UPLOAD_DOCUMENT,
+            models.Verification.from_dict,
+            query={"kind": kind},
+            body=Raw(content, content_type),
             idempotency_key=idempotency_key,
             timeout=timeout,
         )
