@@ -3,7 +3,7 @@ import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
-import { next } from "../kernel/contract/states.ts";
+import { isThere, next } from "../kernel/contract/states.ts";
 import { findShop } from "../shops/index.ts";
 import { announceUpdate } from "./announce-update.ts";
 import { assertOn, type GivingServices } from "./give-facts.ts";
@@ -11,7 +11,7 @@ import { type ItemName, levelAbove, type VerifiedLevel } from "./requirements.ts
 import { dueFor, keptDocuments, openVerification, standingOf, wantedLevel } from "./rows.ts";
 import { verificationMachine } from "./states.ts";
 
-/** @throws Refusal verification_off, verification_incomplete, invalid_transition */
+/** Said again while it is reviewed, it changes nothing. @throws Refusal verification_off, verification_incomplete, invalid_transition */
 export async function submitVerification(
   services: GivingServices,
   tx: Tx,
@@ -20,6 +20,7 @@ export async function submitVerification(
 ): Promise<void> {
   assertOn(services);
   const row = await openVerification(tx, services.vault, actor);
+  if (isThere(verificationMachine, row.state, "submit") && (asked ?? row.asks_level) === row.asks_level) return;
   const state = next(verificationMachine, row.state, "submit");
   const standing = standingOf(row);
   const wanted = asked ?? wantedLevel(standing);

@@ -184,9 +184,12 @@ describe("what was given", () => {
     for (const refused of [
       await call("PATCH", "", owner),
       await upload("identityDocument"),
-      await call("POST", "/submit", {}),
+      await call("POST", "/submit", { level: "full" }),
     ])
       expect([refused.status, refused.body.code]).toEqual([409, "invalid_transition"]);
+    const before = await events();
+    expect((await call("POST", "/submit", {})).body).toMatchObject({ status: "submitted", requestedLevel: "basic" });
+    expect(await events()).toEqual(before);
     shop = await paying.shop();
     await submit("basic");
     const refused = await call("PATCH", "", { fullName: "Chidi Obi" });
