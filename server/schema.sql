@@ -8011,6 +8011,7 @@ create table verifications (
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_by jsonb,
+  checked jsonb,
   version integer not null default 1,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,

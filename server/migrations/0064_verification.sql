@@ -19,6 +19,8 @@ create table verifications (
   submitted_at timestamptz,
   decided_at timestamptz,
   decided_by jsonb,
+  -- What a provider said about the number: no name and no date, only whether they fit.
+  checked jsonb,
   version integer not null default 1,
   created_at timestamptz not null,
   updated_at timestamptz not null,

@@ -7,16 +7,13 @@ import { findVerification } from "../../verification/index.ts";
 /** States that the team should know of. It has submitted the request itself. */
 const decided: readonly string[] = ["approved", "needs_information", "rejected"];
 
-export async function verificationDecided(
-  tx: Tx,
-  { shopId }: Actor,
-  { eventId }: { eventId: string },
-): Promise<News | null> {
+export async function verificationDecided(tx: Tx, { shopId }: Actor): Promise<News | null> {
   const row = await findVerification(tx, shopId);
   if (!row || !decided.includes(row.state)) return null;
   return {
     kind: "payout_failed",
-    occasion: `verification ${eventId}`,
+    // Of the decision, not of the event: the job of the submission may run when the decision is there already.
+    occasion: `verification decided ${row.version}`,
     facts: { verification: row.state, ...(row.reason !== null && { reason: row.reason.replace(/[.\s]+$/, "") }) },
   };
 }

@@ -6,6 +6,7 @@ import { type RatePolicies, readRates } from "../security/rate-policy.ts";
 import { readSecrets } from "../security/secrets.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
+import { type IdentityCheckSettings, readIdentityCheck } from "./identity-check-settings.ts";
 import { readVerification, type VerificationSettings } from "./verification-settings.ts";
 
 export type Config = {
@@ -52,6 +53,7 @@ export type Config = {
   plans: PlanSettings;
   signUp: SignUpSettings;
   verification: VerificationSettings;
+  identityCheck: IdentityCheckSettings;
   /** How long a question to a shop's members can be answered. */
   approvals: { livesMs: number };
   /** Whether webhook endpoints of sandbox shops may be on this machine, for local development. */
@@ -174,6 +176,7 @@ export function readConfig(environment: Environment, root: string): Config {
     plans: readPlans(environment),
     signUp: readSignUp(environment, secrets, live !== null),
     verification: readVerification(environment),
+    identityCheck: readIdentityCheck(environment, simulatorUrl),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
     sandbox: {

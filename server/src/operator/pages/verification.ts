@@ -5,7 +5,14 @@ import { listPage } from "../../kernel/database/page.ts";
 import { notFound, Refusal } from "../../kernel/contract/refusal.ts";
 import { destinationsOf } from "../../payouts/index.ts";
 import { can } from "../../kernel/contract/states.ts";
-import { findForReview, itemWords, openDocument, verificationMachine } from "../../verification/index.ts";
+import {
+  checkedOf,
+  type Fit,
+  findForReview,
+  itemWords,
+  openDocument,
+  verificationMachine,
+} from "../../verification/index.ts";
 import { type Act, actAddress } from "../acts/act.ts";
 import { acts } from "../acts/acts.ts";
 import {
@@ -106,6 +113,7 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
         accounts: await destinationsOf(tx, shop.id).orderBy("created_at").execute(),
       }));
       const { state } = row;
+      const checked = checkedOf(row);
       const possible: Act[] = [
         showVerification,
         ...(can(verificationMachine, state, "approve") ? [approveAVerification, askForMoreOfShop] : []),
@@ -128,6 +136,7 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
               ["Submitted", when(row.submitted_at)],
               ["Last decision", when(row.decided_at)],
               ["What the shop was told", row.reason ?? "–"],
+              [`Check by ${checked?.provider ?? "a provider"}`, checkWords(checked)],
               ["Given", row.given.map(wordsOf).join(", ") || "–"],
               ["Documents kept", documents.map(({ kind }) => wordsOf(kind)).join(", ") || "–"],
               ["Asked again", row.asked.length === 0 ? "–" : row.asked.map(wordsOf).join(", ")],
@@ -169,6 +178,21 @@ export function verificationPages(services: OperatorServices, gate: Gate): PageR
       };
     }),
   ];
+}
+
+const fitWords: Record<Fit, string> = {
+  fits: "fits",
+  partly: "fits in part",
+  differs: "differs",
+  unknown: "not known",
+};
+
+/** What the provider said about the number. It decides nothing. */
+function checkWords(checked: ReturnType<typeof checkedOf>): string {
+  if (checked === null) return "–";
+  if (checked.kind === "not_offered") return "not possible for this kind of number";
+  if (checked.number === "not_found") return "the number was not found";
+  return `the number exists; name ${fitWords[checked.name]}; date of birth ${fitWords[checked.dateOfBirth]}`;
 }
 
 function wordsOf(item: string): string {

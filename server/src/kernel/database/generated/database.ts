@@ -2558,6 +2558,7 @@ export interface VerificationDocuments {
 export interface Verifications {
   asked: Generated<string[]>;
   asks_level: "basic" | "full" | null;
+  checked: Json | null;
   created_at: Timestamp;
   decided_at: Timestamp | null;
   decided_by: Json | null;
