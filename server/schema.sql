@@ -2733,6 +2733,18 @@ AS $function$
     order by o.reservation_expires_at limit most
 $function$;
 -- owner sokoni_dispatcher; execute: sokoni_worker
+CREATE OR REPLACE FUNCTION public.verification_documents_due(before timestamp with time zone, most integer)
+ RETURNS TABLE(shop_id text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select v.shop_id from verifications v
+    where v.state <> 'submitted' and v.updated_at < before and v.shop_id not in (select c.shop_id from closed_shops c)
+      and exists (select from verification_documents d where d.shop_id = v.shop_id and d.removed_at is null)
+    order by v.updated_at limit most
+$function$;
+-- owner sokoni_dispatcher; execute: sokoni_worker
 CREATE OR REPLACE FUNCTION public.wants_event(event_types text[], event_type text)
  RETURNS boolean
  LANGUAGE sql
@@ -7957,6 +7969,72 @@ alter table uploaded_files force row level security;
 create policy shop_only on uploaded_files for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
 grant delete, insert, select, update on uploaded_files to sokoni_worker;
 grant select on uploaded_files to sokoni_readonly;
+
+-- verification_documents
+create table verification_documents (
+  shop_id text not null,
+  id text not null,
+  kind text not null,
+  mime_type text not null,
+  bytes integer not null,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  constraint verification_documents_pkey PRIMARY KEY (shop_id, id),
+  constraint verification_documents_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint verification_documents_kind_check CHECK ((kind = ANY (ARRAY['identityDocument'::text, 'proofOfAddress'::text, 'registrationCertificate'::text])))
+);
+alter table verification_documents owner to sokoni_migrator;
+CREATE UNIQUE INDEX verification_documents_kept ON verification_documents USING btree (shop_id, kind) WHERE (removed_at IS NULL);
+alter table verification_documents enable row level security;
+alter table verification_documents force row level security;
+create policy dispatcher_reads on verification_documents for select to sokoni_dispatcher using (true);
+create policy reads_all on verification_documents for select to sokoni_readonly using (true);
+create policy shop_only on verification_documents for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant insert, select on verification_documents to sokoni_api;
+grant select on verification_documents to sokoni_dispatcher;
+grant select on verification_documents to sokoni_readonly;
+grant select on verification_documents to sokoni_worker;
+grant update (removed_at) on verification_documents to sokoni_api;
+grant update (removed_at) on verification_documents to sokoni_worker;
+
+-- verifications
+create table verifications (
+  shop_id text not null,
+  id text not null,
+  level text not null default 'none'::text,
+  state text not null,
+  asks_level text,
+  sealed_facts bytea not null,
+  given text[] not null default '{}'::text[],
+  asked text[] not null default '{}'::text[],
+  reason text,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by jsonb,
+  checked jsonb,
+  version integer not null default 1,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint verifications_pkey PRIMARY KEY (shop_id),
+  constraint verifications_shop_id_fkey FOREIGN KEY (shop_id) REFERENCES shops(shop_id),
+  constraint verifications_asks_level_check CHECK ((asks_level = ANY (ARRAY['basic'::text, 'full'::text]))),
+  constraint verifications_level_check CHECK ((level = ANY (ARRAY['none'::text, 'basic'::text, 'full'::text]))),
+  constraint verifications_state_check CHECK ((state = ANY (ARRAY['not_started'::text, 'submitted'::text, 'approved'::text, 'needs_information'::text, 'rejected'::text]))),
+  constraint verifications_submitted CHECK (((state = 'not_started'::text) = (submitted_at IS NULL)))
+);
+alter table verifications owner to sokoni_migrator;
+CREATE INDEX verifications_to_review ON verifications USING btree (submitted_at) WHERE (state = 'submitted'::text);
+alter table verifications enable row level security;
+alter table verifications force row level security;
+create policy dispatcher_reads on verifications for select to sokoni_dispatcher using (true);
+create policy reads_all on verifications for select to sokoni_readonly using (true);
+create policy shop_only on verifications for all to public using ((shop_id = current_shop())) with check ((shop_id = current_shop()));
+grant select on verifications to sokoni_api;
+grant select on verifications to sokoni_dispatcher;
+grant select on verifications to sokoni_readonly;
+grant select, update on verifications to sokoni_worker;
+grant insert (created_at, id, sealed_facts, shop_id, state, updated_at) on verifications to sokoni_api;
+grant update (asked, asks_level, given, reason, sealed_facts, state, submitted_at, updated_at, version) on verifications to sokoni_api;
 
 -- waitlist
 create table waitlist (

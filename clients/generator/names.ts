@@ -36,6 +36,7 @@ const overrides: Record<string, Partial<Name>> = {
   signOut: { method: "signOut" },
   updateOrderStatuses: { method: "updateStatuses" },
   uploadMedia: { method: "upload" },
+  uploadVerificationDocument: { method: "uploadDocument" },
   uploadProductImage: { service: ["products", "images"], method: "upload" },
   verifyOwnPayment: { service: ["pay"], method: "verify" },
   verifyOwnPaymentNow: { service: ["pay"], method: "verifyNow" },

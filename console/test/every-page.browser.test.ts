@@ -3,6 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startSimulator, type Simulator } from "../../simulator/src/simulator.ts";
+import { readVerification } from "../../server/src/kernel/process/verification-settings.ts";
 import { expectAccessible, expectReadableColours } from "../../server/test/support/accessible.ts";
 import { type BusyShop, openBusyShop } from "./support/busy-shop.ts";
 import { consoleModule } from "./support/console-module.ts";
@@ -55,7 +56,13 @@ let pages: readonly { path: string }[];
 beforeAll(async () => {
   ({ pages } = await consoleModule<{ pages: typeof pages }>("app/pages.ts"));
   simulator = await startSimulator({ whatsapp: { fetchPictures: false } });
-  opened = await openConsole({ simulatorUrl: simulator.url, start: new Date() });
+  // Offered, so that its page has its form.
+  const verification = readVerification({ VERIFICATION: "offered" });
+  opened = await openConsole({
+    simulatorUrl: simulator.url,
+    start: new Date(),
+    config: (config) => ({ ...config, verification }),
+  });
   busy = await openBusyShop(opened.system, simulator, opened.system.url);
   seller = await opened.signIn({ shop: busy.shop });
 });

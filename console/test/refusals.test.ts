@@ -1,6 +1,6 @@
 // Every refusal code that a seller can meet has words in the seller's language.
 import { beforeAll, describe, expect, test } from "vitest";
-import { refusalCodes } from "../../server/src/kernel/contract/refusal.ts";
+import { refusalCodes } from "../../server/src/kernel/contract/refusal-codes.ts";
 import { consoleModule } from "./support/console-module.ts";
 
 type Refusals = {

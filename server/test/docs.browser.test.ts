@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { refusalCodes } from "../src/kernel/contract/refusal.ts";
+import { refusalCodes } from "../src/kernel/contract/refusal-codes.ts";
 import { endpoints } from "../src/app/endpoints.ts";
 import { shareChromium, type SharedBrowser } from "./support/chromium.ts";
 import { startSystem, type TestSystem } from "./support/system.ts";

@@ -36,7 +36,9 @@ const logOf = async (name: string) =>
 describe("the overview", () => {
   test("counts what needs a person, and says how the installation does", async () => {
     const before = await shows("/operator");
-    expect(before).toContain("0 disputes to decide 0 payments under review 0 channels that need attention");
+    expect(before).toContain(
+      "0 disputes to decide 0 payments under review 0 shops to verify 0 channels that need attention",
+    );
     expect(before).toContain("ready");
     const { orderId } = await selling.sell();
     const { reference } = await selling.begin(orderId);
@@ -48,7 +50,7 @@ describe("the overview", () => {
     ]);
     await system.admin.query("update installation_figures set begun_at = '-infinity'");
     const after = await shows("/operator");
-    expect(after).toMatch(/1 payments under review \d channels that need attention/);
+    expect(after).toMatch(/1 payments under review 0 shops to verify \d channels that need attention/);
     expect(after).toContain("sandbox ₦15,000");
   });
 });

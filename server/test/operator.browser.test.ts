@@ -3,6 +3,8 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { actAddress } from "../src/operator/index.ts";
+import { askToBeVerified } from "./support/ask-to-be-verified.ts";
+import { readVerification } from "../src/kernel/process/verification-settings.ts";
 import { expectAccessible, expectReadableColours } from "./support/accessible.ts";
 import { shareChromium, type SharedBrowser } from "./support/chromium.ts";
 import { type Disputing, openDisputing, startDisputing } from "./support/disputing.ts";
@@ -22,8 +24,14 @@ let shop: Disputing;
 let admin: Joined;
 let dispute: { id: string };
 let heldOrder = "";
+let verification: { id: string };
 beforeAll(async () => {
-  [selling, browser] = await Promise.all([startDisputing(), shareChromium()]);
+  [selling, browser] = await Promise.all([
+    startDisputing({
+      config: (config) => ({ ...config, verification: readVerification({ VERIFICATION: "required" }) }),
+    }),
+    shareChromium(),
+  ]);
   const { system } = selling;
   shop = openDisputing(selling, await system.newShop({ name: "Zuri Styles" }));
   const sold = await shop.sold("processing", "shipped");
@@ -36,6 +44,7 @@ beforeAll(async () => {
   Object.assign(selling.atGateway(reference), { amount: 1_700_000, requestedAmount: 1_700_000 });
   selling.simulator.paystack.pay({ reference });
   await selling.rest();
+  verification = (await askToBeVerified(system, shop.shop)).body;
   admin = await joinedOperator(system, "admin");
 }, 120_000);
 afterAll(async () => {
@@ -82,6 +91,9 @@ const paths: Record<string, () => string> = {
   shop: () => `/operator/shops/${shop.shop.id}`,
   "sign-ups": () => "/operator/sign-ups",
   plans: () => "/operator/plans",
+  verification: () => "/operator/verification",
+  "to verify": () => `/operator/verification/${shop.shop.id}`,
+  "ask for more": () => actAddress({ name: "verification_asked" }, { shopId: shop.shop.id, id: verification.id }),
   providers: () => "/operator/providers",
   queues: () => "/operator/queues",
   operators: () => "/operator/operators",
@@ -132,6 +144,31 @@ test("without JavaScript, on a phone: an invitation, a dispute decided, the menu
   expect(await page.content()).toContain("The pictures show that it was whole.");
   await page.getByRole("button", { name: "Sign out" }).click();
   expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Sign in");
+  await close();
+});
+
+test("without JavaScript, on a phone: a shop is looked at and sent back with what is wrong", async () => {
+  const { page, close, faults } = await open("/operator/verification", {
+    width: 360,
+    script: false,
+    cookie: admin.cookie,
+  });
+  await page.getByRole("link", { name: "Zuri Styles" }).click();
+  expect(await page.content()).not.toContain("Amaka Grace Obi");
+  await page.getByRole("link", { name: "Show details and documents" }).click();
+  await page.getByLabel("Reason").fill("It is the first of the queue.");
+  await page.getByRole("button", { name: "Show them" }).click();
+  expect(await page.content()).toContain("Amaka Grace Obi");
+  const shown = page.locator("img.document");
+  expect(await shown.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)).toBe(640);
+  await picture(page, "verification-shown-360-light");
+  await page.getByRole("link", { name: "Back" }).click();
+  await page.getByRole("link", { name: "Ask for more" }).click();
+  await page.getByLabel("Photo of the owner's document").check();
+  await page.getByLabel("Reason").fill("The photo is dark.");
+  await page.getByRole("button", { name: "Ask the shop" }).click();
+  expect(await page.locator(".said-done").textContent()).toBe("The shop is asked.");
+  expect(faults).toEqual([]);
   await close();
 });
 

@@ -41,6 +41,7 @@ import { createShipbubbleWorld } from "./shipbubble/world.ts";
 import { createTerminalAfrica, type TerminalAfrica } from "./terminal-africa/face.ts";
 import { terminalControlRoutes, terminalRoutes } from "./terminal-africa/routes.ts";
 import { createTerminalWorld } from "./terminal-africa/world.ts";
+import { createSmileId, type SmileId, smileIdRoutes } from "./smile-id/routes.ts";
 import { speechRoutes } from "./speech/routes.ts";
 import { keepState } from "./keep-state.ts";
 import { phoneRoutes } from "./phone/routes.ts";
@@ -70,7 +71,7 @@ export type SimulatorOptions = {
 const stateSavedEveryMs = 5_000;
 
 export type Simulator = {
-  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`, Terminal Africa under `/terminal-africa/v1`, speech recognition under `/openai/v1`. */
+  /** `http://127.0.0.1:<port>`; the Graph API is under `/whatsapp/v25.0`, Instagram under `/instagram/v25.0` and `/instagram-page/v25.0`, Paystack under `/paystack`, Daraja under `/mpesa`, MoMo under `/momo`, Shipbubble under `/shipbubble/v1`, Terminal Africa under `/terminal-africa/v1`, Smile ID under `/smile-id/v1`, speech recognition under `/openai/v1`. */
   url: string;
   whatsapp: Whatsapp;
   instagram: Instagram;
@@ -82,6 +83,7 @@ export type Simulator = {
   momo: Momo;
   shipbubble: Shipbubble;
   terminalAfrica: TerminalAfrica;
+  smileId: SmileId;
   webhooks: {
     /** Resolves once every webhook that is due got its answer. Future retries stay. */
     idle(): Promise<void>;
@@ -119,6 +121,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const momo = createMomo(momoWorld);
   const shipbubble = createShipbubble(shipbubbleWorld);
   const terminalAfrica = createTerminalAfrica(terminalWorld);
+  const smileId = createSmileId();
   const saveState =
     stateFile === undefined
       ? () => {}
@@ -148,6 +151,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     momo,
     shipbubble,
     terminalAfrica,
+    smileId,
     webhooks: { idle: async () => clock.idle(), deliveries: () => webhooks.deliveries() },
     clock: {
       now: () => new Date(clock.now()),
@@ -185,6 +189,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   shipbubbleControlRoutes(server, shipbubble);
   terminalRoutes(server, terminalWorld);
   terminalControlRoutes(server, terminalAfrica);
+  smileIdRoutes(server, smileId);
   speechRoutes(server);
   deskRoutes(
     server,

@@ -24,6 +24,7 @@ import { signUpPages } from "../sign-up/pages.tsx";
 import { stockPages } from "../stock/pages.tsx";
 import { teamPages } from "../team/pages.tsx";
 import { todayPages } from "../today/pages.tsx";
+import { verificationPages } from "../verification/pages.tsx";
 import { webhookPages } from "../webhooks/pages.tsx";
 import { menuPages } from "./menu-pages.ts";
 import type { PageRow } from "./page-row.ts";
@@ -40,6 +41,7 @@ export const pages: readonly PageRow[] = [
   ...broadcastPages,
   ...moneyPages,
   ...payoutPages,
+  ...verificationPages,
   ...paymentsPages,
   ...disputePages,
   ...invoicePages,

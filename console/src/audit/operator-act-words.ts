@@ -1,22 +1,54 @@
-// Names for what the operator did in the shop.
+// Names for what the operator did in the shop, and for the verification, which the operator decides.
 import { defineWords } from "../words/words.ts";
 export const operatorActWords = defineWords(
   {
     release_override: "Released by the operator",
     dispute_words_shown: "Words of a dispute shown to the operator",
+    verification_facts_given: "Details given for the verification",
+    verification_document_given: "Document given for the verification",
+    verification_submitted: "Verification submitted",
+    verification_checked: "Number checked by a provider",
+    verification_approved: "Verification approved",
+    verification_asked: "More asked for the verification",
+    verification_rejected: "Verification rejected",
+    verification_shown: "Verification details and documents shown to the operator",
   },
   {
     fr: {
       release_override: "Libéré par l’opérateur",
       dispute_words_shown: "Échanges d’un litige montrés à l’opérateur",
+      verification_facts_given: "Informations données pour la vérification",
+      verification_document_given: "Document donné pour la vérification",
+      verification_submitted: "Vérification envoyée",
+      verification_checked: "Numéro vérifié par un prestataire",
+      verification_approved: "Vérification acceptée",
+      verification_asked: "Complément demandé pour la vérification",
+      verification_rejected: "Vérification refusée",
+      verification_shown: "Informations et documents montrés à l’opérateur",
     },
     pcm: {
       release_override: "Operator release am",
       dispute_words_shown: "Operator see wetin dem talk for dispute",
+      verification_facts_given: "Details wey you give for verification",
+      verification_document_given: "Document wey you give for verification",
+      verification_submitted: "You don send verification",
+      verification_checked: "Provider don check the number",
+      verification_approved: "Dem don approve verification",
+      verification_asked: "Dem ask for more for verification",
+      verification_rejected: "Dem reject verification",
+      verification_shown: "Operator see your details and documents",
     },
     sw: {
       release_override: "Imetolewa na mwendeshaji",
       dispute_words_shown: "Maneno ya mzozo yameonyeshwa mwendeshaji",
+      verification_facts_given: "Maelezo ya uthibitisho yametolewa",
+      verification_document_given: "Hati ya uthibitisho imetolewa",
+      verification_submitted: "Uthibitisho umetumwa",
+      verification_checked: "Namba imehakikiwa na mtoa huduma",
+      verification_approved: "Uthibitisho umekubaliwa",
+      verification_asked: "Mengine yameombwa kwa uthibitisho",
+      verification_rejected: "Uthibitisho umekataliwa",
+      verification_shown: "Maelezo na hati zimeonyeshwa mwendeshaji",
     },
   },
 );

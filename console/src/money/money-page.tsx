@@ -10,6 +10,7 @@ import { Card, Page } from "../parts/layout.tsx";
 import { Empty, Shown, ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { VerificationBanner } from "../verification/banner.tsx";
 import { EntryRows } from "./entry-rows.tsx";
 import { type Figure, figures, isQuiet } from "./figures.ts";
 import styles from "./money.module.css";
@@ -23,6 +24,7 @@ export default function MoneyPage() {
   const balance = useQuery({ queryKey: ["balance"], queryFn: () => sokoni.balance.get() });
   const entries = useList(["balance", "entries"], (cursor) => sokoni.balance.transactions.list({ cursor, limit: 20 }));
   const names: Record<Figure, string> = words;
+  const own = balance.data?.balances.find(({ currency }) => currency === shop.currency);
   return (
     <Page
       title={words.name}
@@ -59,6 +61,7 @@ export default function MoneyPage() {
           ))
         }
       </Shown>
+      {own && <VerificationBanner available={own.available} />}
       <Card title={words.moved}>
         <ShownList list={entries} empty={<Empty title={words.nothingMoved}>{words.nothingMovedMore}</Empty>}>
           {(rows) => <EntryRows label={words.moved} entries={rows} />}

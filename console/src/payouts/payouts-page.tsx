@@ -10,6 +10,8 @@ import { Card, Page, Row, Rows } from "../parts/layout.tsx";
 import { Empty, Shown, ShownList } from "../parts/states.tsx";
 import { useFormat } from "../words/format.ts";
 import { useWords } from "../words/words.ts";
+import { bannerWords, levelWords } from "../verification/banner-words.ts";
+import { leastOf, leftFor, useVerification, VerificationBanner } from "../verification/banner.tsx";
 import { AskPayout } from "./ask-payout.tsx";
 import { Destinations } from "./destinations.tsx";
 import { ScheduleCard } from "./schedule.tsx";
@@ -18,11 +20,14 @@ import { payoutWords } from "./words.ts";
 
 export default function PayoutsPage() {
   const words = useWords(payoutWords);
+  const banner = useWords(bannerWords);
+  const levels = useWords(levelWords);
   const { shop } = useSession();
   const format = useFormat(shop.timezone);
   const mayWrite = useMay("payouts:write");
   const [isAsking, setIsAsking] = useAddressDialog("ask");
   const balance = useQuery({ queryKey: ["balance"], queryFn: () => sokoni.balance.get() });
+  const { data: verification } = useVerification();
   const payouts = useList(["payouts"], (cursor) => sokoni.payouts.list({ cursor, limit: 20 }));
   return (
     <Page
@@ -39,13 +44,15 @@ export default function PayoutsPage() {
       <Shown query={balance}>
         {({ balances }) => {
           const own = balances.find(({ currency }) => currency === shop.currency);
+          const available = own?.available ?? { amount: 0, currency: shop.currency };
           return (
             <>
-              <p>{words.available(format.money(own?.available ?? { amount: 0, currency: shop.currency }))}</p>
+              <VerificationBanner available={available} />
+              <p>{words.available(format.money(leastOf(available, leftFor(verification, shop.currency))))}</p>
               <AskPayout
                 open={isAsking}
                 onClose={() => setIsAsking(false)}
-                available={own?.available ?? { amount: 0, currency: shop.currency }}
+                available={leastOf(available, leftFor(verification, shop.currency))}
               />
             </>
           );
@@ -53,6 +60,11 @@ export default function PayoutsPage() {
       </Shown>
       <Destinations />
       <ScheduleCard />
+      {verification && verification.policy !== "off" && (
+        <Rows label={banner.name}>
+          <Row to="/verification" title={banner.name} detail={levels[verification.level as keyof typeof levels]} />
+        </Rows>
+      )}
       <Card title={words.before}>
         <ShownList list={payouts} empty={<Empty title={words.none}>{words.noneMore}</Empty>}>
           {(rows) => (

@@ -18,6 +18,10 @@ export const lineFaults = defineWords(
       "Buyers would take this name for Sokoni’s, or for a bank, a courier or a payment company. Choose a name of your own.",
     platform_words:
       "Buyers could think that Sokoni says this. Don’t write that money was released, and speak in your own name.",
+    verified: "This is verified, and can’t be changed here.",
+    invalid_number: "This number does not look right. Compare it with the document.",
+    invalid_date: "This is not a possible day. The owner has to be 18 or older.",
+    file: "Send a photo or a PDF.",
     asks_for_code:
       "Don’t ask for the code or the private page. The buyer shows the code to the rider at the door, with the goods in hand. You never need it.",
   },
@@ -38,6 +42,10 @@ export const lineFaults = defineWords(
         "Les clients croiraient que c’est Sokoni, une banque, un livreur ou une société de paiement. Choisissez un nom bien à vous.",
       platform_words:
         "Les clients pourraient croire que la plateforme parle. Ne dites pas que l’argent est versé, et parlez en votre nom.",
+      verified: "C’est vérifié, et ne change plus ici.",
+      invalid_number: "Ce numéro ne semble pas juste. Comparez-le avec le document.",
+      invalid_date: "Cette date n’est pas possible. Le propriétaire doit avoir 18 ans.",
+      file: "Envoyez une photo ou un PDF.",
       asks_for_code:
         "Ne demandez ni le code ni la page personnelle. Le client montre le code au livreur à la porte, ses articles en main. Vous n’en avez jamais besoin.",
     },
@@ -57,6 +65,10 @@ export const lineFaults = defineWords(
         "Buyers go think say na Sokoni, bank, rider or payment company get this name. Choose your own name.",
       platform_words:
         "Buyers fit think say na the platform dey talk. No talk say money don comot, and talk for your own name.",
+      verified: "Dem don verify am, you no fit change am here.",
+      invalid_number: "This number no look correct. Check am with the document.",
+      invalid_date: "This day no fit be. Owner must reach 18.",
+      file: "Send photo or PDF.",
       asks_for_code:
         "No ask for the code or the private page. The buyer go show the rider the code for door, when the goods dey hand. You no ever need am.",
     },
@@ -76,6 +88,10 @@ export const lineFaults = defineWords(
         "Wanunuzi wangedhani ni Sokoni, benki, msafirishaji au kampuni ya malipo. Chagua jina lako mwenyewe.",
       platform_words:
         "Wanunuzi wanaweza kudhani ni jukwaa linalosema. Usiseme kwamba pesa imeachiliwa, na sema kwa jina lako.",
+      verified: "Hii imethibitishwa, haiwezi kubadilishwa hapa.",
+      invalid_number: "Namba hii haionekani sahihi. Ilinganishe na hati.",
+      invalid_date: "Tarehe hii haiwezekani. Mmiliki lazima awe na miaka 18.",
+      file: "Tuma picha au PDF.",
       asks_for_code:
         "Usiulize namba ya mlangoni wala ukurasa wa binafsi. Mnunuzi humwonyesha msafirishaji namba mlangoni, bidhaa zikiwa mkononi. Wewe huihitaji kamwe.",
     },

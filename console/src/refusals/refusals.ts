@@ -37,6 +37,7 @@ const closerInEnglish = new Set([
   "insufficient_balance",
   "destination_held_back",
   "destination_unconfirmed",
+  "verification_required",
   "referral_refused",
 ]);
 /** The reason comes from another company and is shown in its own words. */

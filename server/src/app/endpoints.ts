@@ -57,6 +57,7 @@ import { roomFor } from "./plan-limits.ts";
 import type { Services } from "./services.ts";
 import { hasMoney } from "./shop-doors.ts";
 import { signingUp } from "./signing-up.ts";
+import { verificationEndpoints } from "../verification/index.ts";
 import { asking } from "./team/approval-kinds.ts";
 import { turnServices } from "./turn-services.ts";
 import { urlRules } from "./url-rules.ts";
@@ -105,6 +106,7 @@ export function endpoints(services: Services): EndpointRow[] {
     ...returnEndpoints,
     ...ledgerEndpoints,
     ...payoutEndpoints(services),
+    ...verificationEndpoints(services),
     ...subscriptionEndpoints(services),
     ...shopEndpoints({ ...services, hasMoney, promiseIn }),
     ...teamEndpoints({ ...services, room: roomFor(services, "team_members") }),

@@ -77,6 +77,7 @@ import { dropMediaJob, fetchMediaJob } from "../media/index.ts";
 import { recordAddressJob } from "../orders/index.ts";
 import { paymentPostReader, slotNames } from "../payments/index.ts";
 import { sendPayoutJob } from "../payouts/index.ts";
+import { checkVerificationJob, decideSandboxJob } from "../verification/index.ts";
 import { dropUnusedImageJob, importProductsJob } from "../products/index.ts";
 import { followReferralJob } from "../referrals/index.ts";
 import { playRehearsalJob } from "../rehearsal/index.ts";
@@ -163,6 +164,8 @@ export function jobs(services: Services): JobRow[] {
     notifyFailedPaymentJob(worker, services),
     notifyExpiredOrderJob(worker),
     sendPayoutJob(worker, services),
+    decideSandboxJob(worker, services.vault),
+    checkVerificationJob(worker, services),
     sendRefundsJob(refunding(services)),
     followOrderJob(worker, { vault: services.vault, hasSpoken: hasBuyerSpoken }, (order) =>
       endRidersWay(worker, services, order),

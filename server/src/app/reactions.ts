@@ -71,6 +71,8 @@ export function reactions({ agent }: Config): Reactions {
     "team.message_queued": [ofMember("deliver-to-team")],
     "payout.created": [sendPayout],
     "payout.pending": [sendPayout],
+    "verification.updated": [decideSandbox, checkVerification, queueTeamNotice("verification.updated")],
+    "payout.level_reached": [queueTeamNotice("payout.level_reached")],
     "refund.created": [sendRefunds, followPaid, ofPayment("tell-of-refund"), queueTeamNotice("refund.created")],
     "refund.needs_attention": [ofPayment("tell-of-refund")],
     "payment.refunded": [ofPayment("tell-of-refund"), followInvoice("paymentId")],
@@ -192,6 +194,14 @@ function ofPayment(name: string): (event: Happened) => Planned {
 
 function ofMispayment(name: string): (event: Happened) => Planned {
   return ({ shopId, objectId: mispaymentId }) => ({ name, data: { shopId, mispaymentId } });
+}
+
+function decideSandbox({ shopId }: Happened): Planned {
+  return { name: "decide-sandbox-verification", data: { shopId } };
+}
+
+function checkVerification({ shopId }: Happened): Planned {
+  return { name: "check-verification", data: { shopId } };
 }
 
 function sendPayout({ shopId, objectId: payoutId }: Happened): Planned {

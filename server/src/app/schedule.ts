@@ -37,6 +37,7 @@ import { payoutSweeps } from "../payouts/index.ts";
 import { followLists, reconcileDaily } from "../reconciliation/index.ts";
 import { backUp } from "./back-up.ts";
 import { invoicing } from "./invoicing.ts";
+import { removeDueDocuments } from "../verification/index.ts";
 import { following } from "./following.ts";
 import { reconciling } from "./reconciling.ts";
 import { demoPictureAt } from "./demo-pictures.ts";
@@ -118,6 +119,7 @@ export function sweeps(services: Services): Sweep[] {
       },
     },
     purgeSignUps(services.worker),
+    removeDueDocuments(services.worker, services.config.verification.documentsKeptDays),
     purgeOperatorSessions(services.worker),
     {
       name: "purge-rate-buckets",

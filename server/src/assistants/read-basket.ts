@@ -1,7 +1,8 @@
 // The lines that an assistant names, as the shop sells them now. What can't be sold as it was asked for is refused with its reason, and never lowered or
 // left out silently: the assistant's buyer has not seen it.
 import type { Tx } from "../kernel/database/db.ts";
-import { type Fault, missing, Refusal, type RefusalCode } from "../kernel/contract/refusal.ts";
+import type { RefusalCode } from "../kernel/contract/refusal-codes.ts";
+import { type Fault, missing, Refusal } from "../kernel/contract/refusal.ts";
 import { findProducts } from "../products/index.ts";
 import { added, type BasketLine, type OpenedShop, type ReadLine, readLines, troubleWith } from "../storefront/index.ts";
 import { named, quoted } from "./shops-words.ts";

@@ -19,6 +19,7 @@ const places = [
   ["/operator/disputes", "Disputes"],
   ["/operator/shops", "Shops"],
   ["/operator/sign-ups", "Sign-ups"],
+  ["/operator/verification", "Verification"],
   ["/operator/plans", "Plans"],
   ["/operator/providers", "Providers"],
   ["/operator/queues", "Queues"],

@@ -1,6 +1,7 @@
 // Every page of the operator's console.
 import type { Database } from "../kernel/database/db.ts";
 import type { PageRow } from "../kernel/http/http.ts";
+import type { MediaStore } from "../media/index.ts";
 import type { PaymentServices } from "../payments/index.ts";
 import { actPages } from "./acts/pages.ts";
 import { operatorStyle } from "./frame.ts";
@@ -14,6 +15,7 @@ import { planPagesOfOperator } from "./pages/plans.ts";
 import { providerPages } from "./pages/providers.ts";
 import { queuePages } from "./pages/queues.ts";
 import { shopPages } from "./pages/shops.ts";
+import { verificationPages } from "./pages/verification.ts";
 import { signUpPages } from "./pages/sign-ups.ts";
 import { signInPages } from "./sign-in/pages.ts";
 
@@ -22,6 +24,8 @@ export type Figure = { name: string; labels: Record<string, string>; value: numb
 
 export type OperatorServices = GateServices &
   PaymentServices & {
+    /** Where documents are, sealed. */
+    media: MediaStore;
     /** Reads over all shops, and can't change anything. */
     books: Database;
     figures(): Promise<{ figures: readonly Figure[]; ageSeconds: number } | null>;
@@ -49,6 +53,7 @@ export function operatorPages(services: OperatorServices): PageRow[] {
     ...disputePages(services, gate),
     ...shopPages(services, gate),
     ...signUpPages(services, gate),
+    ...verificationPages(services, gate),
     ...planPagesOfOperator(services, gate),
     ...providerPages(services, gate),
     ...queuePages(services, gate),

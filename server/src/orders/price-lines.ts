@@ -2,7 +2,8 @@
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
 import { type Currency, fitsWire, fromWire, money, type Money, times, toWire } from "../kernel/values/money.ts";
-import { type Fault, Refusal, type RefusalCode } from "../kernel/contract/refusal.ts";
+import type { RefusalCode } from "../kernel/contract/refusal-codes.ts";
+import { type Fault, Refusal } from "../kernel/contract/refusal.ts";
 import { amountTooLarge, tooLarge } from "../kernel/contract/refuse-too-large.ts";
 import {
   type CatalogProduct,

@@ -155,6 +155,10 @@ export const ScheduleSchema = named(
         oneOf(destinationStatuses),
         "Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is no account.",
       ),
+      waiting: nullable(
+        strict({ code: oneOf(["verification_required"]), amount: MoneySchema }),
+        "What is available, and can't be paid out now because of the shop's level: see `GET /api/verification`. Null: nothing waits for that.",
+      ),
       nextRunAt: nullable(TimeSchema, "At six in the morning where the shop is."),
     },
     { description: "When available money is paid out automatically, per currency." },

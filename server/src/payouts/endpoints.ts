@@ -31,7 +31,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       tag,
       summary: "Create a payout, now or scheduled",
       description:
-        "Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a destination until its first payout has arrived.",
+        "Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a destination until its first payout has arrived. Where the operator verifies shops, not more than the shop's level allows (`GET /api/verification`).",
       scope: "payouts:write",
       confirmed: true,
       body: NewPayoutSchema,
@@ -44,6 +44,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
         "payout_limit",
         "destination_held_back",
         "destination_unconfirmed",
+        "verification_required",
         "provider_unavailable",
         "idempotency_key_reused",
         "idempotency_in_progress",
@@ -97,7 +98,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
       example: { output: { schedules: [scheduleExample] } },
       run: async (tx, actor) => {
         const rows = await schedulesOf(tx, actor.shopId).orderBy("currency").execute();
-        return { schedules: await Promise.all(rows.map((row) => scheduleNow(tx, row))) };
+        return { schedules: await Promise.all(rows.map((row) => scheduleNow(services, tx, actor, row))) };
       },
     }),
     endpoint({
@@ -118,7 +119,7 @@ export function payoutEndpoints(services: PayoutServices): EndpointRow[] {
         body: { currency: "NGN", interval: "weekly", day: 5, minimum: { amount: 500_000, currency: "NGN" } },
         output: scheduleExample,
       },
-      run: (tx, actor, { body }) => setSchedule(tx, actor, body),
+      run: (tx, actor, { body }) => setSchedule(services, tx, actor, body),
     }),
     endpoint({
       method: "GET",

@@ -46,6 +46,7 @@ export const scheduleExample = {
   minimum: { amount: 500_000, currency: "NGN" },
   destinationId: null,
   destinationStatus: "ready",
+  waiting: null,
   nextRunAt: "2026-11-27T05:00:00.000Z",
 } as const satisfies ScheduleResource;
 

@@ -2,7 +2,7 @@
 import type { Meaning, Sentences } from "../kernel/contract/meaning.ts";
 import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { payeeReasons, reasonSentences, withoutAnswerNumber } from "../payments/index.ts";
-import { refusalCodes } from "../kernel/contract/refusal.ts";
+import { refusalCodes } from "../kernel/contract/refusal-codes.ts";
 
 export const payoutFailures = {
   provider_balance_low: "our balance at {provider} is too low to pay it: {words}",

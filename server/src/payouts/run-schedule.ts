@@ -9,6 +9,7 @@ import { createFunded } from "./create-payout.ts";
 import { nextRun } from "./next-run.ts";
 import { type DestinationRow, findDestination, type PayoutRow } from "./queries.ts";
 import { destinationOfSchedule, type ScheduleRow, schedulesOf } from "./schedule.ts";
+import { announceLevelReached } from "../verification/index.ts";
 import { boundsOf, payable } from "./set-aside.ts";
 
 /** @returns the payout, or null if there is nothing to pay this time. Run twice for the same moment, it pays once. */
@@ -51,7 +52,12 @@ async function pay(
   { schedule, destination }: { schedule: ScheduleRow; destination: DestinationRow },
 ): Promise<PayoutRow | null> {
   const currency = schedule.currency;
-  const { available, room, all } = await payable(tx, actor, destination, boundsOf(services, destination));
+  const { available, room, levelRoom, all } = await payable(services, tx, actor, {
+    destination,
+    bounds: boundsOf(services, destination),
+  });
+  if (levelRoom !== null && levelRoom.left !== null && available > levelRoom.left)
+    await announceLevelReached(tx, actor);
   const payer = bindPayer(services, actor.mode, destination.slot as Slot);
   if (!payer || room.full || all < 1n || available < schedule.minimum) return null;
   return createFunded(tx, actor, {

@@ -5,7 +5,10 @@ import type { Tx } from "../kernel/database/db.ts";
 import type { PayoutSchedules } from "../kernel/database/generated/database.ts";
 import { type Currency, money, toWire } from "../kernel/values/money.ts";
 import { missing, Refusal } from "../kernel/contract/refusal.ts";
+import { amountsOn, sellerAvailable } from "../ledger/index.ts";
+import type { PaymentServices } from "../payments/index.ts";
 import { findShop, type Shop } from "../shops/index.ts";
+import { roomOfLevel } from "../verification/index.ts";
 import { audit } from "../kernel/security/audit.ts";
 import type { ScheduleChange, ScheduleResource } from "./contract.ts";
 import { nextRun } from "./next-run.ts";
@@ -32,7 +35,12 @@ export async function defaultSchedule(tx: Tx, actor: Actor, shop: Shop, currency
     .execute();
 }
 
-export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange): Promise<ScheduleResource> {
+export async function setSchedule(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  change: ScheduleChange,
+): Promise<ScheduleResource> {
   const shop = await findShop(tx, actor.shopId);
   const currency = change.currency ?? shop.currency;
   if (change.minimum && change.minimum.currency !== currency)
@@ -65,12 +73,35 @@ export async function setSchedule(tx: Tx, actor: Actor, change: ScheduleChange):
       destinationId: row.destination_id,
     },
   });
-  return scheduleNow(tx, row);
+  return scheduleNow(services, tx, actor, row);
 }
 
-/** Includes whether its account waits for an owner. Until then it pays nothing. */
-export async function scheduleNow(tx: Tx, row: ScheduleRow): Promise<ScheduleResource> {
-  return toSchedule(row, (await findDestination(tx, row.shop_id, destinationOfSchedule(row))) ?? null);
+/** Includes why it pays nothing, or not everything: its account waits for an owner, or the shop's level is too low. */
+export async function scheduleNow(
+  services: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  row: ScheduleRow,
+): Promise<ScheduleResource> {
+  const [destination, waiting] = await Promise.all([
+    findDestination(tx, row.shop_id, destinationOfSchedule(row)),
+    waitingForLevel(services, tx, actor, row.currency),
+  ]);
+  return { ...toSchedule(row, destination ?? null), waiting };
+}
+
+/** What is available and can't be paid out now at the shop's level. */
+async function waitingForLevel(
+  { config }: PaymentServices,
+  tx: Tx,
+  actor: Actor,
+  currency: Currency,
+): Promise<ScheduleResource["waiting"]> {
+  const room = await roomOfLevel(config.verification, tx, actor, currency);
+  if (room === null || room.left === null) return null;
+  const available = (await amountsOn(tx, actor.shopId, sellerAvailable)).get(currency) ?? 0n;
+  if (available <= room.left) return null;
+  return { code: "verification_required", amount: toWire(money(available - room.left, currency)) };
 }
 
 /** The account it pays to: the named one, or the default of its currency. */
@@ -99,7 +130,7 @@ function mismatch(pointer: string, detail: string): Refusal {
   return new Refusal("currency_mismatch", detail, { errors: [{ pointer, code: "currency_mismatch", detail }] });
 }
 
-function toSchedule(row: ScheduleRow, destination: DestinationRow | null): ScheduleResource {
+function toSchedule(row: ScheduleRow, destination: DestinationRow | null): Omit<ScheduleResource, "waiting"> {
   const currency = row.currency;
   return {
     currency,

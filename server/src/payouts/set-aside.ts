@@ -7,6 +7,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { holdBalances, payingOut, sellerAvailable, transfer } from "../ledger/index.ts";
 import { payoutBounds, type PaymentServices, type Slot } from "../payments/index.ts";
 import { audit } from "../kernel/security/audit.ts";
+import { assertWithinLevel, type LevelRoom, roomOfLevel } from "../verification/index.ts";
 import { checkRoom, type Room, roomFor } from "./caps.ts";
 import { checkConfirmed } from "./confirmation.ts";
 import type { DestinationRow } from "./queries.ts";
@@ -20,8 +21,8 @@ export function boundsOf(services: PaymentServices, { slot, kind, currency, coun
 
 /**
  * The amount of the payout. The available balance stays locked until the transaction ends.
- * @param wish null: the whole balance, up to the limit of a first payout and the provider's limits.
- * @throws Refusal destination_held_back, destination_unconfirmed, insufficient_balance, payout_limit
+ * @param wish null: the whole balance, up to the limits of a first payout, of the shop's level and of the provider.
+ * @throws Refusal destination_held_back, destination_unconfirmed, insufficient_balance, payout_limit, verification_required
  */
 export async function measure(
   services: PaymentServices,
@@ -32,34 +33,37 @@ export async function measure(
   const currency = destination.currency;
   checkUsable(destination, actor.now);
   const bounds = boundsOf(services, destination);
-  const { available, room, all } = await payable(tx, actor, destination, bounds);
+  const { available, room, levelRoom, all } = await payable(services, tx, actor, { destination, bounds });
   const amount = wish ?? all;
   if (available < bounds.least || amount > available) throw insufficient(money(available, currency), wish, bounds);
-  checkRoom(room, amount > 0n ? amount : available, currency);
+  const asked = amount > 0n ? amount : available;
+  await assertWithinLevel(tx, actor.shopId, levelRoom, { amount: asked, currency });
+  checkRoom(room, asked, currency);
   if (amount < bounds.least) throw insufficient(money(available, currency), wish, bounds);
   return money(amount, currency);
 }
 
 /** `all`: as much of the available balance as one payout may be; zero if that is too little. */
 export async function payable(
+  { config }: PaymentServices,
   tx: Tx,
   actor: Actor,
-  destination: DestinationRow,
-  { unit, least, most }: Bounds,
-): Promise<{ available: bigint; room: Room; all: bigint }> {
+  { destination, bounds: { unit, least, most } }: { destination: DestinationRow; bounds: Bounds },
+): Promise<{ available: bigint; room: Room; levelRoom: LevelRoom | null; all: bigint }> {
   const currency = destination.currency;
   // Sent together. The limits are read once the balance is locked.
-  const [balance, room] = await Promise.all([
+  const [balance, room, levelRoom] = await Promise.all([
     holdBalances(tx, currency, [sellerAvailable]),
     roomFor(tx, actor, currency, destination.id),
+    roomOfLevel(config.verification, tx, actor, currency),
   ]);
   const available = balance(sellerAvailable);
-  const top = [room.most, most].reduce<bigint>(
+  const top = [room.most, levelRoom?.left ?? null, most].reduce<bigint>(
     (lowest, one) => (one !== null && one < lowest ? one : lowest),
     available,
   );
   const whole = top - (top % unit);
-  return { available, room, all: whole < least ? 0n : whole };
+  return { available, room, levelRoom, all: whole < least ? 0n : whole };
 }
 
 /** @throws Refusal invalid_request for an amount that the provider never pays in one payout. */

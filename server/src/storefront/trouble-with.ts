@@ -1,5 +1,5 @@
 // Why a line can't be bought as it was asked for.
-import type { RefusalCode } from "../kernel/contract/refusal.ts";
+import type { RefusalCode } from "../kernel/contract/refusal-codes.ts";
 import type { PayLanguage } from "../checkout/index.ts";
 import { atMost, availableOf, type CatalogProduct, isSoldBy, rulesOf } from "../products/index.ts";
 import type { BasketLine } from "./basket.ts";

@@ -25,4 +25,5 @@ export const leftTables = words(`
   rate_buckets reconciliation_differences referral_applications referrals refunds rehearsals release_proofs releases request_logs
   reservations return_lines routes segments send_pauses shipment_steps shipments shipping_addresses shipping_rates
   stock_alerts stock_levels stock_movements stock_transfer_lines stock_transfers subscriptions team_messages
-  team_notices team_sales turn_calls turns uploaded_files waitlist webhook_attempts webhook_deliveries`);
+  team_notices team_sales turn_calls turns uploaded_files verification_documents
+  verifications waitlist webhook_attempts webhook_deliveries`);

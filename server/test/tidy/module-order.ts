@@ -9,7 +9,7 @@ export const moduleOrder: readonly (readonly string[])[] = [
   ["inventory", "channels", "payments", "shipping", "discounts"],
   ["catalog-sync", "orders", "media"],
   ["team"],
-  ["checkout", "invoices", "refunds", "sign-up"],
+  ["checkout", "invoices", "refunds", "sign-up", "verification"],
   ["escrow"],
   ["disputes", "payouts", "conversations", "dispatch", "edits", "returns", "storefront"],
   ["assistants", "broadcasts"],

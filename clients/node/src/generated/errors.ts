@@ -307,6 +307,12 @@ export type ErrorStatuses = {
   unsupported_media_type: 415;
   /** 400. The product has variants; `errors` lists them. Name one. */
   variant_required: 400;
+  /** 409. Something is missing; `due` lists what has to be given before submitting. */
+  verification_incomplete: 409;
+  /** 409. This installation verifies no shops: no payout needs it. */
+  verification_off: 409;
+  /** 409. The shop has to be verified before this much is paid out; `left` says how much can be paid out now, and `due` what to give. */
+  verification_required: 409;
   /** 412. The resource has changed since the version that you sent. Read it again and send its new version. */
   version_conflict: 412;
   /** 409. The webhook endpoint is switched off; enable it first. */
@@ -365,7 +371,7 @@ export type OwnErrorCodes = {
   createLocation: "location_exists";
   createOrder: "currency_mismatch" | "delivery_not_offered" | "discount_not_applicable" | "no_price_in_currency" | "out_of_stock" | "quantity_not_sold" | "resource_missing" | "unknown_option" | "variant_required";
   createOrderNote: never;
-  createPayout: "confirmation_required" | "currency_mismatch" | "destination_held_back" | "destination_unconfirmed" | "insufficient_balance" | "payout_limit" | "provider_unavailable" | "resource_missing";
+  createPayout: "confirmation_required" | "currency_mismatch" | "destination_held_back" | "destination_unconfirmed" | "insufficient_balance" | "payout_limit" | "provider_unavailable" | "resource_missing" | "verification_required";
   createPayoutDestination: "confirmation_required" | "destination_exists" | "provider_unavailable";
   createProduct: "currency_mismatch" | "external_id_exists" | "resource_missing" | "sku_exists";
   createRehearsal: "rehearsal_under_way";
@@ -454,6 +460,7 @@ export type OwnErrorCodes = {
   getTemplate: never;
   getTestClock: never;
   getToday: "figure_too_large";
+  getVerification: never;
   getWebhookEndpoint: never;
   handOver: "handover_closed" | "invalid_transition" | "wrong_handover_code";
   handOverConversation: never;
@@ -570,6 +577,7 @@ export type OwnErrorCodes = {
   signInBySignUp: "sign_up_not_proven" | "sign_up_over";
   signOut: "session_required" | "version_conflict";
   splitCustomer: "identity_missing";
+  submitVerification: "confirmation_required" | "invalid_transition" | "verification_incomplete" | "verification_off";
   syncCatalog: "no_catalog" | "resource_missing";
   testWebhookEndpoint: "webhook_endpoint_disabled";
   updateAgentSettings: "version_conflict";
@@ -593,9 +601,11 @@ export type OwnErrorCodes = {
   updateShipment: "invalid_transition" | "version_conflict";
   updateShop: "currency_fixed" | "page_name_taken" | "version_conflict";
   updateTeamMember: "confirmation_required" | "grant_too_wide" | "last_owner" | "member_exists" | "owner_not_approved" | "version_conflict";
+  updateVerification: "confirmation_required" | "invalid_transition" | "verification_off" | "version_conflict";
   updateWebhookEndpoint: "confirmation_required" | "grant_too_wide" | "version_conflict";
   uploadMedia: never;
   uploadProductImage: "resource_missing";
+  uploadVerificationDocument: "confirmation_required" | "invalid_transition" | "verification_off";
   verifyChannel: "channel_disconnected";
   verifyOwnPayment: "provider_unavailable";
   verifyOwnPaymentNow: "provider_unavailable";
@@ -652,6 +662,8 @@ export type ErrorMembers = {
   shipping_price_changed: { agreed: unknown; offered: unknown; rateId: string };
   template_exists: { templateId: string };
   unknown_api_version: { versions: unknown };
+  verification_incomplete: { due: unknown };
+  verification_required: { left: unknown; due: unknown };
   wrong_confirmation_code: { triesLeft: unknown };
   wrong_handover_code: { triesLeft: unknown };
   wrong_verify_token: { subscribe: unknown };

@@ -1,6 +1,6 @@
 // Made by clients/generator from contract/openapi.json: run `npm run generate`, never edit.
 import type { Envelope } from "../runtime/shapes.ts";
-import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Rehearsal, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, Template, ToldChannel, ToldPlanInvoice, ToldSubscription, WebhookEndpoint } from "./models.ts";
+import type { AgentSettings, Approval, Broadcast, CatalogRun, Collection, Conversation, Customer, CustomerErased, CustomerImport, CustomerMerged, Discount, Dispute, EditedOrder, HeldFunds, Message, Mispayment, OpenedCheckout, Order, Payment, Payout, PayoutDestination, Product, ProductImport, Referral, ReferralApplication, Refund, Rehearsal, Release, Return, Shipment, Shop, ShownInvoice, StockBack, StockShortage, TeamMember, Template, ToldChannel, ToldPlanInvoice, ToldSubscription, ToldVerification, WebhookEndpoint } from "./models.ts";
 
 /** What the agent may do was changed. */
 export type AgentUpdatedEvent = Envelope<"agent.updated", AgentSettings, Record<string, unknown>>;
@@ -371,6 +371,9 @@ export type TemplateDeletedEvent = Envelope<"template.deleted", Template, Record
 /** The channel approved, rejected, paused or disabled a template, or changed its quality. */
 export type TemplateUpdatedEvent = Envelope<"template.updated", Template, Record<string, unknown>>;
 
+/** The shop's verification was submitted or decided. The event has no fact and no document. */
+export type VerificationUpdatedEvent = Envelope<"verification.updated", ToldVerification, Record<string, unknown>>;
+
 /** An endpoint was switched off, because it has failed for five days or answered 410. */
 export type WebhookEndpointDisabledEvent = Envelope<"webhook_endpoint.disabled", WebhookEndpoint, Record<string, unknown>>;
 
@@ -510,6 +513,7 @@ export type WebhookEvent =
   | TeamMemberVerifiedEvent
   | TemplateDeletedEvent
   | TemplateUpdatedEvent
+  | VerificationUpdatedEvent
   | WebhookEndpointDisabledEvent
   | WebhookEndpointFailingEvent
   | WebhookEndpointTestEvent

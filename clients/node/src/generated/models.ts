@@ -57,6 +57,7 @@ export type StockTransferId = `trf_${string}`;
 export type TurnId = `trn_${string}`;
 export type BalanceTransactionId = `txn_${string}`;
 export type ProductVariantId = `var_${string}`;
+export type VerificationId = `vrf_${string}`;
 export type WebhookEndpointId = `whe_${string}`;
 
 export type AcceptMispaymentBody = {
@@ -4527,8 +4528,16 @@ export type PayoutSchedule = {
   destinationId: PayoutDestinationId | null;
   /** Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is no account. */
   destinationStatus: Open<"ready" | "needs_confirmation"> | null;
+  /** What is available, and can't be paid out now because of the shop's level: see `GET /api/verification`. Null: nothing waits for that. */
+  waiting: PayoutScheduleWaiting | null;
   /** At six in the morning where the shop is. */
   nextRunAt: string | null;
+};
+
+export type PayoutScheduleWaiting = {
+  /** What it is typed or decided by. */
+  code: Open<"verification_required">;
+  amount: Money;
 };
 
 export type PayoutSchedules = {
@@ -6682,6 +6691,10 @@ export type StockTransferItem = {
   missing: number;
 };
 
+export type SubmitVerificationBody = {
+  level?: "basic" | "full" | undefined;
+};
+
 export type Subscription = {
   /** Null while the shop has no plan, and no limits. */
   id: ToldSubscriptionId | null;
@@ -7222,6 +7235,26 @@ export type ToldSubscriptionNext = {
   interval: Open<"monthly" | "yearly">;
 };
 
+/** Who is behind the shop, and how much it may be paid out because of that. */
+export type ToldVerification = {
+  /** Its id: what it is read and changed by. */
+  id: VerificationId;
+  /** `none`: not verified. `basic`: the owner. `full`: the business, too. */
+  level: Open<"none" | "basic" | "full">;
+  /** Of the last request. `submitted`: the operator reviews it. `needs_information`: `reason` says what is wrong; give what is `due`, and submit again. `rejected`: `reason` says why; it can be submitted again. */
+  status: Open<"not_started" | "submitted" | "approved" | "needs_information" | "rejected">;
+  /** The level that was last asked for. */
+  requestedLevel: Open<"basic" | "full"> | null;
+  /** Null at the highest level. */
+  nextLevel: Open<"basic" | "full"> | null;
+  /** What has to be given before the request can be submitted. */
+  due: Open<"fullName" | "dateOfBirth" | "idType" | "idNumber" | "taxNumber" | "businessName" | "registrationNumber" | "businessTaxNumber" | "identityDocument" | "proofOfAddress" | "registrationCertificate">[];
+  /** The operator's words, when more is needed or the request was rejected. */
+  reason: string | null;
+  submittedAt: string | null;
+  decidedAt: string | null;
+};
+
 /** How the agent arrived at its answer: what it read, did and drafted, and what that was checked against. */
 export type Trace = {
   /** `offline`, `model`, or another that was put in their place. */
@@ -7456,6 +7489,94 @@ export type UpdateTeamMemberBody = {
 export type UpdateTeamMemberBodyQuietHours = {
   from: string;
   to: string;
+};
+
+export type UpdateVerificationBody = {
+  fullName?: string | null | undefined;
+  /** Like 1990-05-31. */
+  dateOfBirth?: string | null | undefined;
+  idType?: "bvn" | "nin" | "national_id" | "passport" | null | undefined;
+  idNumber?: string | null | undefined;
+  taxNumber?: string | null | undefined;
+  businessName?: string | null | undefined;
+  registrationNumber?: string | null | undefined;
+  businessTaxNumber?: string | null | undefined;
+};
+
+/** Who is behind the shop, and how much it may be paid out because of that. */
+export type Verification = {
+  /** Its id: what it is read and changed by. */
+  id: VerificationId;
+  /** Of the installation. `off`: shops are not verified. `offered`: they can be, and no payout needs it. `required`: payouts are limited by level. */
+  policy: Open<"off" | "offered" | "required">;
+  /** `none`: not verified. `basic`: the owner. `full`: the business, too. */
+  level: Open<"none" | "basic" | "full">;
+  /** Of the last request. `submitted`: the operator reviews it. `needs_information`: `reason` says what is wrong; give what is `due`, and submit again. `rejected`: `reason` says why; it can be submitted again. */
+  status: Open<"not_started" | "submitted" | "approved" | "needs_information" | "rejected">;
+  /** The level that was last asked for. */
+  requestedLevel: Open<"basic" | "full"> | null;
+  /** Null at the highest level. */
+  nextLevel: Open<"basic" | "full"> | null;
+  /** What has to be given before the request can be submitted. */
+  due: Open<"fullName" | "dateOfBirth" | "idType" | "idNumber" | "taxNumber" | "businessName" | "registrationNumber" | "businessTaxNumber" | "identityDocument" | "proofOfAddress" | "registrationCertificate">[];
+  /** The operator's words, when more is needed or the request was rejected. */
+  reason: string | null;
+  /** What each level asks for in the shop's country, in addition to the level below, and what it allows. */
+  requirements: VerificationRequirement[];
+  /** The kinds of number that the shop's country knows. */
+  idTypes: Open<"bvn" | "nin" | "national_id" | "passport">[];
+  /** Null for a caller without `payouts:write`. */
+  facts: VerificationFacts | null;
+  /** Documents that are kept now. They can't be read over the API. */
+  documents: VerificationDocument[];
+  /** At the present level, in the shop's currency and in those of its payout accounts. Empty if verification is `off`. */
+  limits: VerificationLimit[];
+  submittedAt: string | null;
+  decidedAt: string | null;
+};
+
+export type VerificationDocument = {
+  /** Which sort it is. */
+  kind: Open<"identityDocument" | "proofOfAddress" | "registrationCertificate">;
+  /** RFC 3339, UTC, milliseconds. */
+  givenAt: string;
+};
+
+/** What the shop has given. Numbers are shown by their last four characters only. */
+export type VerificationFacts = {
+  /** The owner's, as in their document. */
+  fullName: string | null;
+  dateOfBirth: string | null;
+  idType: Open<"bvn" | "nin" | "national_id" | "passport"> | null;
+  idNumberLast4: string | null;
+  /** Of the owner. */
+  taxNumberLast4: string | null;
+  /** As registered. */
+  businessName: string | null;
+  registrationNumberLast4: string | null;
+  businessTaxNumberLast4: string | null;
+};
+
+export type VerificationLimit = {
+  currency: Open<"NGN" | "GHS" | "KES" | "ZAR" | "TZS" | "ZMW" | "USD" | "UGX" | "RWF" | "XOF" | "XAF">;
+  /** Null: no limit. */
+  perPayout: Money | null;
+  /** Null: no limit. */
+  per30Days: Money | null;
+  /** What was paid out in the last 30 days, or is on its way. */
+  used: Money;
+  /** What can be paid out now, in one payout. Null: no limit. */
+  left: Money | null;
+};
+
+export type VerificationRequirement = {
+  level: Open<"basic" | "full">;
+  /** What it is about, line by line. */
+  items: Open<"fullName" | "dateOfBirth" | "idType" | "idNumber" | "taxNumber" | "businessName" | "registrationNumber" | "businessTaxNumber" | "identityDocument" | "proofOfAddress" | "registrationCertificate">[];
+  /** What the level allows, in the shop's currency. Null: no limit. */
+  perPayout: Money | null;
+  /** Null: no limit. */
+  per30Days: Money | null;
 };
 
 export type VerifyOwnPaymentNowBody = {
@@ -8612,6 +8733,10 @@ export type ListTemplatesQuery = {
   /** As the channel writes it: `en`, `en_GB`, `fr`, `sw`, `ha`. */
   language?: string | undefined;
   channelId?: ChannelId | undefined;
+};
+
+export type UploadVerificationDocumentQuery = {
+  kind: "identityDocument" | "proofOfAddress" | "registrationCertificate";
 };
 
 export type ListWebhookEndpointsQuery = {

@@ -306,6 +306,7 @@ import type {
   StockTransfer,
   StockTransferArrival,
   StockTransferId,
+  SubmitVerificationBody,
   Subscription,
   TeamMember,
   TeamMemberId,
@@ -326,8 +327,11 @@ import type {
   UpdatePayoutDestinationBody,
   UpdateShipmentBody,
   UpdateTeamMemberBody,
+  UpdateVerificationBody,
   UploadMediaQuery,
   UploadProductImageQuery,
+  UploadVerificationDocumentQuery,
+  Verification,
   VerifyOwnPaymentNowBody,
   VerifyOwnPaymentQuery,
   VerifyPaymentQuery,
@@ -1102,7 +1106,7 @@ export type PayoutsService = {
   list(input?: ListPayoutsQuery, options?: Options): List<Payout>;
   /**
    * Create a payout, now or scheduled.
-   * Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a destination until its first payout has arrived.
+   * Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a destination until its first payout has arrived. Where the operator verifies shops, not more than the shop's level allows (`GET /api/verification`).
    */
   create(input: CreatePayoutBody, options?: Options): Call<Payout>;
   /** Retrieve a payout. */
@@ -1764,6 +1768,30 @@ export type TodayService = {
   get(input?: NoInput, options?: Options): Call<Today>;
 };
 
+/** The shop's balance, held money, and the ledger entries behind it. */
+export type VerificationService = {
+  /**
+   * Retrieve the shop's verification.
+   * Its level and the limits of payouts at this level, the state of the last request, and what has to be given for the next level in the shop's country.
+   */
+  get(input?: NoInput, options?: Options): Call<Verification>;
+  /**
+   * Give facts for the verification.
+   * Fields that are not sent stay as they are; null removes one. Facts are stored sealed, and no answer, event, log or export shows a number in full again. Nothing can be changed while a request is reviewed, and no fact that is verified.
+   */
+  update(input: UpdateVerificationBody, options?: Options): Call<Verification>;
+  /**
+   * Submit the verification for review.
+   * For the next level, or for the one that you name. An operator reviews it, and `verification.updated` reports the result. In the sandbox it is decided at once, by the end of `idNumber`: 001 needs information, 002 is rejected, 003 waits for the operator, and any other is approved.
+   */
+  submit(input: SubmitVerificationBody, options?: Options): Call<Verification>;
+  /**
+   * Upload a document for the verification.
+   * A photo (JPEG, PNG, WebP) or a PDF, up to 10 MB, as the body. It is stored sealed, and replaces the one of the same kind. Only the operator's console shows it, to an operator who gives a reason. It is removed some days after the decision.
+   */
+  uploadDocument(input: Upload, options?: Options<UploadVerificationDocumentQuery>): Call<Verification>;
+};
+
 /** Your systems learn what happens, with signatures as in Standard Webhooks. */
 export type WebhookEndpointsService = {
   readonly deliveries: WebhookEndpointsDeliveriesService;
@@ -2161,6 +2189,12 @@ shipments.move p /test/shipments/{}/status`);
 export const today: Resource<TodayService> = /* @__PURE__ */ resource(`
 get g /today`);
 
+export const verification: Resource<VerificationService> = /* @__PURE__ */ resource(`
+get g /verification
+update c /verification
+submit p /verification/submit
+uploadDocument pr /verification/documents`);
+
 export const webhookEndpoints: Resource<WebhookEndpointsService> = /* @__PURE__ */ resource(`
 list gl /webhook-endpoints
 create p /webhook-endpoints
@@ -2214,5 +2248,6 @@ export type Services = {
   readonly templates: TemplatesService;
   readonly test: TestService;
   readonly today: TodayService;
+  readonly verification: VerificationService;
   readonly webhookEndpoints: WebhookEndpointsService;
 };

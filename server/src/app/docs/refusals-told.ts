@@ -4,7 +4,8 @@ import { STATUS_CODES } from "node:http";
 import type { EndpointRow } from "../../kernel/contract/endpoint.ts";
 import { refusalsOf } from "../../kernel/contract/openapi-answers.ts";
 import { bugProblem, type Problem, toProblem } from "../../kernel/http/problem.ts";
-import { Refusal, type RefusalCode, refusalCodes } from "../../kernel/contract/refusal.ts";
+import { type RefusalCode, refusalCodes } from "../../kernel/contract/refusal-codes.ts";
+import { Refusal } from "../../kernel/contract/refusal.ts";
 import { type RefusalKind, refusalStatuses } from "../../kernel/contract/refusal-statuses.ts";
 
 export type Told = {

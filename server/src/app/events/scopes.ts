@@ -13,6 +13,7 @@ const ofShape: Readonly<Record<string, Scope>> = {
   Release: "payments:read",
   ShownInvoice: "invoices:read",
   EditedOrder: "orders:read",
+  ToldVerification: "payouts:read",
   ToldChannel: "shop:read",
   ToldSubscription: "subscriptions:read",
   ToldPlanInvoice: "subscriptions:read",

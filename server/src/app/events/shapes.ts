@@ -29,6 +29,16 @@ export function shapesOf(operations: readonly EndpointRow[]): (name: string) => 
   const derived: Record<string, () => Shape> = {
     // Events contain no token and no address that can be paid.
     OpenedCheckout: () => without(answered("getCheckout"), "OpenedCheckout", ["clientToken", "url", "payerUrl"]),
+    // Facts and documents stay where they were given.
+    ToldVerification: () =>
+      without(answered("getVerification"), "ToldVerification", [
+        "policy",
+        "requirements",
+        "idTypes",
+        "facts",
+        "documents",
+        "limits",
+      ]),
     ShownInvoice: () => without(answered("getInvoice"), "ShownInvoice", ["payUrl"]),
     EditedOrder: () => withEdit(answered("getOrder")),
     ToldChannel: () => toldChannel(answered("getChannel")),

@@ -2,6 +2,7 @@
 import type { ReturnReason } from "../../returns/index.ts";
 import type { NoticeWords } from "../../team/index.ts";
 import { planWords } from "./plan-words.ts";
+import { verificationWords } from "./verification-news.ts";
 
 export const noticeWords: NoticeWords = {
   order_paid: {
@@ -86,26 +87,38 @@ export const noticeWords: NoticeWords = {
         : `Mnunuzi anataka kurudisha ${goods} ya oda ${number} (${returnWhy("sw", why, wants)}). Kubali au kataa.`,
   },
   payout_failed: {
-    en: ({ sum, returned, twice }) => {
+    en: (facts) => {
+      const { sum, returned, twice } = facts;
+      const verified = verificationWords("en", facts);
+      if (verified) return verified;
       if (twice) return `The payment provider paid you ${sum} twice. The second payment was taken from your balance.`;
       return returned
         ? `A payout of ${sum} was sent back by the bank or wallet. The money is back in your balance.`
         : `A payout of ${sum} did not arrive. The money is back in your balance.`;
     },
-    fr: ({ sum, returned, twice }) => {
+    fr: (facts) => {
+      const { sum, returned, twice } = facts;
+      const verified = verificationWords("fr", facts);
+      if (verified) return verified;
       if (twice)
         return `Le prestataire vous a versé ${sum} deux fois. Le second versement a été repris sur votre solde.`;
       return returned
         ? `Un versement de ${sum} a été renvoyé par la banque ou le portefeuille. L'argent est revenu sur votre solde.`
         : `Un versement de ${sum} n'est pas arrivé. L'argent est revenu sur votre solde.`;
     },
-    pcm: ({ sum, returned, twice }) => {
+    pcm: (facts) => {
+      const { sum, returned, twice } = facts;
+      const verified = verificationWords("pcm", facts);
+      if (verified) return verified;
       if (twice) return `Payment company don pay you ${sum} two times. We take the second one from your balance.`;
       return returned
         ? `The bank or wallet send payout of ${sum} back. The money don come back to your balance.`
         : `Payout of ${sum} no reach. The money don come back to your balance.`;
     },
-    sw: ({ sum, returned, twice }) => {
+    sw: (facts) => {
+      const { sum, returned, twice } = facts;
+      const verified = verificationWords("sw", facts);
+      if (verified) return verified;
       if (twice) return `Mtoa huduma amekulipa ${sum} mara mbili. Malipo ya pili yametolewa kwenye salio lako.`;
       return returned
         ? `Malipo ya ${sum} yamerudishwa na benki au pochi. Pesa imerudi kwenye salio lako.`

@@ -20,6 +20,7 @@ import { returnAsked, returnSent } from "./return-news.ts";
 import { askAboutDestination } from "./destination-approval.ts";
 import { mayAnswerNow, memberChanged, ownerWaits } from "./may-answer-now.ts";
 import { askAboutDiscount } from "./discount-approval.ts";
+import { moneyWaitsForLevel, verificationDecided } from "./verification-news.ts";
 import { askAboutRefund } from "./refund-approval.ts";
 
 type Happened = { eventId: string; objectId: string };
@@ -40,6 +41,8 @@ const readers = {
   "payout.failed": payoutFailed,
   "payout.returned": payoutReturned,
   "payout.paid_twice": payoutPaidTwice,
+  "payout.level_reached": moneyWaitsForLevel,
+  "verification.updated": verificationDecided,
   "payout.destination_created": destinationWaits,
   "payout.destination_changed": destinationWaits,
   "payout.destination_deleted": destinationWaits,

@@ -2,7 +2,8 @@
 import type { Actor } from "../security/actor.ts";
 import type { BodyType } from "../http/body-types.ts";
 import type { Tx } from "../database/db.ts";
-import type { Refusal, RefusalCode } from "./refusal.ts";
+import type { RefusalCode } from "./refusal-codes.ts";
+import type { Refusal } from "./refusal.ts";
 import type { Static, TSchema } from "./schema.ts";
 
 type Given<Schema> = Schema extends TSchema ? Static<Schema> : undefined;

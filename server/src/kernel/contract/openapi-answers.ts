@@ -5,7 +5,8 @@ import { takesKey } from "../http/idempotency.ts";
 import { tellsLocation } from "./location.ts";
 import { toProblem } from "../http/problem.ts";
 import { rateClassOf } from "../security/rate-policy.ts";
-import { Refusal, refusalCodes, type RefusalCode } from "./refusal.ts";
+import { refusalCodes, type RefusalCode } from "./refusal-codes.ts";
+import { Refusal } from "./refusal.ts";
 import { refusalStatuses } from "./refusal-statuses.ts";
 import { named, type TSchema, Type } from "./schema.ts";
 

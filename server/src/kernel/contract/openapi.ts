@@ -7,7 +7,7 @@ import type { ReceiverRow } from "../http/http.ts";
 import { takesKey } from "../http/idempotency.ts";
 import { answerHeaders, answersOf, factsOf, problemExamples } from "./openapi-answers.ts";
 import { type Operation, shareParts } from "./openapi-shared.ts";
-import { refusalCodes } from "./refusal.ts";
+import { refusalCodes } from "./refusal-codes.ts";
 import { refusalStatuses } from "./refusal-statuses.ts";
 import { usualWords } from "./default-descriptions.ts";
 import { nameOf, ProblemSchema, type TSchema } from "./schema.ts";

@@ -1,6 +1,7 @@
 // Every error answer has one shape: RFC 9457. A bug shows only its request id.
 import { outcomeUnknown } from "../database/outcome-unknown.ts";
-import { Refusal, refusalCodes } from "../contract/refusal.ts";
+import { refusalCodes } from "../contract/refusal-codes.ts";
+import { Refusal } from "../contract/refusal.ts";
 
 export type Problem = { status: number; headers: Record<string, string>; body: string };
 

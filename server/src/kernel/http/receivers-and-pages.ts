@@ -1,7 +1,7 @@
 // The types of webhook receivers and pages (the doors that are not operations), and of callers. See http.ts.
 import type { Actor, Bounds } from "../security/actor.ts";
 import type { Id } from "../values/id.ts";
-import type { RefusalCode } from "../contract/refusal.ts";
+import type { RefusalCode } from "../contract/refusal-codes.ts";
 
 export type Caller = {
   shopId: Actor["shopId"];

@@ -6,6 +6,8 @@ import { type RatePolicies, readRates } from "../security/rate-policy.ts";
 import { readSecrets } from "../security/secrets.ts";
 import { liveProviders, type ProviderSettings, sandboxProviders } from "./provider-settings.ts";
 import { readSignUp, type SignUpSettings } from "./sign-up-settings.ts";
+import { type IdentityCheckSettings, readIdentityCheck } from "./identity-check-settings.ts";
+import { readVerification, type VerificationSettings } from "./verification-settings.ts";
 
 export type Config = {
   host: string;
@@ -50,6 +52,8 @@ export type Config = {
   operatorConsole: { isOn: boolean; addresses: readonly string[] };
   plans: PlanSettings;
   signUp: SignUpSettings;
+  verification: VerificationSettings;
+  identityCheck: IdentityCheckSettings;
   /** How long a question to a shop's members can be answered. */
   approvals: { livesMs: number };
   /** Whether webhook endpoints of sandbox shops may be on this machine, for local development. */
@@ -171,6 +175,8 @@ export function readConfig(environment: Environment, root: string): Config {
     operatorConsole: readOperatorConsole(environment),
     plans: readPlans(environment),
     signUp: readSignUp(environment, secrets, live !== null),
+    verification: readVerification(environment),
+    identityCheck: readIdentityCheck(environment, simulatorUrl),
     approvals: { livesMs: approvalMinutes(environment) * 60_000 },
     webhooks: { mayBeLocal: oneOf(environment, "WEBHOOKS_TO_LOCALHOST", ["refused", "allowed"]) === "allowed" },
     sandbox: {

@@ -73,6 +73,8 @@ export const idPrefixes = {
   signUp: "sgn",
   invitation: "ivt",
   rehearsal: "reh",
+  verification: "vrf",
+  verificationDocument: "vdc",
   operator: "opr",
   operatorSession: "ops",
   operatorAct: "opa",

@@ -10,10 +10,16 @@ import { endShopInvitation, makeShopInvitation } from "./shop-invitations.ts";
 import { showDispute } from "./show-dispute.ts";
 import { readPostAgain, retryJob } from "./try-again.ts";
 
+import { approveAVerification, askForMoreOfShop, rejectAVerification, showVerification } from "./verification.ts";
+
 export const acts: readonly Act[] = [
   decideDispute,
   showDispute,
   keepSurplus,
+  showVerification,
+  approveAVerification,
+  askForMoreOfShop,
+  rejectAVerification,
   releaseMoney,
   extendTrialOf,
   makeShopInvitation,

@@ -11,6 +11,7 @@ import { badge, lasted, plain, sum, table } from "../parts.ts";
 type Waiting = {
   disputes: number;
   payments: number;
+  verifications: number;
   channels: number;
   posts: number;
   differences: number;
@@ -33,6 +34,7 @@ export function overviewPages(services: OperatorServices, gate: Gate): PageRow[]
           <div class="tiles">
             ${tile(waiting.disputes, "disputes to decide", "/operator/disputes")}
             ${tile(waiting.payments, "payments under review", "/operator/payments")}
+            ${tile(waiting.verifications, "shops to verify", "/operator/verification")}
             ${tile(waiting.channels, "channels that need attention", "/operator/shops?show=channels")}
             ${tile(waiting.posts, "posts that could not be read", "/operator/queues")}
             ${tile(waiting.differences, "differences with providers", "/operator/providers")}
@@ -60,6 +62,7 @@ async function readWaiting(services: OperatorServices): Promise<Waiting> {
     sql<Waiting>`select
       (select count(*)::int from disputes where state = 'under_review' and ${isOpenShop}) disputes,
       (select count(*)::int from mispayments where state = 'open' and ${isOpenShop}) payments,
+      (select count(*)::int from verifications where state = 'submitted' and ${isOpenShop}) verifications,
       (select count(*)::int from channel_connections where state = 'needs_attention' and ${isOpenShop}) channels,
       (select count(*)::int from inbox where state in ('unreadable', 'failed')) posts,
       (select count(*)::int from reconciliation_differences where state = 'open') differences`.execute(tx),

@@ -111,6 +111,10 @@ export function shopPages(services: OperatorServices, gate: Gate): PageRow[] {
                 "Plan",
                 plan === null ? "none" : html`${plan.plan}, ${plain(plan.status)}, until ${when(plan.period_end)}`,
               ],
+              [
+                "Verified",
+                waiting?.level ? link(`/operator/verification/${shop.id}`, plain(waiting.level)) : "no request yet",
+              ],
               ["Disputes to decide", waiting?.disputes ?? 0],
               ["Payments under review", waiting?.payments ?? 0],
             ])}
@@ -244,7 +248,8 @@ async function readMoney(services: OperatorServices, shopId: string) {
           join ledger_balances b on b.shop_id = h.shop_id and b.code = 'escrow:order:' || h.order_id and b.currency = h.currency
         where h.shop_id = ${shopId} and h.state = 'held' and b.amount > 0
         order by h.held_at desc, h.order_id limit ${heldMost}`.execute(tx);
-    const waiting = await sql<{ disputes: number; payments: number }>`select
+    const waiting = await sql<{ disputes: number; payments: number; level: string | null }>`select
+      (select level from verifications where shop_id = ${shopId}) level,
       (select count(*)::int from disputes where shop_id = ${shopId} and state = 'under_review') disputes,
       (select count(*)::int from mispayments where shop_id = ${shopId} and state = 'open') payments`.execute(tx);
     const plan = await sql<Plan>`

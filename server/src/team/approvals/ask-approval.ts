@@ -6,7 +6,7 @@ import { sha256 } from "../../kernel/security/crypto.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import { newId } from "../../kernel/values/id.ts";
 import { announce } from "../../kernel/jobs/outbox.ts";
-import type { RefusalCode } from "../../kernel/contract/refusal.ts";
+import type { RefusalCode } from "../../kernel/contract/refusal-codes.ts";
 import { findShop } from "../../shops/index.ts";
 import { sayToMember } from "../line.ts";
 import { verifiedMembers } from "../members.ts";

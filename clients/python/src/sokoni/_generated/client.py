@@ -47,6 +47,7 @@ if TYPE_CHECKING:
     from .resources.templates import AsyncTemplates, Templates
     from .resources.test import AsyncTest, Test
     from .resources.today import AsyncToday, Today
+    from .resources.verification import AsyncVerification, Verification
     from .resources.webhook_endpoints import AsyncWebhookEndpoints, WebhookEndpoints
 
 
@@ -325,6 +326,13 @@ class SyncResources:
         from .resources.today import Today
 
         return Today(self._caller)
+
+    @cached_property
+    def verification(self) -> Verification:
+        """The shop's balance, held money, and the ledger entries behind it."""
+        from .resources.verification import Verification
+
+        return Verification(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> WebhookEndpoints:
@@ -609,6 +617,13 @@ class AsyncResources:
         from .resources.today import AsyncToday
 
         return AsyncToday(self._caller)
+
+    @cached_property
+    def verification(self) -> AsyncVerification:
+        """The shop's balance, held money, and the ledger entries behind it."""
+        from .resources.verification import AsyncVerification
+
+        return AsyncVerification(self._caller)
 
     @cached_property
     def webhook_endpoints(self) -> AsyncWebhookEndpoints:

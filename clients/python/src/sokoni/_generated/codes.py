@@ -313,6 +313,12 @@ ErrorCode = Union[
         "unsupported_media_type",
         # The product has variants; `errors` lists them. Name one.
         "variant_required",
+        # Something is missing; `due` lists what has to be given before submitting.
+        "verification_incomplete",
+        # This installation verifies no shops: no payout needs it.
+        "verification_off",
+        # The shop has to be verified before this much is paid out; `left` says how much can be paid out now, and `due` what to give.
+        "verification_required",
         # The resource has changed since the version that you sent. Read it again and send its new version.
         "version_conflict",
         # The webhook endpoint is switched off; enable it first.
@@ -640,6 +646,7 @@ CreatePayoutErrorCode = Union[
         "payout_limit",
         "provider_unavailable",
         "resource_missing",
+        "verification_required",
     ],
 ]
 CreatePayoutDestinationErrorCode = Union[
@@ -979,6 +986,7 @@ GetTodayErrorCode = Union[
         "figure_too_large",
     ],
 ]
+GetVerificationErrorCode = UsualErrorCode
 GetWebhookEndpointErrorCode = UsualErrorCode
 HandOverErrorCode = Union[
     UsualErrorCode,
@@ -1733,6 +1741,15 @@ SplitCustomerErrorCode = Union[
         "identity_missing",
     ],
 ]
+SubmitVerificationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "invalid_transition",
+        "verification_incomplete",
+        "verification_off",
+    ],
+]
 SyncCatalogErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1902,6 +1919,15 @@ UpdateTeamMemberErrorCode = Union[
         "version_conflict",
     ],
 ]
+UpdateVerificationErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "invalid_transition",
+        "verification_off",
+        "version_conflict",
+    ],
+]
 UpdateWebhookEndpointErrorCode = Union[
     UsualErrorCode,
     Literal[
@@ -1915,6 +1941,14 @@ UploadProductImageErrorCode = Union[
     UsualErrorCode,
     Literal[
         "resource_missing",
+    ],
+]
+UploadVerificationDocumentErrorCode = Union[
+    UsualErrorCode,
+    Literal[
+        "confirmation_required",
+        "invalid_transition",
+        "verification_off",
     ],
 ]
 VerifyChannelErrorCode = Union[

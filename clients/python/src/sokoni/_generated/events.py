@@ -2838,6 +2838,29 @@ class TemplateUpdatedEvent(BaseEvent):
 bind(TemplateUpdatedEvent, {"data": TemplateUpdatedEventData.from_dict})
 
 
+class VerificationUpdatedEventData(EventData):
+    __slots__ = ()
+
+    object: shared.ToldVerification
+    previous: Optional[Dict[str, Any]]
+
+
+bind(VerificationUpdatedEventData, {
+    "object": shared.ToldVerification.from_dict,
+})
+
+
+class VerificationUpdatedEvent(BaseEvent):
+    """The shop's verification was submitted or decided. The event has no fact and no document."""
+    __slots__ = ()
+
+    type: Literal["verification.updated"]
+    data: VerificationUpdatedEventData
+
+
+bind(VerificationUpdatedEvent, {"data": VerificationUpdatedEventData.from_dict})
+
+
 class WebhookEndpointDisabledEventData(EventData):
     __slots__ = ()
 
@@ -3031,6 +3054,7 @@ Event = Union[
     TeamMemberVerifiedEvent,
     TemplateDeletedEvent,
     TemplateUpdatedEvent,
+    VerificationUpdatedEvent,
     WebhookEndpointDisabledEvent,
     WebhookEndpointFailingEvent,
     WebhookEndpointTestEvent,
@@ -3161,6 +3185,7 @@ _events: Dict[str, Type[BaseEvent]] = {
     "team.member_verified": TeamMemberVerifiedEvent,
     "template.deleted": TemplateDeletedEvent,
     "template.updated": TemplateUpdatedEvent,
+    "verification.updated": VerificationUpdatedEvent,
     "webhook_endpoint.disabled": WebhookEndpointDisabledEvent,
     "webhook_endpoint.failing": WebhookEndpointFailingEvent,
     "webhook_endpoint.test": WebhookEndpointTestEvent,

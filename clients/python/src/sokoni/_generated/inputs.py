@@ -2408,6 +2408,10 @@ class StockTransferArrivalItemInput(_StockTransferArrivalItemInput, total=False)
     """How many will not come any more."""
 
 
+class SubmitVerificationInput(TypedDict, total=False):
+    level: Union[Literal["basic", "full"], str]
+
+
 class UpdateBroadcastInput(TypedDict, total=False):
     """JSON Merge Patch, each field as a whole. The channel stays."""
 
@@ -2642,6 +2646,18 @@ class UpdateTeamMemberQuietHoursInput(TypedDict):
     to: str
 
 
+class UpdateVerificationInput(TypedDict, total=False):
+    full_name: Optional[str]
+    date_of_birth: Optional[str]
+    """Like 1990-05-31."""
+    id_type: Optional[Union[Literal["bvn", "nin", "national_id", "passport"], str]]
+    id_number: Optional[str]
+    tax_number: Optional[str]
+    business_name: Optional[str]
+    registration_number: Optional[str]
+    business_tax_number: Optional[str]
+
+
 class VerifyOwnPaymentNowInput(TypedDict):
     reference: str
     """The payment's reference."""
@@ -2856,6 +2872,7 @@ __all__ = (
     "SplitCustomerIdentityInput",
     "StockTransferArrivalInput",
     "StockTransferArrivalItemInput",
+    "SubmitVerificationInput",
     "UpdateBroadcastInput",
     "UpdateBroadcastAbTestInput",
     "UpdateBroadcastQuietHoursInput",
@@ -2874,6 +2891,7 @@ __all__ = (
     "UpdateShipmentInput",
     "UpdateTeamMemberInput",
     "UpdateTeamMemberQuietHoursInput",
+    "UpdateVerificationInput",
     "VerifyOwnPaymentNowInput",
     "VoidInvoiceInput",
     "WebhookEndpointChangeInput",

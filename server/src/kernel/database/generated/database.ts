@@ -2545,6 +2545,35 @@ export interface UploadedFiles {
   uploaded_id: string;
 }
 
+export interface VerificationDocuments {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  kind: "identityDocument" | "proofOfAddress" | "registrationCertificate";
+  mime_type: string;
+  removed_at: Timestamp | null;
+  shop_id: string;
+}
+
+export interface Verifications {
+  asked: Generated<string[]>;
+  asks_level: "basic" | "full" | null;
+  checked: Json | null;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  decided_by: Json | null;
+  given: Generated<string[]>;
+  id: string;
+  level: Generated<"none" | "basic" | "full">;
+  reason: string | null;
+  sealed_facts: Buffer;
+  shop_id: string;
+  state: "not_started" | "submitted" | "approved" | "needs_information" | "rejected";
+  submitted_at: Timestamp | null;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface Waitlist {
   conversation_id: string;
   created_at: Timestamp;
@@ -2783,6 +2812,8 @@ export interface DB {
   turn_calls: TurnCalls;
   turns: Turns;
   uploaded_files: UploadedFiles;
+  verification_documents: VerificationDocuments;
+  verifications: Verifications;
   waitlist: Waitlist;
   webhook_attempts: WebhookAttempts;
   webhook_deliveries: WebhookDeliveries;

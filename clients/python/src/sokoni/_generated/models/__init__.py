@@ -176,6 +176,7 @@ if TYPE_CHECKING:
         PayoutDestinationConfirmationAddedBy as PayoutDestinationConfirmationAddedBy,
         PayoutDestinationConfirmationConfirmedBy as PayoutDestinationConfirmationConfirmedBy,
         PayoutSchedule as PayoutSchedule,
+        PayoutScheduleWaiting as PayoutScheduleWaiting,
         PayoutSchedules as PayoutSchedules,
     )
     from .products import (
@@ -331,6 +332,7 @@ if TYPE_CHECKING:
         ToldPlanInvoice as ToldPlanInvoice,
         ToldSubscription as ToldSubscription,
         ToldSubscriptionNext as ToldSubscriptionNext,
+        ToldVerification as ToldVerification,
         Trace as Trace,
         TraceCost as TraceCost,
         TraceTokens as TraceTokens,
@@ -444,6 +446,13 @@ if TYPE_CHECKING:
         TodayStock as TodayStock,
         TodayStockLow as TodayStockLow,
         WaitingConversation as WaitingConversation,
+    )
+    from .verification import (
+        Verification as Verification,
+        VerificationDocument as VerificationDocument,
+        VerificationFacts as VerificationFacts,
+        VerificationLimit as VerificationLimit,
+        VerificationRequirement as VerificationRequirement,
     )
     from .webhook_endpoints import (
         MadeWebhookEndpoint as MadeWebhookEndpoint,
@@ -667,6 +676,7 @@ _places = {
     "PayoutDestinationConfirmationAddedBy": "payouts",
     "PayoutDestinationConfirmationConfirmedBy": "payouts",
     "PayoutSchedule": "payouts",
+    "PayoutScheduleWaiting": "payouts",
     "PayoutSchedules": "payouts",
     "PlanChange": "subscriptions",
     "PlanChangeQuote": "subscriptions",
@@ -817,10 +827,16 @@ _places = {
     "ToldPlanInvoice": "shared",
     "ToldSubscription": "shared",
     "ToldSubscriptionNext": "shared",
+    "ToldVerification": "shared",
     "Trace": "shared",
     "TraceCost": "shared",
     "TraceTokens": "shared",
     "UnitWords": "shared",
+    "Verification": "verification",
+    "VerificationDocument": "verification",
+    "VerificationFacts": "verification",
+    "VerificationLimit": "verification",
+    "VerificationRequirement": "verification",
     "WaitingConversation": "today",
     "WebhookAttempt": "webhook_endpoints",
     "WebhookDelivery": "webhook_endpoints",

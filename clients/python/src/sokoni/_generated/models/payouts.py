@@ -248,9 +248,19 @@ class PayoutSchedule(Model):
         "minimum",
         "destination_id",
         "destination_status",
+        "waiting",
         "next_run_at",
     )
-    _names = ("currency", "interval", "day", "minimum", "destinationId", "destinationStatus", "nextRunAt")
+    _names = (
+        "currency",
+        "interval",
+        "day",
+        "minimum",
+        "destinationId",
+        "destinationStatus",
+        "waiting",
+        "nextRunAt",
+    )
 
     currency: Union[Literal["NGN", "GHS", "KES", "ZAR", "TZS", "ZMW", "USD", "UGX", "RWF", "XOF", "XAF"], str]
     """ISO 4217 code."""
@@ -267,8 +277,22 @@ class PayoutSchedule(Model):
     Of the account that is paid to. `needs_confirmation`: nothing is paid until an owner confirms it. Null: there is
     no account.
     """
+    waiting: Optional[PayoutScheduleWaiting]
+    """
+    What is available, and can't be paid out now because of the shop's level: see `GET /api/verification`. Null:
+    nothing waits for that.
+    """
     next_run_at: Optional[str]
     """At six in the morning where the shop is."""
+
+
+class PayoutScheduleWaiting(Model):
+    __slots__ = ("code", "amount")
+    _names = ("code", "amount")
+
+    code: Union[Literal["verification_required"], str]
+    """What it is typed or decided by."""
+    amount: shared.Money
 
 
 class PayoutSchedules(Model):
@@ -295,6 +319,10 @@ bind(PayoutDestinationConfirmation, {
 })
 bind(PayoutSchedule, {
     "minimum": shared.Money.from_dict,
+    "waiting": PayoutScheduleWaiting.from_dict,
+})
+bind(PayoutScheduleWaiting, {
+    "amount": shared.Money.from_dict,
 })
 bind(PayoutSchedules, {
     "schedules": each(PayoutSchedule.from_dict),

@@ -2861,6 +2861,53 @@ class ToldSubscriptionNext(Model):
     """How long each stretch is."""
 
 
+class ToldVerification(Model):
+    """Who is behind the shop, and how much it may be paid out because of that."""
+
+    __slots__ = (
+        "id",
+        "level",
+        "status",
+        "requested_level",
+        "next_level",
+        "due",
+        "reason",
+        "submitted_at",
+        "decided_at",
+    )
+    _names = (
+        "id",
+        "level",
+        "status",
+        "requestedLevel",
+        "nextLevel",
+        "due",
+        "reason",
+        "submittedAt",
+        "decidedAt",
+    )
+
+    id: str
+    """Its id: what it is read and changed by."""
+    level: Union[Literal["none", "basic", "full"], str]
+    """`none`: not verified. `basic`: the owner. `full`: the business, too."""
+    status: Union[Literal["not_started", "submitted", "approved", "needs_information", "rejected"], str]
+    """
+    Of the last request. `submitted`: the operator reviews it. `needs_information`: `reason` says what is wrong;
+    give what is `due`, and submit again. `rejected`: `reason` says why; it can be submitted again.
+    """
+    requested_level: Optional[Union[Literal["basic", "full"], str]]
+    """The level that was last asked for."""
+    next_level: Optional[Union[Literal["basic", "full"], str]]
+    """Null at the highest level."""
+    due: List[Union[Literal["fullName", "dateOfBirth", "idType", "idNumber", "taxNumber", "businessName", "registrationNumber", "businessTaxNumber", "identityDocument", "proofOfAddress", "registrationCertificate"], str]]
+    """What has to be given before the request can be submitted."""
+    reason: Optional[str]
+    """The operator's words, when more is needed or the request was rejected."""
+    submitted_at: Optional[str]
+    decided_at: Optional[str]
+
+
 class Trace(Model):
     """How the agent arrived at its answer: what it read, did and drafted, and what that was checked against."""
 

@@ -399,7 +399,8 @@ class Payouts:
 
         Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing
         aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a
-        destination until its first payout has arrived.
+        destination until its first payout has arrived. Where the operator verifies shops, not more than the shop's
+        level allows (`GET /api/verification`).
 
         :param amount: Whole minor units. Defaults to everything that is available when it is set aside, within the
             limit of a first payout and of the provider.
@@ -410,7 +411,7 @@ class Payouts:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
             `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
-            `resource_missing`.
+            `resource_missing`, `verification_required`.
         """
         return self._caller.call(
             _PAYOUTS_CREATE,
@@ -830,7 +831,8 @@ class AsyncPayouts:
 
         Sets the money aside at once, then sends it; an event reports the result. A scheduled payout sets nothing
         aside before its time. At most 20 payouts an hour per currency, and at most about a thousand dollars to a
-        destination until its first payout has arrived.
+        destination until its first payout has arrived. Where the operator verifies shops, not more than the shop's
+        level allows (`GET /api/verification`).
 
         :param amount: Whole minor units. Defaults to everything that is available when it is set aside, within the
             limit of a first payout and of the provider.
@@ -841,7 +843,7 @@ class AsyncPayouts:
         :param metadata: Up to 50 pairs of your own: keys to 40, values to 500 characters.
         :raises ApiError: with the code `confirmation_required`, `currency_mismatch`, `destination_held_back`,
             `destination_unconfirmed`, `insufficient_balance`, `payout_limit`, `provider_unavailable`,
-            `resource_missing`.
+            `resource_missing`, `verification_required`.
         """
         return await self._caller.call(
             _PAYOUTS_CREATE,
