@@ -1,4 +1,5 @@
-// The database's types: kysely-codegen's, with the values that a CHECK allows in place of `string`, and currencies.
+// The database's types: kysely-codegen's, with the values that a CHECK allows in place of `string`, with currencies, and with the shapes that the
+// modules store (kernel/database/stored.ts).
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -26,6 +27,14 @@ function knownColumns(schema: string): Map<string, string> {
   return known;
 }
 
+const imports = `import type { Metadata } from "../../contract/metadata.ts";
+import type { Currency } from "../../values/money.ts";
+import type { Stored } from "../stored.ts";
+`;
+
+/** Columns of text whose values are listed in the code, and not by a CHECK. */
+const listedInCode = new Set(["language", "languages", "sells_in", "slot"]);
+
 /** A currency in a provider's spelling is `text`. */
 const ourCurrency = /^ {2}((?:\w+_)?currency) character\(3\)/gm;
 /** `in (…)`, or `<@ array[…]`. */
@@ -37,15 +46,15 @@ function narrowed(text: string, known: Map<string, string>): string {
     const table = tables.get(type);
     if (type === "DB" || table === undefined) return block;
     return block.replaceAll(
-      /^( {2}(\w+): .*?)\bstring\b(?=(\[\])?)/gm,
-      (line, before: string, column: string, list?: string) => {
-        const narrow = known.get(`${table}.${column}`);
-        return narrow === undefined ? line : `${before}${list ? `(${narrow})` : narrow}`;
+      /^( {2}(\w+): .*?)\b(string|Json)\b(\[\])?/gm,
+      (line, before: string, column: string, plain: string, list = "") => {
+        const name = `${table}.${column}`;
+        const narrow = known.get(name);
+        if (narrow !== undefined) return `${before}${list ? `(${narrow})[]` : narrow}`;
+        if (column === "metadata") return `${before}ColumnType<Metadata, Json, Json>`;
+        return plain === "Json" || listedInCode.has(column) ? `${before}Stored<"${name}", ${plain}${list}>` : line;
       },
     );
   });
-  return blocks.replace(
-    'import type { ColumnType } from "kysely";\n',
-    (line) => `${line}import type { Currency } from "../../values/money.ts";\n`,
-  );
+  return blocks.replace('import type { ColumnType } from "kysely";\n', (line) => `${line}${imports}`);
 }

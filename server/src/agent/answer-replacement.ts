@@ -16,7 +16,7 @@ import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { goodsMark, type OrderLine } from "../orders/index.ts";
 import { answerReplacement, findReturn, isOtherGoods, replacementToAgree, type ReturnRow } from "../returns/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const answer = /^replacement:(ret_[0-9a-z]{26}):(no|[0-9a-f]{16})$/;
@@ -97,7 +97,7 @@ export function answerReplacementJob(database: Database): JobRow<{ shopId: strin
         const outcome = await answerReplacement(tx, asBuyer, returnId, said);
         // After a no, the buyer gets the usual message about a return that is decided again.
         if (outcome === "refused") return;
-        const language = (conversation.dialogue as DialogueState | null)?.language ?? "en";
+        const language = conversation.dialogue?.language ?? "en";
         await queueMessage(tx, actor, {
           conversationId: chat,
           author: "system",

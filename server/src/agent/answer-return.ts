@@ -19,7 +19,7 @@ import {
   type ReturnRow,
   returnsOfOrder,
 } from "../returns/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 import { normalise } from "./offline/understand/normalise.ts";
 import { saysSentBack, trackingIn } from "./offline/understand/says-sent-back.ts";
 
@@ -126,7 +126,7 @@ function asBuyer(
         const { customer_id: id, dialogue } = await findConversation(tx, shopId, chat);
         const words = await act(tx, { ...actor, by: { kind: "customer", id } }, answered);
         if (words === null) return;
-        const language = (dialogue as DialogueState | null)?.language ?? "en";
+        const language = dialogue?.language ?? "en";
         await queueMessage(tx, actor, {
           conversationId: chat,
           author: "system",

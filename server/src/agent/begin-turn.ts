@@ -12,7 +12,6 @@ import {
   recordAgentState,
   recentMessages,
   sendWindow,
-  type SuggestionKept,
   unansweredMessages,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
@@ -230,7 +229,7 @@ export function modeIn(conversation: Pick<ConversationRow, "agent_mode">, shop: 
 }
 
 function suggestsAlready({ suggestion }: ConversationRow, rows: readonly MessageRow[]): boolean {
-  const answered: readonly string[] = (suggestion as SuggestionKept | null)?.shown.messageIds ?? [];
+  const answered: readonly string[] = suggestion?.shown.messageIds ?? [];
   return answered.length === rows.length && rows.every(({ id }) => answered.includes(id));
 }
 

@@ -17,7 +17,7 @@ import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
 import { findShop } from "../shops/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 
 const ordersLookedAt = 200;
 const answer = /^keep:(mis_[0-9a-z]{26}):(no|[0-9]{1,18})$/;
@@ -124,7 +124,7 @@ async function notifyOver(tx: Tx, actor: Actor, orderId: string): Promise<void> 
 }
 
 function languageOf({ dialogue }: ConversationRow): Language {
-  return (dialogue as DialogueState | null)?.language ?? "en";
+  return dialogue?.language ?? "en";
 }
 
 type Words = {

@@ -15,7 +15,6 @@ import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findShop } from "../shops/index.ts";
 import { modeIn } from "./begin-turn.ts";
-import type { DialogueState } from "./brain.ts";
 import { leftToPerson } from "./offline/say/left-to-person.ts";
 import { bareAnswer } from "./offline/understand/affirmation.ts";
 import { saysYes } from "./offline/understand/answers-question.ts";
@@ -50,7 +49,7 @@ async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow
     .at(-1);
   if (!last || !isYes(last) || (await openProposal(tx, actor.shopId, id)) === null) return;
   if (await personWrote(tx, conversation, given.at)) return;
-  const language = (dialogue as DialogueState | null)?.language ?? "en";
+  const language = dialogue?.language ?? "en";
   const content = { type: "text", text: leftToPerson[language].lateYes, previewUrl: false } as const;
   try {
     await queueMessage(tx, actor, { conversationId: id, author: "agent", content, once: `late yes:${id} ${given.at}` });

@@ -16,7 +16,7 @@ import { formatIn } from "../kernel/values/money.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder, goodsMark, lockOrder } from "../orders/index.ts";
-import type { BuyerMessage, DialogueState, Language } from "./brain.ts";
+import type { BuyerMessage, Language } from "./brain.ts";
 import { goodsLines } from "./changed-goods.ts";
 
 const ordersLookedAt = 200;
@@ -138,7 +138,7 @@ async function says(
 }
 
 function languageOf({ dialogue }: ConversationRow): Language {
-  return (dialogue as DialogueState | null)?.language ?? "en";
+  return dialogue?.language ?? "en";
 }
 
 type Words = {

@@ -245,7 +245,7 @@ export async function send(
   const kept = content as OutboundKept;
   const opened = await openSecrets(database, services, { conversation, kept, now: actor.now });
   if (!opened) return notTheBuyers;
-  const fault = error as MessageFault | null;
+  const fault = error;
   const whole = { ...kept, outbound: opened.content };
   const made = await uploadedFirst(database, { uploading: services, actor, conversation, channel, whole, fault });
   if (made.kind !== "ready") return made;

@@ -62,7 +62,13 @@ function toNote(row: Selectable<DB["conversation_notes"]>): Note {
     id: row.id as Note["id"],
     conversationId: row.conversation_id as Note["conversationId"],
     text: row.text,
-    author: (row.author as { name: string | null }).name,
+    author: row.author.name,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "conversation_notes.author": { name: string | null };
+  }
 }

@@ -50,9 +50,7 @@ export function takesBack({ actor }: Pick<OrderEdit, "actor">): boolean {
 export async function riseOf(tx: Tx, order: OrderRow): Promise<EditRow | null> {
   if (order.payment !== "partly_paid") return null;
   const edits = await editsSince(tx, order);
-  return (
-    edits.find(({ taken_from: from }) => from !== null && BigInt((from as TakenFrom).total) === order.covered) ?? null
-  );
+  return edits.find(({ taken_from: from }) => from !== null && BigInt(from.total) === order.covered) ?? null;
 }
 
 async function editsSince(tx: Tx, { shop_id, id }: OrderRow): Promise<EditRow[]> {
@@ -101,11 +99,11 @@ async function placeBefore(tx: Tx, order: OrderRow, rise: EditRow, from: TakenFr
   const [newest = rise] = await editsSince(tx, order);
   const { shippingAddress: edited } = newest.after as unknown as Version;
   if (!isDeepStrictEqual(edited, order.shipping_address)) return {};
-  const { shippingAddress, delivery } = rise.before as unknown as Version;
+  const { shippingAddress, delivery } = rise.before;
   const { address_origin, delivery_method } = from;
   return {
-    shipping_address: shippingAddress as OrderRow["shipping_address"],
-    delivery: delivery as OrderRow["delivery"],
+    shipping_address: shippingAddress,
+    delivery: delivery,
     address_origin,
     delivery_method,
   };

@@ -1,5 +1,7 @@
 // Changes an endpoint's filter, URL and state, or deletes it.
 import { changedMetadata } from "../kernel/contract/metadata.ts";
+import type { Updateable } from "kysely";
+import type { WebhookEndpoints } from "../kernel/database/generated/database.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
 import { changesNothing } from "../kernel/database/changes-nothing.ts";
@@ -119,7 +121,7 @@ function vouchedBy({ by }: Actor): Columns {
   return { made_by: JSON.stringify(by) };
 }
 
-type Columns = Partial<Omit<EndpointRow, "shop_id" | "id" | "version" | "created_at" | "updated_at">>;
+type Columns = Omit<Updateable<WebhookEndpoints>, "shop_id" | "id" | "version" | "created_at" | "updated_at">;
 
 /** Switching it on again clears its failures. */
 function switched(before: EndpointRow, enabled: boolean | undefined): Columns {

@@ -96,7 +96,7 @@ export async function paymentsToAsk(tx: Tx, now: Date, most: number): Promise<{ 
  * belongs to another payment is never accepted: otherwise one payment could pay for two orders.
  */
 export async function keepTold(tx: Tx, actor: Actor, row: PaymentRow, told: Told): Promise<PaymentRow> {
-  const known = row.told as Told | null;
+  const known = row.told;
   const kept = (await namesAnother(tx, row, told)) ? othersName(told) : told;
   return tx
     .updateTable("payments")
@@ -131,7 +131,7 @@ function othersName({ providerTransactionId, providerToken, says }: Told): Told 
 export async function keepClaim(tx: Tx, actor: Actor, row: PaymentRow, claimed: Claim): Promise<void> {
   await tx
     .updateTable("payments")
-    .set({ told: JSON.stringify({ ...(row.told as Told | null), claimed }) })
+    .set({ told: JSON.stringify({ ...row.told, claimed }) })
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", row.id)
     .execute();
@@ -155,7 +155,7 @@ export function toQuestion(row: PaymentRow): PaymentQuestion {
     providerToken: row.provider_token,
     amount: money(row.amount, row.currency),
     createdAt: row.created_at,
-    told: row.told as Told | null,
+    told: row.told,
   };
 }
 

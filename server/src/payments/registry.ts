@@ -116,3 +116,13 @@ export function bindPayer(services: PaymentServices, mode: Actor["mode"], slot: 
   const bound = bind(services, mode, slot);
   return bound?.gateway.payOut ? (bound as Payer) : null;
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "mispayments.slot": Slot;
+    "payments.slot": Slot;
+    "payout_destinations.slot": Slot;
+    "payouts.slot": Slot;
+    "plan_charges.slot": Slot;
+  }
+}

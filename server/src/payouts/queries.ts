@@ -110,7 +110,7 @@ export function toPayout(row: PayoutRow): PayoutResource {
     failure: row.failure,
     failureMeaning: failureMeaning(row.failure),
     description: row.description,
-    metadata: row.metadata as Record<string, string>,
+    metadata: row.metadata,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,7 +1,7 @@
 // Reads, locks, and the only function that changes a shipment's row.
 import { type Meaning, meaningOf, meaningOrTheirs } from "../kernel/contract/meaning.ts";
 import { shipmentAttentions, shipmentFailures } from "./sentences.ts";
-import type { Insertable, Selectable } from "kysely";
+import type { Insertable, Selectable, Updateable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
@@ -94,9 +94,7 @@ export async function insertShipment(tx: Tx, actor: Actor, row: Insertable<Shipm
   return inserted;
 }
 
-export type ShipmentChange = Partial<
-  Omit<Selectable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">
->;
+export type ShipmentChange = Omit<Updateable<Shipments>, "shop_id" | "id" | "order_id" | "version" | "created_at">;
 
 /** Writes the change and announces it: the new state, or that a person should look. The row must be locked. */
 export async function changeShipment(

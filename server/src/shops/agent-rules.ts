@@ -76,3 +76,9 @@ export function agentRestsUntil({ agentRules, openingHours, timezone }: Clock, n
   if (!table?.week || openAt(table, timezone, now)) return null;
   return opensAfter(table, timezone, now) ?? "never";
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "shops.agent_rules": Partial<AgentRules>;
+  }
+}

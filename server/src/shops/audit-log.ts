@@ -115,3 +115,10 @@ function toEntry(row: Row): AuditEntry {
     createdAt: row.created_at.toISOString(),
   };
 }
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "audit_log.actor": AuditEntry["actor"];
+    "audit_log.detail": AuditEntry["detail"];
+  }
+}

@@ -48,7 +48,7 @@ export async function memberBehindKey(tx: Tx, shopId: string, id: string): Promi
 /** Who made it; null when it is not recorded, or there is no such key. */
 export async function keyMaker(tx: Tx, shopId: string, id: string): Promise<Actor["by"] | null> {
   const row = await keysOf(tx, shopId).where("id", "=", id).executeTakeFirst();
-  return (row?.created_by as Actor["by"] | null | undefined) ?? null;
+  return row?.created_by ?? null;
 }
 
 /** @throws Refusal not_found */
@@ -122,7 +122,7 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
     scopes: row.scopes as KeyResource["scopes"],
     state: stateOf(row, now),
     allowedAddresses: row.allowed_addresses,
-    createdBy: row.created_by as KeyResource["createdBy"],
+    createdBy: row.created_by,
     replacedBy: row.replaced_by as KeyResource["replacedBy"],
     createdAt: row.created_at.toISOString(),
     expiresAt: time(row.expires_at),
@@ -198,4 +198,10 @@ function newExpiry(row: KeyRow, { expiresAt }: KeyRotation, { now, bounds }: Act
 function expiryFaults({ now }: Actor, expiresAt: string | null): Fault[] {
   if (expiresAt === null || new Date(expiresAt) > now) return [];
   return [{ pointer: "/expiresAt", code: "past", detail: "Must be in the future." }];
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "api_keys.created_by": NonNullable<KeyResource["createdBy"]>;
+  }
 }

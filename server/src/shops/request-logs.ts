@@ -139,15 +139,24 @@ function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
     operationId: row.operation_id,
     method: row.method as RequestLogResource["method"],
     path: row.path,
-    params: row.params as object,
-    query: row.query as object,
-    body: row.body as object | null,
+    params: row.params,
+    query: row.query,
+    body: row.body,
     status: row.status,
     code: row.code,
-    errors: row.errors as RequestLogResource["errors"],
+    errors: row.errors,
     durationMs: row.duration_ms,
     replayed: row.replayed,
     userAgent: row.user_agent,
     createdAt: row.created_at.toISOString(),
   };
+}
+
+declare module "../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "request_logs.params": object;
+    "request_logs.query": object;
+    "request_logs.body": object;
+    "request_logs.errors": RequestLogResource["errors"];
+  }
 }

@@ -123,7 +123,7 @@ async function unanswered(tx: Tx, actor: Actor, { objectId }: Happened): Promise
     .where("shop_id", "=", actor.shopId)
     .where("id", "=", objectId)
     .executeTakeFirst();
-  const { conversationId } = (approval?.parameters ?? {}) as Record<string, string>;
+  const { conversationId } = approval?.parameters ?? {};
   return conversationId === undefined ? null : waitingIn(tx, actor, conversationId);
 }
 

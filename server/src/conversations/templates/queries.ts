@@ -71,7 +71,7 @@ export async function writtenTemplate(
   const row = await templatesOf(tx, shopId).where("id", "=", id).executeTakeFirst();
   if (!row || row.body === null || row.parts === null) return null;
   const { name, language, body, category, state, reason, connection_id: connectionId } = row;
-  return { name, language, body, ...(row.parts as TemplateParts), connectionId, category, state, reason };
+  return { name, language, body, ...row.parts, connectionId, category, state, reason };
 }
 
 function templatesOf(tx: Tx, shopId: string) {
@@ -79,7 +79,7 @@ function templatesOf(tx: Tx, shopId: string) {
 }
 
 export function toTemplate(row: TemplateRow): TemplateResource {
-  const { header, footer, buttons } = (row.parts as TemplateParts | null) ?? {
+  const { header, footer, buttons } = row.parts ?? {
     header: null,
     footer: null,
     buttons: [],
@@ -106,4 +106,10 @@ export function toTemplate(row: TemplateRow): TemplateResource {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "message_templates.parts": TemplateParts;
+  }
 }

@@ -130,10 +130,16 @@ function toSegment(row: Selectable<Segments>): SegmentResource {
     id: row.id as SegmentResource["id"],
     name: row.name,
     description: row.description,
-    expression: row.expression as SegmentExpression,
+    expression: row.expression,
     metadata: metadataOf(row),
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "segments.expression": SegmentExpression;
+  }
 }

@@ -72,3 +72,9 @@ function toCollection(row: Row): Collection {
     updatedAt: row.updated_at.toISOString(),
   };
 }
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "collections.rule": Rule;
+  }
+}

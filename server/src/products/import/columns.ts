@@ -62,3 +62,9 @@ export function identifiesProducts(columns: readonly Column[]): boolean {
   const telling: readonly (Field | null)[] = ["id", "externalId", "sku", "name"];
   return columns.some(({ field }) => telling.includes(field));
 }
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "product_imports.columns": Column[];
+  }
+}

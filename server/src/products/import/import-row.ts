@@ -98,7 +98,7 @@ export function toImport(row: ImportRow): ProductImport {
     mode: row.mode,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
-    columns: row.columns as ProductImport["columns"],
+    columns: row.columns,
     lines: row.lines,
     created: row.created,
     updated: row.updated,
