@@ -12,7 +12,7 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { onOneLine } from "../kernel/text/one-line.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { goodsMark, type OrderLine } from "../orders/index.ts";
 import { answerReplacement, findReturn, isOtherGoods, replacementToAgree, type ReturnRow } from "../returns/index.ts";
@@ -82,13 +82,7 @@ export function answerReplacementJob(database: Database): JobRow<{ shopId: strin
     run: async ({ shopId, eventId }, { now }) => {
       const actor = systemActor(shopId, "answer-replacement", now);
       await database.write(shopId, async (tx) => {
-        const { data } = await tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow();
-        const { returnId, said } = (data as unknown as { object: { returnId: string; said: string } }).object;
+        const { returnId, said } = await announcedObject<{ returnId: string; said: string }>(tx, shopId, eventId);
         const row = await findReturn(tx, shopId, returnId);
         const chat = await chatOfBuyer(tx, shopId, row.order_id);
         if (!chat) return;

@@ -10,7 +10,7 @@ import {
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import {
   answerOffer,
   canBeSent,
@@ -113,13 +113,7 @@ function asBuyer(
     run: async ({ shopId, eventId }, { now }) => {
       const actor = systemActor(shopId, name, now);
       await database.write(shopId, async (tx) => {
-        const { data } = await tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow();
-        const answered = (data as unknown as { object: Answered }).object;
+        const answered = await announcedObject<Answered>(tx, shopId, eventId);
         const { order_id: orderId } = await findReturn(tx, shopId, answered.returnId);
         const chat = await chatOfBuyer(tx, shopId, orderId);
         if (!chat) return;

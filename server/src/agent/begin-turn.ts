@@ -4,7 +4,6 @@ import type { CartItem } from "../channels/index.ts";
 import {
   type AtOnce,
   type ConversationRow,
-  type InboundKept,
   endAnswer,
   lockConversation,
   type MessageRow,
@@ -13,6 +12,7 @@ import {
   recentMessages,
   sendWindow,
   unansweredMessages,
+  inboundOf,
 } from "../conversations/index.ts";
 import type { Actor } from "../kernel/security/actor.ts";
 import type { Tx } from "../kernel/database/db.ts";
@@ -244,7 +244,7 @@ function ids(rows: readonly MessageRow[]): string[] {
 
 /** A product page carries the catalog's id; the brain gets the shop's product. */
 async function toBuyerMessages(tx: Tx, shopId: string, rows: readonly MessageRow[]): Promise<BuyerMessage[]> {
-  const pages = rows.flatMap((row) => keptOf(row).referredProduct ?? []);
+  const pages = rows.flatMap((row) => inboundOf(row).referredProduct ?? []);
   const [listed, likenesses] = await Promise.all([findListed(tx, shopId, pages), likenessesOf(tx, shopId, rows)]);
   return rows.map((row) => {
     const likeness = likenesses.get(row.id);
@@ -273,12 +273,8 @@ async function whatToAnswer(
 function sentCartsOf(rows: readonly MessageRow[]): Map<string, readonly CartItem[]> {
   return new Map(
     rows.flatMap((row) => {
-      const { inbound } = keptOf(row);
+      const { inbound } = inboundOf(row);
       return inbound.type === "order" ? [[row.id, inbound.items] as const] : [];
     }),
   );
-}
-
-function keptOf(row: MessageRow): InboundKept {
-  return row.content as unknown as InboundKept;
 }

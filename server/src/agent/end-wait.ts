@@ -48,7 +48,7 @@ async function endWait(
   { setting, shop, conversation }: { setting: Setting; shop: Shop; conversation: ConversationRow },
 ): Promise<void> {
   const { id, handler, hand_over, dialogue } = conversation;
-  const given = hand_over as { reason: string; at: string } | null;
+  const given = hand_over;
   if (handler !== "human" || !given || isTrial(conversation)) return;
   // If a person sends the answers, no message goes out without one.
   if (modeIn(conversation, shop) !== "auto" || (await personWrote(tx, conversation, given.at))) return;

@@ -12,7 +12,7 @@ import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
 import type { JobRow } from "../kernel/jobs/jobs.ts";
 import { formatIn } from "../kernel/values/money.ts";
-import { announce } from "../kernel/jobs/outbox.ts";
+import { announce, announcedObject } from "../kernel/jobs/outbox.ts";
 import { Refusal } from "../kernel/contract/refusal.ts";
 import { findOrder } from "../orders/index.ts";
 import { findMispayment } from "../payments/index.ts";
@@ -73,15 +73,7 @@ export function decideSurplusJob(database: Database): JobRow<{ shopId: string; e
     timeoutSeconds: 60,
     run: async ({ shopId, eventId }, { now }) => {
       const system = systemActor(shopId, "decide-surplus", now);
-      const { data } = await database.read(shopId, (tx) =>
-        tx
-          .selectFrom("events")
-          .select("data")
-          .where("shop_id", "=", shopId)
-          .where("id", "=", eventId)
-          .executeTakeFirstOrThrow(),
-      );
-      const answered = (data as unknown as { object: Answered }).object;
+      const answered = await database.read(shopId, (tx) => announcedObject<Answered>(tx, shopId, eventId));
       try {
         await database.write(shopId, (tx) => decide(tx, system, answered));
       } catch (error) {

@@ -2,12 +2,12 @@
 // reads it later. One message tells the buyer, who might otherwise believe that they have ordered (decision 36).
 import {
   type ConversationRow,
-  type InboundKept,
   isTrial,
   lockConversation,
   type MessageRow,
   queueMessage,
   recentMessages,
+  inboundOf,
 } from "../conversations/index.ts";
 import { type Actor, systemActor } from "../kernel/security/actor.ts";
 import type { Database, Tx } from "../kernel/database/db.ts";
@@ -40,7 +40,7 @@ export function notifyLateYesJob(database: Database): JobRow<{ shopId: string; c
 
 async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow): Promise<void> {
   const { id, handler, hand_over, dialogue } = conversation;
-  const given = hand_over as { reason: string; at: string } | null;
+  const given = hand_over;
   if (handler !== "human" || !given || isTrial(conversation)) return;
   const recent = await recentMessages(tx, actor.shopId, id, 5);
   const last = recent
@@ -60,7 +60,7 @@ async function notifyLateYes(tx: Tx, actor: Actor, conversation: ConversationRow
 
 /** An "ok" to "a person will reply" is no yes. */
 function isYes({ content, text, type }: MessageRow): boolean {
-  const { inbound, forwarded, strangeButton } = content as unknown as InboundKept;
+  const { inbound, forwarded, strangeButton } = inboundOf({ content });
   if (inbound.type === "choice") return !strangeButton && inbound.choice.startsWith("confirm:");
   return !forwarded && type === "text" && bareAnswer(text) === "yes" && saysYes.test(text);
 }

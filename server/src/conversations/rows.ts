@@ -78,6 +78,14 @@ export type ReadingKept = {
 /** `kept` is for the agent: what it needs to carry the suggestion out. */
 export type SuggestionKept = { shown: Suggestion; kept: unknown };
 
+/** What a buyer's message stores. */
+export const inboundOf = ({ content }: Pick<MessageRow, "content">): InboundKept => content as InboundKept;
+/** What our message stores. */
+export const outboundOf = ({ content }: Pick<MessageRow, "content">): OutboundKept => content as OutboundKept;
+
+/** Why a person has the conversation, since when, and whose it is. Old rows have no time. */
+type HandOverKept = { reason: string; summary: string; owner: string | null; dueAt: string | null; at: string };
+
 /** An edited message's earlier text, and when it was replaced. */
 export type EarlierText = { text: string; until: string };
 
@@ -283,7 +291,7 @@ function toHandOver(handOver: Conversation["handOver"]): Conversation["handOver"
 
 declare module "../kernel/database/stored.ts" {
   interface StoredShapes {
-    "conversations.hand_over": NonNullable<Conversation["handOver"]>;
+    "conversations.hand_over": HandOverKept;
     "conversations.suggestion": SuggestionKept;
     "messages.actions": Message["actions"];
     "messages.checks": Message["checks"];

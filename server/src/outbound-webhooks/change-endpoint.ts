@@ -1,4 +1,5 @@
 // Changes an endpoint's filter, URL and state, or deletes it.
+import { namesOf } from "../kernel/values/names.ts";
 import { changedMetadata } from "../kernel/contract/metadata.ts";
 import type { Updateable } from "kysely";
 import type { WebhookEndpoints } from "../kernel/database/generated/database.ts";
@@ -52,9 +53,7 @@ export async function changeEndpoint(
   const row = await write(tx, actor, before, { ...values, ...(hearsOn ? vouchedBy(actor) : {}) });
   if (before.enabled && !row.enabled) await endPending(tx, actor, id);
   const shown = toEndpoint(row, actor.now);
-  const changed = Object.keys(
-    previousOf(toEndpoint(before, actor.now), shown, Object.keys(change) as (keyof WebhookEndpoint)[]),
-  );
+  const changed = Object.keys(previousOf(toEndpoint(before, actor.now), shown, namesOf(change)));
   await audit(tx, actor, { act: "webhook_endpoint_changed", objectId: id, detail: { changed } });
   return shown;
 }
