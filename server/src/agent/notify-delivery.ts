@@ -151,7 +151,7 @@ function goodsIn({ lines }: OrderRow): string {
 }
 
 function placeIn({ shipping_address }: OrderRow): string {
-  const { line, landmark, city } = (shipping_address ?? {}) as { line?: string; landmark?: string; city?: string };
+  const { line, landmark, city } = shipping_address ?? {};
   return onOneLine([line ?? landmark, city].filter(Boolean).join(", ")).slice(0, goodsCharsMax);
 }
 

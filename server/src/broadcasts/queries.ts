@@ -3,7 +3,6 @@ import type { Selectable } from "kysely";
 import type { SegmentExpression } from "../customers/index.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { Broadcasts } from "../kernel/database/generated/database.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
 import { can } from "../kernel/contract/states.ts";
 import { localTime } from "../kernel/values/local-time.ts";
@@ -104,7 +103,7 @@ function toBroadcast(row: BroadcastRow, stats: BroadcastStats | undefined): Broa
     message: messageOf(row),
     abTest: abTestOf(row),
     holdoutPercent: row.holdout_percent,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     quietHours: quietHoursOf(row),
     scheduledFor: row.scheduled_for?.toISOString() ?? null,
     scheduledLocal: row.scheduled_for ? localTime(row.scheduled_for, row.timezone).toISOString().slice(0, 19) : null,

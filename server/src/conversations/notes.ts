@@ -59,7 +59,7 @@ export async function listNotes(
 
 function toNote(row: Selectable<DB["conversation_notes"]>): Note {
   return {
-    id: row.id as Note["id"],
+    id: row.id,
     conversationId: row.conversation_id as Note["conversationId"],
     text: row.text,
     author: row.author.name,
@@ -69,6 +69,7 @@ function toNote(row: Selectable<DB["conversation_notes"]>): Note {
 
 declare module "../kernel/database/stored.ts" {
   interface StoredShapes {
+    "conversation_notes.id": Note["id"];
     "conversation_notes.author": { name: string | null };
   }
 }

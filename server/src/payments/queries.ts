@@ -1,6 +1,5 @@
 // Reads and locks of payment attempts.
 import { meaningOrTheirs } from "../kernel/contract/meaning.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import type { Claim } from "./claim.ts";
 import { paymentFailures } from "./failures.ts";
 import type { Selectable } from "kysely";
@@ -189,7 +188,7 @@ export function toPayment(row: PaymentRow): PaymentResource {
     providerFee: row.provider_fee === null ? null : toWire(money(row.provider_fee, currency)),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(paymentFailures, row.failure),
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     paidAt: row.paid_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -7,7 +7,6 @@ import { type Counted, countUpTo } from "../kernel/database/count-up-to.ts";
 import { sql, type Tx } from "../kernel/database/db.ts";
 import type { ShipmentSteps, Shipments } from "../kernel/database/generated/database.ts";
 import type { Vault } from "../kernel/security/crypto.ts";
-import { metadataOf } from "../kernel/contract/metadata.ts";
 import { money, toWire } from "../kernel/values/money.ts";
 import { announce } from "../kernel/jobs/outbox.ts";
 import { notFound } from "../kernel/contract/refusal.ts";
@@ -206,7 +205,7 @@ export function toShipment(row: ShipmentRow, links: ShipmentLinks): ShipmentReso
     attentionMeaning: meaningOfAttention(row),
     failure: row.failure,
     failureMeaning: meaningOrTheirs(shipmentFailures, row.failure),
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     bookedAt: row.booked_at?.toISOString() ?? null,

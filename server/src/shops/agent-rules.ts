@@ -49,8 +49,8 @@ export const defaultAgentRules: AgentRules = {
   forbiddenTopics: [],
 };
 
-export function agentRulesOf(row: { agent_rules: unknown }): AgentRules {
-  const kept = row.agent_rules as Partial<AgentRules>;
+export function agentRulesOf(row: { agent_rules: Partial<AgentRules> }): AgentRules {
+  const kept = row.agent_rules;
   return {
     persona: { ...defaultAgentRules.persona, ...kept.persona },
     languages: kept.languages ?? [],

@@ -1,4 +1,5 @@
 // Creates, replaces and ends API keys, for a key of the shop or for the operator.
+import type { Id } from "../kernel/values/id.ts";
 import type { Selectable } from "kysely";
 import type { Actor } from "../kernel/security/actor.ts";
 import { audit } from "../kernel/security/audit.ts";
@@ -119,11 +120,11 @@ export function toKey(row: KeyRow, { mode, now }: Pick<Actor, "mode" | "now">): 
     id: row.id as KeyResource["id"],
     name: row.name,
     begins: `sk_${mode}_${row.lookup}…`,
-    scopes: row.scopes as KeyResource["scopes"],
+    scopes: row.scopes,
     state: stateOf(row, now),
     allowedAddresses: row.allowed_addresses,
     createdBy: row.created_by,
-    replacedBy: row.replaced_by as KeyResource["replacedBy"],
+    replacedBy: row.replaced_by,
     createdAt: row.created_at.toISOString(),
     expiresAt: time(row.expires_at),
     revokedAt: time(row.revoked_at),
@@ -202,6 +203,8 @@ function expiryFaults({ now }: Actor, expiresAt: string | null): Fault[] {
 
 declare module "../kernel/database/stored.ts" {
   interface StoredShapes {
+    "api_keys.scopes": KeyResource["scopes"];
+    "api_keys.replaced_by": Id<"key">;
     "api_keys.created_by": NonNullable<KeyResource["createdBy"]>;
   }
 }

@@ -133,11 +133,11 @@ function logsOf(tx: Tx, shopId: string) {
 
 function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
   return {
-    id: row.id as RequestLogResource["id"],
+    id: row.id,
     requestId: row.request_id,
     caller: { kind: row.caller_kind, id: row.caller_id },
     operationId: row.operation_id,
-    method: row.method as RequestLogResource["method"],
+    method: row.method,
     path: row.path,
     params: row.params,
     query: row.query,
@@ -154,6 +154,8 @@ function toRequestLog(row: Selectable<DB["request_logs"]>): RequestLogResource {
 
 declare module "../kernel/database/stored.ts" {
   interface StoredShapes {
+    "request_logs.id": RequestLogResource["id"];
+    "request_logs.method": RequestLogResource["method"];
     "request_logs.params": object;
     "request_logs.query": object;
     "request_logs.body": object;

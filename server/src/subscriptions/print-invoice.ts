@@ -26,7 +26,7 @@ export async function printPlanInvoice(
       facts: [
         [words.number, invoice.number],
         [words.issued, day(invoice.created_at)],
-        ...(payUrl === null ? [] : [[words.due, day(invoice.due_at)] as [string, string]]),
+        ...(payUrl === null ? [] : [[words.due, day(invoice.due_at)] satisfies [string, string]]),
       ],
       lines: invoice.lines.map(({ kind, plan, interval, amount }) => {
         // A credit note is about the unused part.

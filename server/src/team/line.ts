@@ -119,13 +119,14 @@ export function toTeamMessage(row: LineRow): TeamMessage {
     text: row.text,
     status: row.status,
     error: row.error,
-    approvalId: row.approval_id as TeamMessage["approvalId"],
+    approvalId: row.approval_id,
     createdAt: row.created_at.toISOString(),
   };
 }
 
 declare module "../kernel/database/stored.ts" {
   interface StoredShapes {
+    "team_messages.approval_id": NonNullable<TeamMessage["approvalId"]>;
     "team_messages.content": OutboundContent | HeardContent;
     "team_messages.error": LineFault;
     "team_messages.sent_to": SentTo;

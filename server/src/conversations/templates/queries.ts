@@ -4,7 +4,6 @@ import type { TemplateParts } from "../../channels/index.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx } from "../../kernel/database/db.ts";
 import type { MessageTemplates } from "../../kernel/database/generated/database.ts";
-import { metadataOf } from "../../kernel/contract/metadata.ts";
 import { byNewest, listPage, type Page } from "../../kernel/database/page.ts";
 import { notFound } from "../../kernel/contract/refusal.ts";
 import type { TemplateQuery, TemplateResource } from "./contract.ts";
@@ -102,7 +101,7 @@ export function toTemplate(row: TemplateRow): TemplateResource {
     state: row.state as TemplateResource["state"],
     reason: row.reason,
     quality: row.quality,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -110,6 +109,7 @@ export function toTemplate(row: TemplateRow): TemplateResource {
 
 declare module "../../kernel/database/stored.ts" {
   interface StoredShapes {
+    "message_templates.state": TemplateResource["state"];
     "message_templates.parts": TemplateParts;
   }
 }

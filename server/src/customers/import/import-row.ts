@@ -88,7 +88,7 @@ export async function findImport(tx: Tx, shopId: string, id: string): Promise<Im
 export function toImport(row: ImportRow): CustomerImport {
   const { state, bytes, bytes_done: done } = row;
   return {
-    id: row.id as Id<"customerImport">,
+    id: row.id,
     state: state,
     dryRun: row.dry_run,
     percent: state === "completed" ? 100 : Math.floor((done / Math.max(bytes, 1)) * 100),
@@ -108,6 +108,7 @@ export function toImport(row: ImportRow): CustomerImport {
 
 declare module "../../kernel/database/stored.ts" {
   interface StoredShapes {
+    "customer_imports.id": Id<"customerImport">;
     "customer_imports.errors": CustomerImport["errors"];
     "customer_imports.columns": CustomerImport["columns"];
   }

@@ -1,6 +1,6 @@
 // Saved segments.
 import type { Selectable } from "kysely";
-import { changedMetadata, metadataColumn, metadataOf } from "../../kernel/contract/metadata.ts";
+import { changedMetadata, metadataColumn } from "../../kernel/contract/metadata.ts";
 import type { Actor } from "../../kernel/security/actor.ts";
 import { sql, type Tx, violates } from "../../kernel/database/db.ts";
 import type { Segments } from "../../kernel/database/generated/database.ts";
@@ -131,7 +131,7 @@ function toSegment(row: Selectable<Segments>): SegmentResource {
     name: row.name,
     description: row.description,
     expression: row.expression,
-    metadata: metadataOf(row),
+    metadata: row.metadata,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

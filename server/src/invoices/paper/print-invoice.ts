@@ -57,8 +57,8 @@ function wordsOf(invoice: InvoiceRow) {
 function paperOfInvoice(doors: InvoiceDoors, invoice: InvoiceRow): Paper {
   const { words, sum, day, taxed, parties } = wordsOf(invoice);
   const isDue = invoice.status === "open" || invoice.status === "overdue";
-  const off = invoice.discount > 0n ? [[words.discount, `-${sum(invoice.discount)}`] as [string, string]] : [];
-  const brought = invoice.shipping > 0n ? [[words.shipping, sum(invoice.shipping)] as [string, string]] : [];
+  const off: [string, string][] = invoice.discount > 0n ? [[words.discount, `-${sum(invoice.discount)}`]] : [];
+  const brought: [string, string][] = invoice.shipping > 0n ? [[words.shipping, sum(invoice.shipping)]] : [];
   return {
     title: invoice.number === null ? words.draft : words.invoice,
     reference: invoice.number ?? invoice.order_number,
@@ -135,5 +135,5 @@ function pair(label: string, value: string | null): [string, string][] {
 }
 
 function told(lines: readonly (string | null)[]): string[] {
-  return lines.filter((line) => line !== null && line !== "") as string[];
+  return lines.filter((line) => line !== null).filter(Boolean);
 }

@@ -1,4 +1,4 @@
-// What the modules store in columns of JSON, and in columns of text whose values are listed in the code.
+// What the modules store in columns of JSON, and in columns of text: ids, and values that no CHECK lists.
 import type { ColumnType } from "kysely";
 
 /** `table.column` → what is read from it. Each module adds its own columns, next to their types. */

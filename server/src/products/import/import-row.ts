@@ -93,7 +93,7 @@ export async function addToRun(
 export function toImport(row: ImportRow): ProductImport {
   const { state, bytes, bytes_done: done } = row;
   return {
-    id: row.id as Id<"productImport">,
+    id: row.id,
     state: state,
     mode: row.mode,
     dryRun: row.dry_run,
@@ -110,4 +110,10 @@ export function toImport(row: ImportRow): ProductImport {
     createdAt: row.created_at.toISOString(),
     endedAt: row.ended_at?.toISOString() ?? null,
   };
+}
+
+declare module "../../kernel/database/stored.ts" {
+  interface StoredShapes {
+    "product_imports.id": Id<"productImport">;
+  }
 }

@@ -91,7 +91,7 @@ export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
     result: row.result,
     failure: row.failure,
     failureMeaning: facts["refusal"] === undefined ? null : { code: refused, facts: { refusal: facts["refusal"] } },
-    replacedBy: row.replaced_by as Approval["replacedBy"],
+    replacedBy: row.replaced_by,
     version: row.version,
     createdAt: row.created_at.toISOString(),
   };
@@ -99,6 +99,7 @@ export function toApproval(row: ApprovalRow, kinds: ApprovalKinds): Approval {
 
 declare module "../../kernel/database/stored.ts" {
   interface StoredShapes {
+    "approvals.replaced_by": NonNullable<Approval["replacedBy"]>;
     "approvals.parameters": Parameters;
     "approvals.facts": Subject["facts"];
     "approvals.asked_by": Actor["by"];

@@ -114,9 +114,9 @@ export interface ApiKeys {
   last_used_at: Timestamp | null;
   lookup: string;
   name: string;
-  replaced_by: string | null;
+  replaced_by: Stored<"api_keys.replaced_by", string> | null;
   revoked_at: Timestamp | null;
-  scopes: string[];
+  scopes: Stored<"api_keys.scopes", string[]>;
   secret_hash: Buffer;
   shop_id: string;
 }
@@ -136,7 +136,7 @@ export interface Approvals {
   id: string;
   kind: string;
   parameters: Stored<"approvals.parameters", Json>;
-  replaced_by: string | null;
+  replaced_by: Stored<"approvals.replaced_by", string> | null;
   result: string | null;
   shop_id: string;
   state: "open" | "approved" | "declined" | "expired" | "replaced" | "withdrawn" | "failed";
@@ -150,7 +150,7 @@ export interface AuditLog {
   actor: Stored<"audit_log.actor", Json>;
   at: Timestamp;
   detail: Generated<Stored<"audit_log.detail", Json>>;
-  id: string;
+  id: Stored<"audit_log.id", string>;
   object_id: string | null;
   shop_id: string;
 }
@@ -243,7 +243,7 @@ export interface Broadcasts {
   taken: Generated<number>;
   updated_at: Timestamp;
   version: Generated<number>;
-  waiting: Stored<"broadcasts.waiting", Json> | null;
+  waiting: Json | null;
 }
 
 export interface BundleParts {
@@ -341,7 +341,7 @@ export interface CatalogItems {
   detail: string | null;
   handle: string | null;
   listing_id: string | null;
-  options: Generated<Stored<"catalog_items.options", Json>>;
+  options: Generated<Json>;
   product_id: string;
   reason: string | null;
   retailer_id: string;
@@ -473,7 +473,7 @@ export interface ConversationNotes {
   author: Stored<"conversation_notes.author", Json>;
   conversation_id: string;
   created_at: Timestamp;
-  id: string;
+  id: Stored<"conversation_notes.id", string>;
   shop_id: string;
   text: string;
 }
@@ -527,7 +527,7 @@ export interface CourierWallets {
 export interface CreditNotes {
   amount: bigint;
   dispute_id: string | null;
-  fiscal: Stored<"credit_notes.fiscal", Json> | null;
+  fiscal: Json | null;
   id: string;
   invoice_id: string;
   issued_at: Timestamp;
@@ -539,16 +539,16 @@ export interface CreditNotes {
 }
 
 export interface CustomerConsents {
-  channel: string;
+  channel: Stored<"customer_consents.channel", string>;
   created_at: Timestamp;
   customer_id: string;
-  id: string;
+  id: Stored<"customer_consents.id", string>;
   marketing: boolean;
-  message_id: string | null;
-  place: string | null;
+  message_id: Stored<"customer_consents.message_id", string> | null;
+  place: Stored<"customer_consents.place", string> | null;
   said_at: Timestamp;
   shop_id: string;
-  source: string;
+  source: Stored<"customer_consents.source", string>;
   words: string | null;
 }
 
@@ -619,7 +619,7 @@ export interface CustomerImports {
   ended_at: Timestamp | null;
   erased: Generated<ArrayType<Buffer>>;
   errors: Generated<Stored<"customer_imports.errors", Json>>;
-  id: string;
+  id: Stored<"customer_imports.id", string>;
   lines_done: Generated<number>;
   problem: string | null;
   rejected: Generated<number>;
@@ -653,13 +653,13 @@ export interface CustomerPurchases {
 
 export interface Customers {
   addresses: Generated<Stored<"customers.addresses", Json>>;
-  cities: Generated<Stored<"customers.cities", Json>>;
-  consent: Generated<Stored<"customers.consent", Json>>;
+  cities: Generated<Json>;
+  consent: Generated<Json>;
   created_at: Timestamp;
   email: string | null;
   erased_at: Timestamp | null;
   id: string;
-  language: Stored<"customers.language", string> | null;
+  language: string | null;
   merged_into: string | null;
   metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string | null;
@@ -723,7 +723,7 @@ export interface DiscountUses {
 
 export interface DisputeEvidence {
   by_whom: "buyer" | "seller" | "system";
-  content: Stored<"dispute_evidence.content", Json> | null;
+  content: Json | null;
   created_at: Timestamp;
   dispute_id: string;
   entered_by_seller: Generated<boolean>;
@@ -851,7 +851,7 @@ export interface Inbox {
   detail: string | null;
   environment: "sandbox" | "live";
   event_key: string;
-  headers: Stored<"inbox.headers", Json>;
+  headers: Json;
   id: string;
   may_wait: Generated<boolean>;
   processed_at: Timestamp | null;
@@ -978,7 +978,7 @@ export interface Installation {
 
 export interface InstallationFigures {
   begun_at: Timestamp;
-  figures: Generated<Stored<"installation_figures.figures", Json>>;
+  figures: Generated<Json>;
   measured_at: Timestamp | null;
   single: Generated<boolean>;
 }
@@ -1058,7 +1058,7 @@ export interface LedgerBalances {
 }
 
 export interface LedgerChecks {
-  broken: Stored<"ledger_checks.broken", Json> | null;
+  broken: Json | null;
   duration_ms: number | null;
   hour: Timestamp;
   started_at: Timestamp;
@@ -1206,7 +1206,7 @@ export interface MessageTemplates {
   connection_id: string;
   created_at: Timestamp;
   id: Generated<string>;
-  language: Stored<"message_templates.language", string>;
+  language: string;
   metadata: Generated<ColumnType<Metadata, Json, Json>>;
   name: string;
   parts: Stored<"message_templates.parts", Json> | null;
@@ -1282,7 +1282,7 @@ export interface OpenTurns {
 export interface OperatorActs {
   act: string;
   at: Timestamp;
-  detail: Generated<Stored<"operator_acts.detail", Json>>;
+  detail: Generated<Json>;
   id: string;
   object_id: string | null;
   of_shop: string | null;
@@ -1324,7 +1324,7 @@ export interface OperatorSessions {
 }
 
 export interface OrderEdits {
-  actor: Stored<"order_edits.actor", Json>;
+  actor: Json;
   after: Stored<"order_edits.after", Json>;
   before: Stored<"order_edits.before", Json>;
   created_at: Timestamp;
@@ -1346,7 +1346,7 @@ export interface OrderedProducts {
 }
 
 export interface OrderHistory {
-  actor: Stored<"order_history.actor", Json>;
+  actor: Json;
   at: Timestamp;
   axis: string;
   from_state: string | null;
@@ -1360,22 +1360,22 @@ export interface OrderHistory {
 }
 
 export interface OrderLines {
-  choices: Stored<"order_lines.choices", Json> | null;
+  choices: Json | null;
   discount: Generated<bigint>;
   fault_return_days: number;
   image_url: string;
   lead_time_days: number | null;
   line: number;
   name: string;
-  options: Stored<"order_lines.options", Json> | null;
+  options: Json | null;
   order_id: string;
-  parts: Stored<"order_lines.parts", Json> | null;
+  parts: Json | null;
   product_id: string;
   quantity: number;
   return_days: number;
   shop_id: string;
   total: bigint;
-  unit: Stored<"order_lines.unit", Json> | null;
+  unit: Json | null;
   unit_price: bigint;
   untracked: Generated<boolean>;
   variant_id: string | null;
@@ -1511,7 +1511,7 @@ export interface Payments {
   applied_from: string | null;
   approve_before: Timestamp | null;
   asked_times: Generated<number>;
-  begun_by: Stored<"payments.begun_by", Json> | null;
+  begun_by: Json | null;
   by_another: Generated<boolean>;
   callback_url: string | null;
   captured: Generated<bigint>;
@@ -1545,12 +1545,12 @@ export interface Payments {
 }
 
 export interface PayoutDestinations {
-  added_by: Stored<"payout_destinations.added_by", Json> | null;
+  added_by: Json | null;
   bank_code: string;
   bank_name: string | null;
   confirm_reasons: Generated<("name_differs" | "name_not_checked" | "account_changed")[]>;
   confirmed_at: Timestamp | null;
-  confirmed_by: Stored<"payout_destinations.confirmed_by", Json> | null;
+  confirmed_by: Json | null;
   country: string;
   created_at: Timestamp;
   currency: Currency;
@@ -1768,7 +1768,7 @@ export interface ProductImports {
   ended_at: Timestamp | null;
   errors: Generated<number>;
   format: "csv" | "json";
-  id: string;
+  id: Stored<"product_imports.id", string>;
   lines: Generated<number>;
   lines_done: number;
   mode: "each" | "all";
@@ -1809,7 +1809,7 @@ export interface Products {
   options: Generated<Stored<"products.options", Json>>;
   part_count: Generated<number>;
   price: bigint;
-  price_ranges: Generated<Stored<"products.price_ranges", Json>>;
+  price_ranges: Generated<Json>;
   prices: Generated<Stored<"products.prices", Json>>;
   return_days: number | null;
   search: string;
@@ -1851,7 +1851,7 @@ export interface ProductVariants {
   image_url: string | null;
   name: string;
   negotiation: Stored<"product_variants.negotiation", Json> | null;
-  options: Stored<"product_variants.options", Json>;
+  options: Json;
   place: number;
   price: bigint | null;
   prices: Generated<Stored<"product_variants.prices", Json>>;
@@ -1917,12 +1917,12 @@ export interface ReconciliationDifferences {
   key: string;
   last_seen_at: Timestamp;
   note: string | null;
-  ours: Stored<"reconciliation_differences.ours", Json> | null;
+  ours: Json | null;
   shop_id: string | null;
   solved_at: Timestamp | null;
   state: Generated<"open" | "solved">;
   subject: string;
-  theirs: Stored<"reconciliation_differences.theirs", Json> | null;
+  theirs: Json | null;
 }
 
 export interface ReconciliationRuns {
@@ -2059,8 +2059,8 @@ export interface RequestLogs {
   created_at: Timestamp;
   duration_ms: number;
   errors: Stored<"request_logs.errors", Json>;
-  id: string;
-  method: string;
+  id: Stored<"request_logs.id", string>;
+  method: Stored<"request_logs.method", string>;
   operation_id: string;
   params: Stored<"request_logs.params", Json>;
   path: string;
@@ -2174,7 +2174,7 @@ export interface Shipments {
   rate_id: string;
   rider_name: string | null;
   shop_id: string;
-  slot: Stored<"shipments.slot", string> | null;
+  slot: string | null;
   state: "booking" | "created" | "confirmed" | "picked_up" | "in_transit" | "out_for_delivery" | "attempt_failed" | "returning" | "returned" | "delivered" | "cancelled" | "failed";
   stated_cost: bigint | null;
   tracking_code: string | null;
@@ -2233,7 +2233,7 @@ export interface ShippingRates {
   pickup_eta: string | null;
   price: bigint;
   shop_id: string;
-  slot: Stored<"shipping_rates.slot", string> | null;
+  slot: string | null;
   station: string | null;
 }
 
@@ -2251,7 +2251,7 @@ export interface Shops {
   created_at: Timestamp;
   currency: Currency;
   delivery_areas: Generated<Stored<"shops.delivery_areas", Json>>;
-  languages: Generated<Stored<"shops.languages", string[]>>;
+  languages: Generated<string[]>;
   logo_url: string | null;
   mode: "sandbox" | "live";
   name: string;
@@ -2341,7 +2341,7 @@ export interface StockedProducts {
 
 export interface StockedVariants {
   name: string | null;
-  options: Stored<"stocked_variants.options", Json> | null;
+  options: Json | null;
   product_id: string | null;
   shop_id: string | null;
   sku: string | null;
@@ -2362,11 +2362,11 @@ export interface StockLevels {
 }
 
 export interface StockMovements {
-  actor: Stored<"stock_movements.actor", Json>;
+  actor: Json;
   cause_id: string | null;
   created_at: Timestamp;
   delta: number;
-  id: string;
+  id: Stored<"stock_movements.id", string>;
   location_id: Generated<string>;
   product_id: string;
   reason: "opening" | "sale" | "restock" | "correction" | "return" | "damage" | "loss" | "found" | "sold_elsewhere" | "count" | "transfer_out" | "transfer_in" | "became_variant";
@@ -2388,14 +2388,14 @@ export interface StockTransferLines {
 export interface StockTransfers {
   created_at: Timestamp;
   ended_at: Timestamp | null;
-  from_location: string;
+  from_location: Stored<"stock_transfers.from_location", string>;
   id: string;
   metadata: Generated<ColumnType<Metadata, Json, Json>>;
   note: string | null;
   sent_at: Timestamp | null;
   shop_id: string;
   state: "draft" | "in_transit" | "received" | "cancelled";
-  to_location: string;
+  to_location: Stored<"stock_transfers.to_location", string>;
   updated_at: Timestamp;
   version: Generated<number>;
 }
@@ -2443,7 +2443,7 @@ export interface TeamMembers {
   last_inbound_at: Timestamp | null;
   last_notice_at: Timestamp | null;
   name: string;
-  notices: string[];
+  notices: Stored<"team_members.notices", string[]>;
   phone: string | null;
   put_by: Stored<"team_members.put_by", Json> | null;
   quiet_from: string | null;
@@ -2459,7 +2459,7 @@ export interface TeamMembers {
 }
 
 export interface TeamMessages {
-  approval_id: string | null;
+  approval_id: Stored<"team_messages.approval_id", string> | null;
   channel_message_id: string | null;
   connection_id: string | null;
   content: Stored<"team_messages.content", Json>;
@@ -2509,9 +2509,9 @@ export interface TemplateSyncs {
 export interface TurnCalls {
   conversation_id: string;
   created_at: Timestamp;
-  input: Stored<"turn_calls.input", Json>;
+  input: Json;
   number: number;
-  result: Stored<"turn_calls.result", Json>;
+  result: Json;
   shop_id: string;
   tool: string;
   turn_id: string;
